@@ -8,12 +8,7 @@ import { buildWhenChanged } from '../scripts/build.ts'
 const app = join(import.meta.dirname, '../apps/web/app')
 
 /** Devanagari that belongs to English pages: names and mottos with both scripts, digits, districts, the last resort. */
-const shownInBoth = [
-  'messages/en/*.ts',
-  'messages/last-resort.ts',
-  'ui/district.ts',
-  'ui/sell/general-rules.ts',
-]
+const shownInBoth = ['**/texts/*.en.ts', 'texts/last-resort.ts', 'ui/district.ts', 'sell/general-rules.ts']
   .flatMap((files) => globSync(join(app, files)))
   .map((file) => readFileSync(file, 'utf8'))
   .join()
@@ -31,7 +26,7 @@ const englishOnly = (await sentences('en')).filter((sentence) => !inNepali.has(s
 
 async function sentences(language: 'en' | 'ne'): Promise<string[]> {
   const messages = await Promise.all(
-    globSync(join(app, `messages/${language}/*.ts`)).map((file) => import(file)),
+    globSync(join(app, `**/texts/*.${language}.ts`)).map((file) => import(file)),
   )
   return messages.flatMap(stringsIn).filter((text) => /^[A-Z][^'"`\\]* [^'"`\\]*[.?]$/.test(text))
 }

@@ -8,7 +8,10 @@ import { FEATURES, GROUND, written } from './boundaries.ts'
 const root = join(import.meta.dirname, '..')
 const rule = 'packages/shop/src/cart/made-up.ts'
 const deepRule = 'packages/shop/src/gateways/providers/made-up.ts'
-const page = 'apps/web/app/routes/made-up.tsx'
+const page = 'apps/web/app/cart/made-up-page.tsx'
+const part = 'apps/web/app/cart/made-up.tsx'
+const deepPart = 'apps/web/app/admin/orders/made-up.tsx'
+const pageHelper = 'apps/web/app/cart/made-up.server.ts'
 const shell = 'apps/web/app/shell/made-up.tsx'
 const ui = 'apps/web/app/ui/made-up.tsx'
 
@@ -44,7 +47,7 @@ const refused = {
   'a rule opens the shop': [rule, `import type { Shop } from '../shop.ts'`],
   'a rule reads a cookie': [rule, `import { parse } from 'hono/utils/cookie'`],
   'a rule opens its own connections': [rule, `import pg from 'pg'`],
-  'a rule calls a page': [rule, `import { a } from '../../../../apps/web/app/routes/home.tsx'`],
+  'a rule calls a page': [rule, `import { a } from '../../../../apps/web/app/home/page.tsx'`],
   'a door calls another feature': [
     'packages/shop/src/cart/api.ts',
     `import { a } from '../catalog/products.ts'`,
@@ -78,8 +81,31 @@ const refused = {
     shell,
     `import {\n  a,\n} from '@himalayan-green/shop/cart/cart.ts'`,
   ],
-  'the shell knows a page': [shell, `import Home from '../routes/home.tsx'`],
-  'ui knows the shell': [ui, `import { Header } from '../shell/header.tsx'`],
+  'the shell knows a page': [shell, `import Home from '../home/page.tsx'`],
+  'a part calls a rule': [part, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'a part in a folder of its feature calls a rule': [
+    deepPart,
+    `import { a } from '@himalayan-green/shop/cart/cart.ts'`,
+  ],
+  'a part knows the shell': [part, `import { Header } from '../shell/header/header.tsx'`],
+  'a part in a folder of its feature knows the shell': [
+    deepPart,
+    `import { Header } from '../../shell/header/header.tsx'`,
+  ],
+  'a part knows a page': [part, `import Cart from './page.tsx'`],
+  'a part knows a page of another feature': [part, `import Home from '../sign-in/login-page.tsx'`],
+  'a page knows another page': [page, `import Home from '../home/page.tsx'`],
+  'a helper of a page takes tables': [
+    pageHelper,
+    `import type { A } from '@himalayan-green/shop/cart/tables.ts'`,
+  ],
+  'ui knows a feature': [ui, `import { a } from '../cart/cart.ts'`],
+  'a folder of ui knows a feature': [
+    'apps/web/app/ui/page/made-up.tsx',
+    `import { a } from '../../cart/cart.ts'`,
+  ],
+  'a form knows a feature': ['apps/web/app/forms/made-up.ts', `import { a } from '../cart/cart.ts'`],
+  'ui knows the shell': [ui, `import { Header } from '../shell/header/header.tsx'`],
   'ui calls a rule': [ui, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
   'a simulator knows the shop': [
     'simulators/made-up.ts',
@@ -120,6 +146,17 @@ const allowed = {
   ],
   'a door is made of parts': ['packages/shop/src/cart/api.ts', `import { a } from './basket-api.ts'`],
   'a page calls a rule': [page, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'a helper of a page calls a rule': [pageHelper, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'a page takes parts of its own and of others': [
+    page,
+    `import { a } from './cart-contents.tsx'\nimport { b } from '../product/product-card.tsx'`,
+  ],
+  'a part takes a part of another feature': [deepPart, `import { a } from '../../order/status-flag.tsx'`],
+  'the shell takes a part of a feature': [shell, `import { a } from '../cart/cart-link.tsx'`],
+  'a folder of ui takes what is beside it': [
+    'apps/web/app/ui/page/made-up.tsx',
+    `import { a } from '../icons/icon.tsx'\nimport { b } from '../../texts/text.ts'`,
+  ],
   'the shell takes a type': [shell, `import type { A } from '@himalayan-green/shop/cart/cart.ts'`],
   'the shell reads the basket cookie': [
     shell,

@@ -44,14 +44,22 @@ export const GROUND = ['config', 'db', 'http', 'money', 'nepal'] as const
 
 const GROUNDS = GROUND.join()
 const SHOP = '**/packages/shop'
-const PAGES = ['react', 'react-*', 'react/**', 'react-*/**', '@react-router/**', '**/apps/**']
+/** What every page of the site may be made of; it knows no feature, as `packages/shop/src` has its ground. */
+const PAGE_GROUND = ['browser', 'forms', 'texts', 'ui'].join()
+const REACT = ['react', 'react-*', 'react/**', 'react-*/**', '@react-router/**', '**/apps/**']
 const SHOP_PACKAGE = '@himalayan-green/shop'
-const NO_PAGE = [...PAGES, '@himalayan-green/**']
+const NO_PAGE = [...REACT, '@himalayan-green/**']
 const DOORS = '{api,*-api,jobs}'
 /** The shapes of answers, which features share. */
 const ANSWERS = '{answers,*-answers,*-answer}'
 const DOOR_RULE =
   'A feature’s door calls the rules of its own feature; of others it takes the shapes of answers.'
+const APP = '**/apps/web/app'
+const TESTS = '**/*.test.{ts,tsx}'
+/** The files that answer an address: pages, frames of pages, and files that are handed out. `routes.ts` names each. */
+const PAGE_FILES = '{page.tsx,*-page.tsx,layout.tsx,*-layout.tsx,*-file.ts}'
+const PAGE = ['./', '../**/'].map((folder) => `${folder}{page,*-page,layout,*-layout}.tsx`)
+const PAGE_GROUND_RULE = 'What all pages share knows no feature: it stands on ui, texts and the shop’s types.'
 const INSIDES = [
   '**/packages/**',
   '**/server.ts',
@@ -113,22 +121,29 @@ export function boundaries() {
       ),
       ...FEATURES.map(feature),
       block(
-        ['**/apps/web/app/routes/**'],
-        INSIDES,
-        'A page calls the shop’s rules; never tables, api, jobs, db or the server.',
+        [`${APP}/*/**`, `!${APP}/locales/**`, `!${TESTS}`],
+        [...INSIDES, ...PAGE, '**/shell/**'],
+        'A feature of the site calls the shop’s rules and parts of other features; never tables, api, jobs, db, the server, the shell or a page.',
       ),
       block(
-        ['**/apps/web/app/shell/**'],
-        [...INSIDES, '**/routes/**'],
-        'The shell stands on ui, messages and the shop’s types.',
-        'types-only',
+        [`${APP}/shell/**`, `!${TESTS}`],
+        [...INSIDES, ...PAGE],
+        'The shell frames pages and knows none; it stands on parts of features, ui, texts and the shop’s types.',
       ),
       block(
-        ['**/apps/web/app/ui/**'],
-        [...INSIDES, '**/routes/**', '**/shell/**'],
-        'What pages share stands on ui, messages and the shop’s types.',
-        'types-only',
+        [`${APP}/{${PAGE_GROUND}}/*`, `!${TESTS}`],
+        [...INSIDES, '../*/**', `!../{${PAGE_GROUND}}/**`],
+        PAGE_GROUND_RULE,
       ),
+      block(
+        [`${APP}/{${PAGE_GROUND}}/*/**`, `!${TESTS}`],
+        [...INSIDES, '../../*/**', `!../../{${PAGE_GROUND}}/**`],
+        PAGE_GROUND_RULE,
+      ),
+      {
+        includes: [`${APP}/*/**`, `!${APP}/**/${PAGE_FILES}`, '!**/*.server.ts', `!${TESTS}`],
+        plugins: ['./lint/types-only.grit'],
+      },
     ],
   }
 }

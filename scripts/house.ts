@@ -101,7 +101,9 @@ function roomsOf(paths: string[]): [string, number][] {
 function unnamedExports(sources: Source[]): number {
   const seen = new Map<string, number>()
   for (const { words } of sources) for (const word of words) seen.set(word, (seen.get(word) ?? 0) + 1)
-  const called = sources.filter(({ path }) => !/\/app\/(routes|root|entry)|\.config\.ts$/.test(path))
+  const called = sources.filter(
+    ({ path }) => !/\/app\/(routes|root|entry|(.*[/-])?(page|layout|file)\.tsx?$)|\.config\.ts$/.test(path),
+  )
   return called.flatMap((file) => file.exported).filter((name) => seen.get(name) === 1).length
 }
 

@@ -30,7 +30,7 @@ describe('the shop', () => {
 
   test('what a page says in Nepali is in the translators’ file, word for word', async () => {
     const exported = new Map(texts.map(({ id, nepali }) => [id, nepali.text]))
-    const files = [...sources.keys()].filter((path) => path.startsWith('apps/web/app/messages/ne/'))
+    const files = [...sources.keys()].filter((path) => /^apps\/web\/app\/.*\.ne\.ts$/.test(path))
     const missed: string[] = []
     const look = (id: string, said: unknown, inEnglish: unknown) => {
       if (typeof said === 'string') {
@@ -45,18 +45,19 @@ describe('the shop', () => {
     }
     for (const path of files) {
       const ne = await import(/* @vite-ignore */ `../${path}`)
-      const en = await import(/* @vite-ignore */ `../${path.replace('/ne/', '/en/')}`)
+      const en = await import(/* @vite-ignore */ `../${path.replace(/ne\.ts$/, 'en.ts')}`)
       for (const name of Object.keys(ne))
-        look(`messages/${path.split('/').at(-1)} ${name}`, ne[name], en[name])
+        look(`${path.replace('apps/web/app/', '').replace('.ne.ts', '.ts')} ${name}`, ne[name], en[name])
     }
+    expect(files.length).toBeGreaterThan(70)
     expect(exported.size).toBeGreaterThan(3000)
     expect(missed).toEqual([])
-    expect(left.filter((id) => id.startsWith('messages/'))).toEqual(['messages/cart.ts cart.unit'])
+    expect(left.filter((id) => id.includes('texts/'))).toEqual(['texts/cart.ts cart.unit'])
   })
 })
 
-const EN = 'apps/web/app/messages/en/farm.ts'
-const NE = 'apps/web/app/messages/ne/farm.ts'
+const EN = 'apps/web/app/farm/texts/farm.en.ts'
+const NE = 'apps/web/app/farm/texts/farm.ne.ts'
 const WORDS = 'packages/shop/src/farms/words.ts'
 const FARM: Sources = new Map([
   [
@@ -112,14 +113,14 @@ test('the translators’ file says where a text stands, what its values are, and
 #. The page of a farm.
 #. On the button.
 `)
-  expect(po).toMatch(/msgctxt "messages\/farm.ts farm.see"\nmsgid "See it"\nmsgstr "हेर्नुहोस्"/)
+  expect(po).toMatch(/msgctxt "farm\/texts\/farm.ts farm.see"\nmsgid "See it"\nmsgstr "हेर्नुहोस्"/)
   expect(po).toMatch(
-    /#. Values: count: number\n#. Keep in the translation: \{count\}\n#. Exported: \w{8}\nmsgctxt "messages\/farm.ts farm.hens"\nmsgid "1 hen"\nmsgid_plural "\{count\} hens"\nmsgstr\[0\] "\{count\} कुखुरा"/,
+    /#. Values: count: number\n#. Keep in the translation: \{count\}\n#. Exported: \w{8}\nmsgctxt "farm\/texts\/farm.ts farm.hens"\nmsgid "1 hen"\nmsgid_plural "\{count\} hens"\nmsgstr\[0\] "\{count\} कुखुरा"/,
   )
   expect(po).toContain(
-    'msgctxt "messages/farm.ts farm.stock.if (left === 0)"\nmsgid "None left"\nmsgstr "सकियो"',
+    'msgctxt "farm/texts/farm.ts farm.stock.if (left === 0)"\nmsgid "None left"\nmsgstr "सकियो"',
   )
-  expect(po).toContain('msgctxt "messages/farm.ts farm.stock.else"\nmsgid "{left} left"')
+  expect(po).toContain('msgctxt "farm/texts/farm.ts farm.stock.else"\nmsgid "{left} left"')
   expect(po).toContain('msgid "{vendor.name} has gone."\nmsgstr "{vendor.name} हुनुहुन्न।"')
   expect(po).toContain('"Plural-Forms: nplurals=1; plural=0;\\n"')
 })
@@ -150,38 +151,38 @@ test.each([
 })
 
 test.each([
-  ['a missing value', '"{count} कुखुरा"', '"धेरै कुखुरा"', 'messages/farm.ts farm.hens: {count} is missing.'],
+  ['a missing value', '"{count} कुखुरा"', '"धेरै कुखुरा"', 'farm/texts/farm.ts farm.hens: {count} is missing.'],
   [
     'an unknown value',
     '"{name}बाट {total}"',
     '"{name}बाट {total} {sum}"',
-    'messages/farm.ts farm.from: {sum} is not known here.',
+    'farm/texts/farm.ts farm.from: {sum} is not known here.',
   ],
   [
     'a value where there is none',
     '"फार्म"',
     '"{name} फार्म"',
-    'messages/farm.ts farm.title: {name} is not known here.',
+    'farm/texts/farm.ts farm.title: {name} is not known here.',
   ],
-  ['half a brace', '"फार्म"', '"फार्म {"', 'messages/farm.ts farm.title: a brace is open or closed alone.'],
+  ['half a brace', '"फार्म"', '"फार्म {"', 'farm/texts/farm.ts farm.title: a brace is open or closed alone.'],
   [
     'a second form',
     '"{count} कुखुरा"',
     '"{count} कुखुरा"\nmsgstr[1] "{count} कुखुराहरू"',
-    'messages/farm.ts farm.hens: it needs one form and has 2.',
+    'farm/texts/farm.ts farm.hens: it needs one form and has 2.',
   ],
-  ['no words', '"फार्म"', '""', 'messages/farm.ts farm.title: it has no translation.'],
+  ['no words', '"फार्म"', '""', 'farm/texts/farm.ts farm.title: it has no translation.'],
   [
     'another English',
     'msgid "Farm"\nmsgstr "फार्म"',
     'msgid "A farm"\nmsgstr "खेत"',
-    'messages/farm.ts farm.title: the English has changed since the export. Export again.',
+    'farm/texts/farm.ts farm.title: the English has changed since the export. Export again.',
   ],
   [
     'a text that is gone',
     'farm.title"\nmsgid "Farm"\nmsgstr "फार्म"',
     'farm.name"\nmsgid "Farm"\nmsgstr "खेत"',
-    'messages/farm.ts farm.name: there is no such text any more. Export again.',
+    'farm/texts/farm.ts farm.name: there is no such text any more. Export again.',
   ],
 ])('%s is refused by name', (_, was, is, fault) => {
   expect(bring(translated(was, is), FARM)).toEqual([fault])
@@ -190,7 +191,9 @@ test.each([
 test('what is not certain is refused by name', () => {
   const po = translated('#. The page of a farm.', '#, fuzzy\n#. The page of a farm.')
   const changed = Buffer.from(po.toString().replace('"फार्म"', '"खेत"'))
-  expect(bring(changed, FARM)).toEqual(['messages/farm.ts farm.title: it is marked as not certain (fuzzy).'])
+  expect(bring(changed, FARM)).toEqual([
+    'farm/texts/farm.ts farm.title: it is marked as not certain (fuzzy).',
+  ])
 })
 
 describe('of a text that changed in the shop since the export', () => {
@@ -203,10 +206,10 @@ describe('of a text that changed in the shop since the export', () => {
   test('another translation is refused', () => {
     const po = translated('"फार्म"', '"खेत"')
     expect(bring(po, since(EN, "'Farm'", "'Farms'"))).toEqual([
-      'messages/farm.ts farm.title: the English has changed since the export. Export again.',
+      'farm/texts/farm.ts farm.title: the English has changed since the export. Export again.',
     ])
     expect(bring(po, since(NE, "'फार्म'", "'फार्महरू'"))).toEqual([
-      'messages/farm.ts farm.title: the Nepali has changed since the export. Export again.',
+      'farm/texts/farm.ts farm.title: the Nepali has changed since the export. Export again.',
     ])
   })
 
@@ -228,7 +231,7 @@ test('nothing at all is written when one text is refused', ({ onTestFinished }) 
   const po = translated('"फार्म"', '"खेत"').toString().replace('"{count} कुखुरा"', '"कुखुरा"')
   writeFileSync(join(root, 'ne.po'), po)
   expect(() => importTexts(root, join(root, 'ne.po'))).toThrow(
-    'messages/farm.ts farm.hens: {count} is missing.',
+    'farm/texts/farm.ts farm.hens: {count} is missing.',
   )
   for (const [path, source] of FARM) expect(readFileSync(join(root, path), 'utf8')).toBe(source)
 })

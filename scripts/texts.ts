@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { findTexts, MESSAGES, RULES, type Sources } from './texts/find-texts.ts'
+import { findTexts, PAGES, RULES, type Sources } from './texts/find-texts.ts'
 import { readPo, toPo } from './texts/po.ts'
 import { rewrite } from './texts/rewrite.ts'
 
@@ -16,7 +16,7 @@ const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biom
 
 /** The files that have texts for people. Tests bring words of their own. */
 export function readSources(root: string): Sources {
-  const files = [`${MESSAGES}{en,ne}/*.ts`, `${RULES}**/*.ts`]
+  const files = [`${PAGES}**/texts/*.{en,ne}.ts`, `${RULES}**/*.ts`]
   const paths = globSync(files, { cwd: root }).map((path) => path.replaceAll(sep, '/'))
   const written = paths.filter((path) => !path.endsWith('.test.ts')).sort()
   return new Map(written.map((path) => [path, readFileSync(join(root, path), 'utf8')]))

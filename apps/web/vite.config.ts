@@ -19,27 +19,28 @@ function shopStaysOutside(): Plugin {
 const language = process.env.SITE_LANGUAGE === 'ne' ? 'ne' : 'en'
 
 /**
- * The scripts of a build hold the texts of its language only: where a file of messages/ brings both, that language's
+ * The scripts of a build hold the texts of its language only: where a file in a folder texts/ brings both, that language's
  * stand for the other's, which its pages never show. The server and `npm run dev` keep both.
  */
 function textsOfOneLanguage(): Plugin {
-  const other = language === 'en' ? './ne/' : './en/'
+  const other = language === 'en' ? '.ne.ts' : '.en.ts'
   return {
     name: 'texts-of-one-language',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(id, importer) {
-      if (!importer || !/app\/messages\/[\w-]+\.ts$/.test(importer) || !id.startsWith(other)) return null
-      return this.resolve(id.replace(other, `./${language}/`), importer)
+      if (!importer || !/\/texts\/[\w-]+\.ts$/.test(importer) || !id.endsWith(other)) return null
+      return this.resolve(id.replace(other, `.${language}.ts`), importer)
     },
   }
 }
 
 /** What most pages share, and what looks like it but is of few: with each page twice, once a language, all seem shared. */
-const SHARED = /app\/(ui\/[\w-]+\.tsx?|shell\/|[a-z-]+\.tsx?)/
+const SHARED =
+  /app\/((ui|shell|browser|cart|notifications|search|trouble)\/.*|product\/product-card|places\/(deliver-to|place-path|place-search)|[a-z-]+)\.tsx?$/
 const OF_FEW =
-  /app\/(ui\/(shrink-chosen|rare-icon|typed|proven|outcome|use-first-fault|again-while-busy|beside-now|file-form|[\w-]*field)|shell\/(auth-layout|cms-layout|notifications\/use-)|use-|time-left|structured-data)/
+  /app\/(ui\/(icons\/rare-icon|outcome|page\/structured-data)|shell\/(auth-layout|cms-layout)|notifications\/use-|search\/search-(form|address))|page\.tsx$|\/texts\//
 
 /**
  * Few scripts instead of one for every shared component: the framework, and what most pages share. Whatever only

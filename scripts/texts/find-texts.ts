@@ -6,7 +6,7 @@ export type Sources = Map<string, string>
 
 /** A text of the shop in both languages, and where its Nepali stands. */
 export interface Text {
-  /** Names the text in the translators' file: "messages/cart.ts cart.selected". */
+  /** Names the text in the translators' file: "texts/cart.ts cart.selected". */
   id: string
   english: OneText
   /** What English says of one, where it says another thing of many. */
@@ -36,8 +36,9 @@ interface Pair {
   notes: string[]
 }
 
-export const MESSAGES = 'apps/web/app/messages/'
+export const PAGES = 'apps/web/app/'
 export const RULES = 'packages/shop/src/'
+const NEPALI = /\.ne\.ts$/
 
 /**
  * The texts of the site, which stand in one file for each language, and the words of the rules, where both languages
@@ -47,8 +48,8 @@ export function findTexts(sources: Sources): Found {
   const found: Found = { texts: [], left: [] }
   const syntax = new Map([...sources].map(([path, source]) => [path, readSyntax(path, source)]))
   for (const [path, ne] of syntax) {
-    const en = syntax.get(path.replace(`${MESSAGES}ne/`, `${MESSAGES}en/`))
-    if (path.startsWith(`${MESSAGES}ne/`) && en) findInTwo(path, en, ne, found)
+    const en = syntax.get(path.replace(NEPALI, '.en.ts'))
+    if (path.startsWith(PAGES) && NEPALI.test(path) && en) findInTwo(path, en, ne, found)
     if (path.startsWith(RULES)) findInOne(path, ne, found)
   }
   return found
@@ -67,7 +68,7 @@ function findInTwo(path: string, en: Syntax, ne: Syntax, found: Found) {
   for (const { name, value, note } of constantsOf(ne)) {
     const english = inEnglish.find((one) => one.name === name)
     if (!value || !english?.value) continue
-    const id = `${path.replace(`${MESSAGES}ne/`, 'messages/')} ${name}`
+    const id = `${path.replace(PAGES, '').replace(NEPALI, '.ts')} ${name}`
     const notes = [english.note, note].filter((one) => one !== undefined)
     compare({ path, id, en: english.value, ne: value, enSyntax: en, neSyntax: ne, notes }, found)
   }

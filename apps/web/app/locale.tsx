@@ -1,6 +1,6 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Messages } from './messages/en.ts'
+import type { Messages } from './texts/en.ts'
 
 const LanguageContext = createContext<{ locale: Locale; messages: Messages } | null>(null)
 

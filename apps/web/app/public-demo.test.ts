@@ -3,8 +3,8 @@ import { test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, vi } from 'vitest'
 import { type PageContext, pageContext } from './context.ts'
-import { action as moveClock, loader as readClock } from './routes/dev/clock.tsx'
-import { loader as readOutbox, action as reply } from './routes/dev/outbox.tsx'
+import { action as moveClock, loader as readClock } from './dev/clock-page.tsx'
+import { loader as readOutbox, action as reply } from './dev/outbox-page.tsx'
 
 // What /dev/outbox and /dev/clock are to visitors of a demo that others can reach.
 

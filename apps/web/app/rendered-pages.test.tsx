@@ -15,14 +15,14 @@ import {
   useRouteError,
 } from 'react-router'
 import { afterEach, expect, vi } from 'vitest'
+import * as article from './content/article-page.tsx'
+import * as faq from './content/faq-page.tsx'
+import * as textPage from './content/page.tsx'
+import * as resources from './content/resources-page.tsx'
 import { pageContext } from './context.ts'
 import * as english from './locales/en.tsx'
+import * as product from './product/page.tsx'
 import { RequestId } from './request-id.ts'
-import * as article from './routes/content/article.tsx'
-import * as faq from './routes/content/faq.tsx'
-import * as textPage from './routes/content/page.tsx'
-import * as resources from './routes/content/resources.tsx'
-import * as product from './routes/product.tsx'
 import CmsLayout from './shell/cms-layout.tsx'
 
 vi.mock('@himalayan-green/shop/content/meta.ts', { spy: true })

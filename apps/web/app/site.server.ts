@@ -7,7 +7,7 @@ import { recentFees } from '@himalayan-green/shop/places/fees.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
 import { pathWithoutLocale } from './locale.tsx'
-import { deliveryPlace } from './place.server.ts'
+import { deliveryPlace } from './places/place.server.ts'
 
 /** Where vendors and staff work: nothing there depends on where their own orders go. */
 const WITHOUT_SHOPPING = /^\/(vendor|admin)(\/|$)/

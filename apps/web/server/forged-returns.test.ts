@@ -25,7 +25,7 @@ import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { expect, vi } from 'vitest'
 import { type PageContext, pageContext } from '../app/context.ts'
-import { loader } from '../app/routes/pay-return.tsx'
+import { loader } from '../app/payment/return-page.tsx'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import { paymentReturns } from './payment-returns.ts'
 

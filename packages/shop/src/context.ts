@@ -95,7 +95,7 @@ export const STEP_UP_MINUTES = 10
 /**
  * Whoever has just given a code of the second factor: for what moves money, or gives somebody else the power to. Beside
  * `requireRight` or `requireVendor`, which say whether they may do it at all. A page leads to where the code is typed
- * (apps/web/app/step-up.server.ts); a program sends it to `POST /v1/api/auth/second-factor/` and comes again.
+ * (apps/web/app/sign-in/step-up.server.ts); a program sends it to `POST /v1/api/auth/second-factor/` and comes again.
  */
 export function requireStepUp(ctx: Ctx): void {
   if (!requireActor(ctx).is_stepped_up) throw new Refusal('step_up_required', STEP_UP[ctx.locale])

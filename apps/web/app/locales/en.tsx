@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { MessagesProvider } from '../locale.tsx'
-import { en } from '../messages/en.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { SessionWatch } from '../shell/session-watch.tsx'
-import { Trouble } from '../shell/trouble/trouble.tsx'
+import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
 import { readSite } from '../site.server.ts'
+import { en } from '../texts/en.ts'
+import { Trouble } from '../trouble/trouble.tsx'
 import type { Route } from './+types/en'
 
 // Pages in English. The texts are a part of this module, so that the browser gets one language, and gets it early.

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import '../styles/auth.css'
-import { useAuthMessages } from '../messages/auth.ts'
-import { LanguageSwitch } from './language-switch.tsx'
-import { Logo } from './logo.tsx'
+import '../sign-in/auth.css'
+import { useAuthMessages } from '../sign-in/texts/auth.ts'
+import { LanguageSwitch } from './header/language-switch.tsx'
+import { Logo } from './header/logo.tsx'
 
 /** The layout of login and register: the logo and the form; on wide screens beside a green panel of terraces. */
 export default function AuthLayout() {

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 
 /** Pages of the company and of vendors, and of secret links, which nobody counts (reports/counted-page.ts). */
 const NOT_COUNTED = /^(\/ne)?\/(admin|vendor|dev|answer|sign-in\/first-admin)(\/|$)/

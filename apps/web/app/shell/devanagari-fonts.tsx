@@ -1,6 +1,6 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { useEffect } from 'react'
-import fonts from '../styles/devanagari.css?url'
+import fonts from './devanagari.css?url'
 
 /**
  * The fonts of Devanagari, 170 kB. A Nepali page has them from its first byte. An English page has a few names in

@@ -1,14 +1,14 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
+import { Field } from '../forms/field.tsx'
 import { useHref, useMessages } from '../locale.tsx'
+import { type CardProduct, ProductCard } from '../product/product-card.tsx'
 import { RequestId } from '../request-id.ts'
 import { telephone, useLoadedSite } from '../site.ts'
-import { Field } from '../ui/field.tsx'
-import { type CardProduct, ProductCard } from '../ui/product-card.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
 import { Content } from './content.tsx'
+import { PlainHeader } from './header/plain-header.tsx'
 import { MainFrame } from './main-frame.tsx'
-import { PageHead } from './page-head.tsx'
-import { PlainHeader } from './plain-header.tsx'
 
 /** What a 404 page may offer: products whose addresses look like the one that was asked for. */
 export interface NotFoundHelp {

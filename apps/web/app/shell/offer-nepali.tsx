@@ -1,8 +1,8 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { localeHref, pathWithoutLocale, useLocale } from '../locale.tsx'
-import { offerNepali } from '../messages/offer-nepali.ts'
 import type { loader } from '../root.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { offerNepali } from '../texts/offer-nepali.ts'
+import { Icon } from '../ui/icons/icon.tsx'
 
 /**
  * One line on an English page, for who reads Nepali rather: a phone set to Nepali that comes from elsewhere. The page is

@@ -1,5 +1,5 @@
 import { useMessages } from '../locale.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 /** The x of dialogs and panels. */
 export function CloseButton({ onClick }: { onClick: () => void }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 /** What became of a form that was sent: it is announced, and the keyboard goes on from there. */
 export function Outcome({ tone, children }: { tone: 'green' | 'red'; children: ReactNode }) {

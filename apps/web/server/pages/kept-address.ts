@@ -1,4 +1,4 @@
-import { filtersIn, listAddress } from '../../app/ui/shop/list-filters.ts'
+import { filtersIn, listAddress } from '../../app/shop/list-filters.ts'
 import type { RoutePatterns } from './route-patterns.ts'
 
 /**

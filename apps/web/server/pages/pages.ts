@@ -183,7 +183,7 @@ function clockOf(shop: Shop): Shop['clock'] {
   )
 }
 
-/** Its page asks the gateway (routes/pay-return.tsx). */
+/** Its page asks the gateway (payment/return-page.tsx). */
 const PAYMENT_RETURN = /^(\/ne)?\/pay\/return\//i
 
 /** Whom a page for everybody is rendered for. */

@@ -1,0 +1,78 @@
+import { findAddress } from '@himalayan-green/shop/places/addresses/addresses.ts'
+import { addAddress, changeAddress } from '@himalayan-green/shop/places/addresses/change-addresses.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf, keptOrRefused } from '../../forms/form-of-saved.server.ts'
+import { typedIn } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import '../../places/places.css'
+import { faultOutside, firstFault } from '../../forms/typed.ts'
+import { AddressFields } from '../../places/address-fields.tsx'
+import { usePlacesMessages } from '../../places/texts/places.ts'
+import { changeOf, typedOf } from '../../places/typed-address.server.ts'
+import { atPlace, withChoices } from '../../places/where.server.ts'
+import type { Route } from './+types/address-page'
+
+const PATH = '/account/addresses'
+const FIELDS = ['where', 'tole', 'landmark', 'label', 'house', 'instructions']
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const address =
+    params.addressId === 'new' ? null : await orNotFound(findAddress(ctx, idOf(params.addressId)))
+  return { isSaved: address !== null, saved: address ? typedOf(address, ctx.locale) : {} }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const form = await request.formData()
+  const typed = typedIn(form)
+  const answer = await keptOrRefused(form, localeHref(ctx.locale, PATH), async () => {
+    if (params.addressId === 'new') return atPlace(ctx, typed, '', (address) => addAddress(ctx, address))
+    const id = idOf(params.addressId)
+    const change = changeOf(await findAddress(ctx, id), typed, ctx.locale)
+    if (!('where' in change)) return changeAddress(ctx, id, change)
+    // The place is written anew as a whole; without one nothing of it is changed.
+    return atPlace(ctx, change, '', (address) => changeAddress(ctx, id, { location: '', ...address }))
+  })
+  return answer instanceof Response ? answer : withChoices(ctx, answer)
+}
+
+/** `/account/addresses/new` and `/account/addresses/12`: an address to write, or to write anew. */
+export default function AddressForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSaved, saved } = loaderData
+  const href = useHref()
+  const words = usePlacesMessages()
+  const { typed = saved, errors = {}, choices } = actionData ?? {}
+  const title = isSaved ? words.changeAddress : words.addAddress
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      {faultOutside(errors, FIELDS) && (
+        <p className="notice is-red" role="alert">
+          {faultOutside(errors, FIELDS)}
+        </p>
+      )}
+      <form method="post" className="panel" noValidate>
+        <AddressFields
+          choices={choices}
+          typed={typed}
+          faults={errors}
+          focused={firstFault(errors, FIELDS)}
+          whole
+        />
+        <div className="saved-deeds">
+          <button type="submit" className="button">
+            {words.save}
+          </button>
+          <Link className="button is-ghost" to={href(PATH)}>
+            {words.cancel}
+          </Link>
+        </div>
+      </form>
+    </>
+  )
+}

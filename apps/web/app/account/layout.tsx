@@ -1,0 +1,40 @@
+import { Link, Outlet, useLocation } from 'react-router'
+import { pageContext } from '../context.ts'
+import { pathWithoutLocale, useHref } from '../locale.tsx'
+import { sessionRequired } from '../session-required.server.ts'
+import { useAccountMessages } from './texts/account.ts'
+import './account.css'
+import '../order/order-lines.css'
+import { Icon } from '../ui/icons/icon.tsx'
+import type { Route } from './+types/layout'
+import { AccountNav } from './account-nav.tsx'
+
+/** Before any loader or action of an account page: whoever is not signed in does that first (specification §8). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, url }) => {
+    sessionRequired(context.get(pageContext), url)
+  },
+]
+
+/**
+ * The account: on the phone its first page is a list of rows and every other one leads back to it; from 768 px the
+ * rows stand beside the page. Every page brings its own h1.
+ */
+export default function AccountLayout() {
+  const href = useHref()
+  const account = useAccountMessages()
+  const isFirst = pathWithoutLocale(useLocation().pathname) === '/account'
+  return (
+    <div className="wrap account">
+      <AccountNav className="from-tablet" />
+      <div className="account-page">
+        {!isFirst && (
+          <Link className="account-back on-phone" to={href('/account')}>
+            <Icon name="caret-left" size="tiny" /> {account.title}
+          </Link>
+        )}
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { askNewPhone, confirmNewPhone } from '@himalayan-green/shop/accounts/codes/new-address.ts'
+import { pageContext } from '../context.ts'
+import { PhoneField } from '../sign-in/fields/phone-field.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/phone-page'
+import { newAddressStep } from './new-address.server.ts'
+import { NewAddress } from './new-address.tsx'
+import { howProven } from './proof.server.ts'
+import { useAccountMessages } from './texts/account.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return howProven(context.get(pageContext))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const rules = { ask: askNewPhone, confirm: confirmNewPhone }
+  return newAddressStep(context.get(pageContext), await request.formData(), 'phone', rules)
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** Another phone for the account, by a code that is sent there, for who shows that it is them. */
+export default function ChangePhone({ loaderData, actionData }: Route.ComponentProps) {
+  const account = useAccountMessages()
+  return (
+    <>
+      <PageHead title={account.changePhone} noindex />
+      <h1>{account.changePhone}</h1>
+      <NewAddress
+        target="phone"
+        how={loaderData}
+        answer={actionData}
+        field={(field) => <PhoneField {...field} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { endSession } from '@himalayan-green/shop/accounts/sign-in/end-session.ts'
+import { listSessions } from '@himalayan-green/shop/accounts/sign-in/sessions.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { type RefusedForm, refusedForm } from '../forms/refused-form.server.ts'
+import { localeHref } from '../locale.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/sessions-page'
+import { deviceOf } from './device.ts'
+import { type HowProven, howProven, isAskingProof, sendProofCode } from './proof.server.ts'
+import { Proven } from './proven.tsx'
+import { useAccountMessages } from './texts/account.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { ctx, sessionId } = page
+  const sessions = await listSessions(ctx, sessionId)
+  return {
+    how: await howProven(page),
+    sessions: sessions.map(({ id, created_at, ip_address, user_agent, is_current }) => ({
+      id,
+      ip_address,
+      is_current,
+      device: deviceOf(user_agent),
+      moment: writtenMoment(created_at, ctx.locale),
+    })),
+  }
+}
+
+/**
+ * Ends one of them, once it is shown who asks; `prove` sends a code. One that is over already, or somebody else's, is not among
+ * those shown next, either.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx, caller, sessionId } = page
+  const form = await request.formData()
+  try {
+    if (isAskingProof(form)) return await sendProofCode(page, 'end_session', form)
+    await endSession(ctx, caller, sessionId, Object.fromEntries(form))
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'not_found')) {
+      const refused = refusedForm(error, form, isAskingProof(form) ? 'prove' : 'password')
+      // Who has not been asked yet has done nothing wrong.
+      const isFirst = !form.has('password') && !form.has('code') && !form.has('prove')
+      return isFirst && error instanceof Refusal && error.code === 'invalid'
+        ? data({ ...refused.data, errors: {} }, 400)
+        : refused
+    }
+  }
+  return redirect(localeHref(ctx.locale, '/account/sessions'), 303)
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+export default function Sessions({ loaderData: { sessions, how }, actionData }: Route.ComponentProps) {
+  const account = useAccountMessages()
+  return (
+    <>
+      <PageHead title={account.sessions} noindex />
+      <h1>{account.sessions}</h1>
+      <section className="panel">
+        <p className="muted">{account.sessionsText}</p>
+        <ul className="account-sessions">
+          {sessions.map(({ id, device, moment, ip_address, is_current }) => {
+            const name = device ? account.deviceOn(device.browser, device.system) : account.unknownDevice
+            return (
+              <li key={id}>
+                <div>
+                  <b>{name}</b> {is_current && <span className="flag is-green">{account.thisDevice}</span>}
+                  <p className="small muted">
+                    {account.signedInAt(moment)}
+                    {ip_address && <span className="figures"> · {ip_address}</span>}
+                  </p>
+                </div>
+                {!is_current && (
+                  <form method="post" noValidate>
+                    <input type="hidden" name="session" value={id} />
+                    <WhoAsks how={how} answer={actionData?.typed.session === id ? actionData : undefined}>
+                      <button
+                        type="submit"
+                        className="button is-ghost"
+                        aria-label={account.endSessionOf(name, moment)}
+                      >
+                        {account.endSession}
+                      </button>
+                    </WhoAsks>
+                  </form>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** The button alone, until the page has come back to ask who it is. */
+function WhoAsks(props: { how: HowProven; answer: RefusedForm | undefined; children: ReactNode }) {
+  const { how, answer, children } = props
+  if (!answer) return children
+  return (
+    <Proven how={how} typed={answer.typed} faults={answer.errors} isAsked>
+      {children}
+    </Proven>
+  )
+}

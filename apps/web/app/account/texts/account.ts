@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { account as en } from './account.en.ts'
+import { account as ne } from './account.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const accountTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useAccountMessages = () => accountTexts[useLocale()]

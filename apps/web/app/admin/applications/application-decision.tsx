@@ -1,0 +1,193 @@
+import { ASKED_HOURS, PAPERS_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import type {
+  ReviewedPaper,
+  ReviewedRequest,
+} from '@himalayan-green/shop/vendors/applications/read-request.ts'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { useApplicationsMessages } from './texts/applications.ts'
+
+type ByField = Record<string, string>
+
+/** As the shop has them (vendors/kinds.ts); the words are the list. */
+const kindsOf = (kinds: Record<string, string>) => Object.entries(kinds)
+
+/** What can be decided now. Each opens its few fields first, so that nothing is decided by a slip. */
+export function ApplicationDecision(props: {
+  request: Pick<ReviewedRequest, 'status' | 'names' | 'company_name' | 'submission'>
+  papers: { type: ReviewedPaper['type']; paper: { status: string } | null }[]
+  typed: ByField
+  errors: ByField
+}) {
+  const { request, papers, typed, errors } = props
+  const words = useApplicationsMessages()
+  const toReview = papers.filter(({ paper }) => paper?.status === 'uploaded')
+  const isOpen = request.status !== 'more_information'
+  const deed = (name: string, title: string, text: string, fields: ReactNode, button: ReactNode) => (
+    <Deed
+      title={title}
+      text={text}
+      isOpen={typed.do === name}
+      submission={request.submission}
+      errors={errors}
+    >
+      {fields}
+      {button}
+    </Deed>
+  )
+  return (
+    <section className="panel" aria-labelledby="decide">
+      <h2 id="decide">{words.decide}</h2>
+      {request.status === 'submitted' && (
+        <Form method="post" className="application-take">
+          <button type="submit" name="do" value="take" className="button is-ghost">
+            {words.take}
+          </button>
+          <p className="field-hint">{words.takeText}</p>
+        </Form>
+      )}
+      {isOpen &&
+        deed(
+          'approve',
+          words.approve,
+          words.approveText,
+          <>
+            <Line
+              name="name_en"
+              label={words.nameEn}
+              typed={typed.name_en ?? request.names.name_en}
+              errors={errors}
+            />
+            <Line
+              name="name_ne"
+              label={words.nameNe}
+              typed={typed.name_ne ?? request.names.name_ne}
+              errors={errors}
+            />
+            <Line
+              name="legal_name"
+              label={words.legalName}
+              typed={typed.legal_name ?? request.company_name}
+              errors={errors}
+            />
+            <Field label={words.kind} error={errors.kind}>
+              {(control) => (
+                <select {...control} name="kind" defaultValue={typed.kind ?? 'farm'}>
+                  {kindsOf(words.kinds).map(([kind, name]) => (
+                    <option key={kind} value={kind}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </>,
+          toReview.length > 0 ? (
+            <>
+              <p className="notice">{words.reviewFirst}</p>
+              {toReview.map(({ type }) => (
+                <p key={type}>
+                  <a className="link application-open" href={`#${type}`}>
+                    {words.paper[type]}
+                  </a>
+                </p>
+              ))}
+            </>
+          ) : (
+            <button type="submit" name="do" value="approve" className="button">
+              {words.approve}
+            </button>
+          ),
+        )}
+      {deed(
+        'ask',
+        words.ask,
+        words.askText(ASKED_HOURS),
+        <>
+          <Area name="note" label={words.askNote} typed={typed.note} errors={errors} />
+          {papers.some(({ paper }) => paper) && (
+            <fieldset className="application-boxes">
+              <legend>{words.askPapers}</legend>
+              {papers.map(({ type, paper }) =>
+                paper ? (
+                  <label key={type}>
+                    <input
+                      type="checkbox"
+                      name="documents"
+                      value={type}
+                      defaultChecked={paper.status === 'rejected'}
+                    />
+                    {words.paper[type]}
+                  </label>
+                ) : null,
+              )}
+            </fieldset>
+          )}
+        </>,
+        <button type="submit" name="do" value="ask" className="button">
+          {words.askSend}
+        </button>,
+      )}
+      {deed(
+        'reject',
+        words.reject,
+        words.rejectText(PAPERS_DAYS),
+        <Area name="reason" label={words.rejectReason} typed={typed.reason} errors={errors} />,
+        <button type="submit" name="do" value="reject" className="button is-danger">
+          {words.reject}
+        </button>,
+      )}
+    </section>
+  )
+}
+
+function Deed(props: {
+  title: string
+  text: string
+  isOpen: boolean
+  submission: number | null
+  errors: ByField
+  children: ReactNode
+}) {
+  const { title, text, isOpen, submission, errors, children } = props
+  const form = useFirstFault(isOpen ? errors : undefined)
+  return (
+    <details className="application-deed" open={isOpen}>
+      <summary>{title}</summary>
+      <Form ref={form} method="post" noValidate>
+        {submission !== null && <input type="hidden" name="submission" value={submission} />}
+        <p className="field-hint">{text}</p>
+        {children}
+      </Form>
+    </details>
+  )
+}
+
+function Line(props: { name: string; label: string; typed: string | undefined; errors: ByField }) {
+  const { name, label, typed, errors } = props
+  return (
+    <Field label={label} error={errors[name]}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          defaultValue={typed}
+          lang={/_(en|ne)$/.exec(name)?.[1]}
+          autoComplete="off"
+          maxLength={150}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Area(props: { name: string; label: string; typed: string | undefined; errors: ByField }) {
+  const { name, label, typed, errors } = props
+  return (
+    <Field label={label} error={errors[name]}>
+      {(control) => <textarea {...control} name={name} rows={4} maxLength={2000} defaultValue={typed} />}
+    </Field>
+  )
+}

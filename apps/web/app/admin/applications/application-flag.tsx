@@ -1,0 +1,22 @@
+import type { ReviewedRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { useApplicationsMessages } from './texts/applications.ts'
+
+const TONES = {
+  started: 'grey',
+  submitted: 'tori',
+  in_review: 'blue',
+  more_information: 'grey',
+  approved: 'green',
+  rejected: 'red',
+  lapsed: 'grey',
+} as const
+
+/** Whether it waits for staff: only then is it said for how long. */
+export const isToReview = ({ status }: Pick<ReviewedRequest, 'status'>) =>
+  status === 'submitted' || status === 'in_review'
+
+/** Where an application is, in a word. */
+export function ApplicationFlag({ status }: { status: ReviewedRequest['status'] }) {
+  return <Flag tone={TONES[status]}>{useApplicationsMessages().status[status]}</Flag>
+}

@@ -1,0 +1,178 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { approveRequest } from '@himalayan-green/shop/vendors/applications/approve-request.ts'
+import { askForMore } from '@himalayan-green/shop/vendors/applications/ask-for-more.ts'
+import { forgetRequest, mayBeForgotten } from '@himalayan-green/shop/vendors/applications/forget-request.ts'
+import { readRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
+import { rejectRequest } from '@himalayan-green/shop/vendors/applications/reject-request.ts'
+import { takeRequest } from '@himalayan-green/shop/vendors/applications/take-request.ts'
+import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
+import { reviewPaper } from '@himalayan-green/shop/vendors/papers/review-paper.ts'
+import { useEffect, useRef } from 'react'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { type PageContext, pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { ageOf } from '../age.server.ts'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/application-page'
+import { ApplicationDecision } from './application-decision.tsx'
+import { ApplicationFields } from './application-fields.tsx'
+import { ApplicationFlag, isToReview } from './application-flag.tsx'
+import { ApplicationHistory } from './application-history.tsx'
+import { ApplicationPaper } from './application-paper.tsx'
+import { ForgetApplication } from './forget-application.tsx'
+import { useApplicationsMessages } from './texts/applications.ts'
+import './applications.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const NO_ERRORS: Record<string, string> = {}
+const NEEDED = ['PAN', 'CITIZENSHIP', 'VAT'] as const
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { rights } = staffMayRead(page, url, 'vendor.review')
+  const { ctx } = page
+  const request = await orNotFound(readRequest(ctx, page.papers, idOf(params.id)))
+  const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request
+  return {
+    ...rest,
+    mayForget: rights.includes('vendor.review') && mayBeForgotten(request),
+    handed_in: submitted_at && writtenMoment(submitted_at, ctx.locale),
+    age: submitted_at && ageOf(submitted_at, ctx.now, ctx.locale),
+    papers: await Promise.all(
+      NEEDED.map(async (type) => {
+        const document = documents.find((one) => one.type === type)
+        if (!document) return { type, paper: null }
+        const { created_at, ...paper } = document
+        const links = paper.is_kept ? await linkToPaper(ctx, page.config.authSecret, { id: paper.id }) : null
+        return { type, paper: { ...paper, picture: links?.inline_url ?? null } }
+      }),
+    ),
+    steps: steps.map(({ at, ...step }) => ({ ...step, moment: writtenMoment(at, ctx.locale) })),
+  }
+}
+
+/** What the buttons do: `do` names it. */
+const DEEDS: Record<string, (page: PageContext, input: Record<string, unknown>) => Promise<unknown>> = {
+  take: ({ ctx }, input) => takeRequest(ctx, input),
+  approve: ({ ctx, papers }, input) => approveRequest(ctx, papers, input),
+  ask: ({ ctx }, input) => askForMore(ctx, input),
+  reject: ({ ctx }, input) => rejectRequest(ctx, input),
+  accept: ({ ctx }, input) => reviewPaper(ctx, { ...input, status: 'accepted' }),
+  refuse: ({ ctx }, input) => reviewPaper(ctx, { ...input, status: 'rejected' }),
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  staffRequired(page, url, 'vendor.review')
+  const id = idOf(params.id)
+  const form = await request.formData()
+  const name = String(form.get('do'))
+  if (name === 'forget') return forget(page, url, id, form)
+  const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name]! : DEEDS.take!
+  const { do: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
+  try {
+    await deed(page, {
+      ...typed,
+      id,
+      ...(submission && { submission: Number(submission) }),
+      ...(document && { document: Number(document) }),
+      documents: form.getAll('documents'),
+    })
+    const said = document ? 'paper' : 'saved'
+    return redirect(`${localeHref(ctx.locale, `/admin/applications/${id}`)}?${said}`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'deed')
+  }
+}
+
+/** Sent twice, the second finds nothing, which is what was asked for. */
+async function forget(page: PageContext, url: URL, id: number, form: FormData) {
+  try {
+    await forgetRequest(page.ctx, { id })
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    if (!(error instanceof Refusal && error.code === 'not_found')) return refusedForm(error, form, 'deed')
+  }
+  return redirect(`${localeHref(page.ctx.locale, '/admin/applications')}?forgotten`, 303)
+}
+
+/** Also after a refusal: whoever was second sees what the first did. */
+export const shouldRevalidate = () => true
+
+/** One application: what was written beside the papers, and what is decided. */
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { papers, steps, mayForget, ...request } = loaderData
+  const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
+  const href = useHref()
+  const words = useApplicationsMessages()
+  const [query] = useSearchParams()
+  const refusal = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (actionData) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [actionData])
+  const isOpen = isToReview(request)
+  return (
+    <>
+      <PageHead title={request.company_name} noindex />
+      <p>
+        <Link className="link application-back" to={href('/admin/applications')}>
+          <Icon name="caret-left" size="small" /> {words.back}
+        </Link>
+      </p>
+      <div className="application-head">
+        <h1>{request.company_name}</h1>
+        <ApplicationFlag status={request.status} />
+        <span className="muted small">{words.number(request.id)}</span>
+      </div>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {request.email_confirmed || request.phone_confirmed ? words.saved : words.savedUntold}
+        </p>
+      )}
+      {query.has('paper') && !actionData && (
+        <p className="notice is-green" role="status">
+          {words.paperSaved}
+        </p>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <p className="notice is-red" role="alert" ref={refusal}>
+          <Icon name="warning-circle" />
+          <span>
+            {words.lookAgain} {errors.deed ?? Object.values(errors)[0]}
+          </span>
+        </p>
+      )}
+      <div className="application">
+        <ApplicationFields request={request} />
+        <section aria-label={words.papers} className="application-papers">
+          {papers.map(({ type, paper }) => (
+            <ApplicationPaper key={type} type={type} paper={paper} isOpen={isOpen} />
+          ))}
+        </section>
+        <div className="application-rest">
+          {isOpen || request.status === 'more_information' ? (
+            <ApplicationDecision
+              key={steps.length}
+              request={request}
+              papers={papers}
+              typed={typed}
+              errors={errors}
+            />
+          ) : null}
+          <ApplicationHistory steps={steps} />
+          {mayForget && <ForgetApplication />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReviewedPaper } from '@himalayan-green/shop/vendors/applications/read-request.ts'
+import { Form } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import { useHref } from '../../locale.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { useApplicationsMessages } from './texts/applications.ts'
+
+const TONES = { uploaded: 'tori', accepted: 'green', rejected: 'red' } as const
+
+/** One paper: its number to be held against the picture, and whether it is in order. */
+export function ApplicationPaper(props: {
+  type: ReviewedPaper['type']
+  /** `picture` shows it here, for five minutes. */
+  paper: (Omit<ReviewedPaper, 'created_at'> & { picture: string | null }) | null
+  /** Whether it is still to be decided. */
+  isOpen: boolean
+}) {
+  const { type, paper, isOpen } = props
+  const href = useHref()
+  const words = useApplicationsMessages()
+  return (
+    <section className="panel" aria-labelledby={type}>
+      <h2 id={type}>
+        {words.paper[type]}
+        {paper && <Flag tone={TONES[paper.status]}>{words.paperStatus[paper.status]}</Flag>}
+        {!paper && type !== 'VAT' && <Flag tone="red">{words.isNeeded}</Flag>}
+      </h2>
+      {!paper && <p className="muted">{words.notThere}</p>}
+      {paper && (
+        <>
+          <p className="application-number">
+            <span className="small muted">{words.paperNumber}</span>{' '}
+            <b className="figures">{paper.document_no}</b>
+          </p>
+          {paper.picture && (
+            <img
+              className="application-paper-picture"
+              src={paper.picture}
+              alt={words.paper[type]}
+              width={720}
+              height={480}
+            />
+          )}
+          {paper.is_kept ? (
+            <p>
+              <a className="link application-open" href={href(`/admin/applications/papers/${paper.id}`)}>
+                {words.openPaper}
+              </a>{' '}
+              <span className="small muted">
+                {words.size(Math.ceil(paper.bytes / 1000))}. {words.logged}
+              </span>
+            </p>
+          ) : (
+            <p className="muted">{words.deleted}</p>
+          )}
+          {paper.note && <blockquote>{paper.note}</blockquote>}
+        </>
+      )}
+      {paper && isOpen && (
+        <div className="application-paper-deeds">
+          {paper.status !== 'accepted' && (
+            <Form method="post">
+              <input type="hidden" name="document" value={paper.id} />
+              <button type="submit" name="do" value="accept" className="button is-ghost is-small">
+                {words.accept}
+                <span className="visually-hidden">: {words.paper[type]}</span>
+              </button>
+            </Form>
+          )}
+          {paper.status !== 'rejected' && (
+            <details className="application-refuse">
+              <summary className="button is-ghost is-small">
+                {words.refuse}
+                <span className="visually-hidden">: {words.paper[type]}</span>
+              </summary>
+              <Form method="post">
+                <input type="hidden" name="document" value={paper.id} />
+                <Field label={words.refuseNote} optional>
+                  {(control) => <textarea {...control} name="note" rows={2} maxLength={500} />}
+                </Field>
+                <button type="submit" name="do" value="refuse" className="button is-small is-danger">
+                  {words.refuse}
+                </button>
+              </Form>
+            </details>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

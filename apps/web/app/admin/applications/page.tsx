@@ -1,0 +1,138 @@
+import { listRequests, type RequestFilter } from '@himalayan-green/shop/vendors/applications/list-requests.ts'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { ageOf } from '../age.server.ts'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/page'
+import { ApplicationFlag, isToReview } from './application-flag.tsx'
+import { useApplicationsMessages } from './texts/applications.ts'
+import './applications.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+/** Shown as filters, in this order. */
+const FILTERS = ['to_review', 'more_information', 'approved', 'rejected', 'lapsed', 'started'] as const
+
+/** `?status=` one of the filters or `all`, `?search=`, `?sort=newest`, `?cursor=`. Searching looks through all. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'vendor.review')
+  const query = url.searchParams
+  const search = query.get('search')?.trim() || undefined
+  const status = query.get('status') ?? (search ? 'all' : 'to_review')
+  const sort = query.get('sort') === 'newest' ? 'newest' : 'oldest'
+  const { requests, counts, next } = await orNotFound(
+    listRequests(page.ctx, {
+      ...(status !== 'all' && { status: status as RequestFilter }),
+      ...(query.has('cursor') && { cursor: query.get('cursor')! }),
+      search,
+      sort,
+    }),
+  )
+  const { now, locale } = page.ctx
+  return {
+    requests: requests.map(({ since, ...request }) => ({ ...request, age: ageOf(since, now, locale) })),
+    ...{ counts, next, status, search, sort },
+  }
+}
+
+/** The queue of applications: the longest waiting first. */
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  const { requests, counts, next, status, search, sort } = loaderData
+  const href = useHref()
+  const nameOf = useName()
+  const words = useApplicationsMessages()
+  const [query] = useSearchParams()
+  const isLoading = useNavigation().state === 'loading'
+  const at = (query: Record<string, string | undefined>) => {
+    const given = Object.entries({ search, ...query }).filter((pair): pair is [string, string] => !!pair[1])
+    return `${href('/admin/applications')}?${new URLSearchParams(given)}`
+  }
+  const newest = sort === 'newest' ? 'newest' : undefined
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      {query.has('forgotten') && (
+        <p className="notice is-green" role="status">
+          {words.forgotten}
+        </p>
+      )}
+      <nav className="applications-filters" aria-label={words.filters}>
+        {[...FILTERS, 'all' as const].map((filter) => (
+          <Link
+            key={filter}
+            className="chip"
+            to={at({ status: filter, sort: newest, search: undefined })}
+            aria-current={filter === status ? 'true' : undefined}
+          >
+            {filter === 'all' ? words.all : words.status[filter]}
+            {filter !== 'all' && <span className="figures">{words.count(counts[filter])}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Form className="applications-search" role="search">
+        <label>
+          <span className="visually-hidden">{words.searchLabel}</span>
+          <span className="field-box">
+            <Icon name="magnifying-glass" />
+            <input
+              name="search"
+              type="search"
+              defaultValue={search}
+              placeholder={words.searchLabel}
+              key={search}
+            />
+          </span>
+        </label>
+        <button type="submit" className="button">
+          {words.search}
+        </button>
+      </Form>
+      <p className="applications-sort small">
+        {search ? (
+          <>
+            <span>{words.found(search)}</span>{' '}
+            <Link className="link" to={href('/admin/applications')}>
+              {words.showAll}
+            </Link>
+          </>
+        ) : (
+          <Link className="link" to={at({ status, sort: newest ? undefined : 'newest' })}>
+            {newest ? words.sortOldest : words.sortNewest}
+          </Link>
+        )}
+      </p>
+      {requests.length === 0 && <p className="panel">{search ? words.noneFound : words.none}</p>}
+      <ul className="applications" aria-busy={isLoading || undefined}>
+        {requests.map((request) => (
+          <li key={request.id} className="application-row">
+            <div>
+              <Link to={href(`/admin/applications/${request.id}`)}>{request.company_name}</Link>
+              <span className="small muted">
+                {request.name} · {nameOf(request.location)}, {nameOf(request.district)}
+              </span>
+            </div>
+            <span className="small muted">{words.papersOf(request.papers)}</span>
+            <span>
+              <ApplicationFlag status={request.status} />
+              {request.reviewer && <span className="small muted">{request.reviewer}</span>}
+            </span>
+            <b className="application-age">{isToReview(request) && words.waitsFor(request.age)}</b>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Link className="button is-ghost" to={at({ status, sort: newest, cursor: next })}>
+          {words.more}
+        </Link>
+      )}
+    </>
+  )
+}

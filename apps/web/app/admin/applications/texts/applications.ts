@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { applications as en } from './applications.en.ts'
+import { applications as ne } from './applications.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const applicationsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useApplicationsMessages = () => applicationsTexts[useLocale()]

@@ -1,0 +1,150 @@
+import { ARTICLE_KINDS } from '@himalayan-green/shop/content/article-content.ts'
+import {
+  addArticle,
+  changeArticle,
+  listVersions,
+  readEditedArticle,
+  restoreVersion,
+} from '@himalayan-green/shop/content/edit-articles.ts'
+import { FACTS } from '@himalayan-green/shop/content/fact-names.ts'
+import { fillIn, fillInMarkdown, readFacts } from '@himalayan-green/shop/content/facts.ts'
+import { renderMarkdown } from '@himalayan-green/shop/content/markdown.ts'
+import { listReadings, markRead } from '@himalayan-green/shop/content/read-articles.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { articlePath } from '../../content/article-path.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useAdminMessages } from '../texts/admin.ts'
+import type { Route } from './+types/article-page'
+import { articleIn, typedArticle } from './article-form.server.ts'
+import { ArticleForm } from './article-form.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+import { ArticleReadings } from './article-readings.tsx'
+import { ArticleVersions } from './article-versions.tsx'
+import '../../content/content.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const NO_ERRORS: Record<string, string> = {}
+const NEW: Record<string, string> = { kind: 'article', position: '0' }
+
+/** What texts may name, and what it is now. */
+async function factsOf({ ctx, gateways }: PageContext) {
+  const facts = (await readFacts(ctx, gateways))[ctx.locale]
+  return Object.entries(FACTS).map(([name, what]) => ({
+    name,
+    what: what[ctx.locale],
+    value: facts[name as keyof typeof FACTS],
+  }))
+}
+
+/** The id in the address; null for a new article. */
+function articleOf({ id }: { id: string }): number | null {
+  return id === 'new' ? null : idOf(id)
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'content.edit')
+  const id = articleOf(params)
+  const facts = await factsOf(page)
+  if (id === null)
+    return { kinds: ARTICLE_KINDS, facts, article: null, typed: NEW, versions: [], readings: [] }
+  const article = await orNotFound(readEditedArticle(page.ctx, id))
+  const { status, version } = article
+  const versions = await listVersions(page.ctx, id)
+  const readings = status === 'published' ? await listReadings(page.ctx, id) : []
+  return {
+    kinds: ARTICLE_KINDS,
+    facts,
+    article: { status, version, path: articlePath(article) },
+    typed: typedArticle(article),
+    versions: versions.map(({ changed_at, ...one }) => ({
+      ...one,
+      moment: writtenMoment(changed_at, page.ctx.locale),
+    })),
+    readings: readings.map(({ language, is_written, read_at, read_by }) => ({
+      language,
+      is_written,
+      read: read_at && { moment: writtenMoment(read_at, page.ctx.locale), by: read_by },
+    })),
+  }
+}
+
+/** Saves, publishes, takes down, restores a version, notes that it was read, or shows what the text would look like. */
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  staffRequired(page, url, 'content.edit')
+  const id = articleOf(params)
+  const form = await request.formData()
+  const written = articleIn(form)
+  if (form.get('do') === 'preview') {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    const facts = await readFacts(ctx, page.gateways)
+    const shown = (language: 'en' | 'ne') => ({
+      title: fillIn(typed[`title_${language}`] ?? '', facts[language]),
+      summary: fillIn(typed[`summary_${language}`] ?? '', facts[language]),
+      html: renderMarkdown(fillInMarkdown(typed[`body_${language}`] ?? '', facts[language]), language),
+    })
+    return { errors: NO_ERRORS, typed, preview: { en: shown('en'), ne: shown('ne') } }
+  }
+  try {
+    if (id !== null && form.get('do') === 'read') {
+      await markRead(ctx, id, Object.fromEntries(form))
+      return redirect(`${localeHref(ctx.locale, `/admin/articles/${id}`)}#readings`, 303)
+    }
+    const saved =
+      id === null
+        ? await addArticle(ctx, written)
+        : form.has('restore')
+          ? await restoreVersion(ctx, id, { version: Number(form.get('restore')) })
+          : await changeArticle(ctx, id, written)
+    return redirect(`${localeHref(ctx.locale, `/admin/articles/${saved.id}`)}?saved`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'save')
+  }
+}
+
+export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, versions, readings } = loaderData
+  const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
+  const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
+  const admin = useAdminMessages()
+  const [query] = useSearchParams()
+  const title = loaderData.typed.title_en || admin.newArticle
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {admin.saved}
+        </p>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <p className="notice is-red" role="alert">
+          {errors.save ?? admin.lookAgain}
+        </p>
+      )}
+      {preview && <ArticlePreview preview={preview} />}
+      <ArticleForm
+        key={article?.version ?? 0}
+        kinds={loaderData.kinds}
+        facts={loaderData.facts}
+        article={article}
+        typed={typed}
+        errors={errors}
+      />
+      {article && readings.length > 0 && <ArticleReadings readings={readings} version={article.version} />}
+      {versions.length > 0 && <ArticleVersions versions={versions} />}
+    </>
+  )
+}

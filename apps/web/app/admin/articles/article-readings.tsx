@@ -1,0 +1,35 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useStartMessages } from '../start/texts/start.ts'
+
+/** A text in one language, and who read it as it is now. */
+interface Reading {
+  language: Locale
+  is_written: boolean
+  read: { moment: string; by: string | null } | null
+}
+
+/** That somebody has read the text of each language, and the button that says so of the version that is shown. */
+export function ArticleReadings({ readings, version }: { readings: Reading[]; version: number }) {
+  const { reading: words, somebody } = useStartMessages()
+  return (
+    <section className="panel" aria-labelledby="readings">
+      <h2 id="readings">{words.title}</h2>
+      {readings.map(({ language, is_written, read }) => {
+        const name = words.languages[language]
+        if (!is_written) return <p key={language}>{words.unwritten(name)}</p>
+        if (read) return <p key={language}>{words.read(name, read.moment, read.by ?? somebody)}</p>
+        return (
+          <form key={language} method="post" className="admin-state">
+            <span>{words.unread(name)}</span>
+            <input type="hidden" name="do" value="read" />
+            <input type="hidden" name="language" value={language} />
+            <input type="hidden" name="version" value={version} />
+            <button type="submit" className="button is-ghost is-small">
+              {words.mark(name)}
+            </button>
+          </form>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { useAdminMessages } from '../texts/admin.ts'
+
+interface Version {
+  version: number
+  title_en: string
+  moment: string
+  changed_by: string | null
+}
+
+/** Who wrote what when; every version but the newest can be brought back. */
+export function ArticleVersions({ versions }: { versions: Version[] }) {
+  const admin = useAdminMessages()
+  return (
+    <section className="panel" aria-labelledby="versions">
+      <h2 id="versions">{admin.versions}</h2>
+      <ol className="admin-history">
+        {versions.map(({ version, title_en, moment, changed_by }, n) => (
+          <li key={version}>
+            <span>
+              {admin.versionBy(version, moment, changed_by ?? admin.software)}{' '}
+              <span className="muted" lang="en">
+                {title_en}
+              </span>
+            </span>
+            {n > 0 && (
+              <Form method="post">
+                <button type="submit" name="restore" value={version} className="button is-ghost is-small">
+                  {admin.restore(version)}
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

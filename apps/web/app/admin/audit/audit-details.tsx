@@ -1,0 +1,37 @@
+import { Count } from '../../ui/count.tsx'
+import { useAuditMessages } from './texts/audit.ts'
+
+/** What the log keeps of a deed, by name; what is nested is a list of its own, so that its end is seen and heard. */
+export function AuditDetails({ of }: { of: object }) {
+  return (
+    <dl className="small">
+      {Object.entries(of).map(([name, value]) => (
+        <div key={name}>
+          <dt>{Array.isArray(of) ? <Count of={Number(name) + 1} /> : name}</dt>
+          <dd>
+            <Detail value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null
+
+/** A figure in the reader's digits, a word for yes, no and nothing. */
+function Detail({ value }: { value: unknown }) {
+  const words = useAuditMessages()
+  if (value === null || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return <Count of={value} />
+  if (typeof value !== 'object') return String(value)
+  if (Object.keys(value).length === 0) return words.nothing
+  if (!Array.isArray(value) || !value.every(isPlain)) return <AuditDetails of={value} />
+  return Object.entries(value).map(([place, one]) => (
+    <span key={place}>
+      {place !== '0' && ', '}
+      <Detail value={one} />
+    </span>
+  ))
+}

@@ -1,0 +1,61 @@
+import type { AuditEntry as Entry } from '@himalayan-green/shop/audit/read-audit.ts'
+import { Link } from 'react-router'
+import { useHref, useLocale } from '../../locale.tsx'
+import { useRoleName } from '../people/role-flags.tsx'
+import { AuditDetails } from './audit-details.tsx'
+import { useAuditMessages } from './texts/audit.ts'
+
+/** A deed in words; one that has none is shown by its name. */
+export function useDeedName(): (action: string) => string {
+  const { deeds } = useAuditMessages()
+  return (action) => (Object.hasOwn(deeds, action) ? deeds[action as keyof typeof deeds] : action)
+}
+
+/** What a deed was done to, in words: people and roles by name, others by number. */
+export function useObjectName(): (kind: string, id: string, name: string | null) => string {
+  const { objects, numbered } = useAuditMessages()
+  const roleName = useRoleName()
+  return (kind, id, name) => {
+    const word = Object.hasOwn(objects, kind) ? objects[kind as keyof typeof objects] : kind
+    return `${word} ${name ?? (kind === 'role' ? roleName(id) : numbered(id))}`.trim()
+  }
+}
+
+/** One entry of the audit log: who did what to what, when; the details are folded. */
+export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: string } }) {
+  const { actor_id, actor_name, action, object_kind, object_id, object_name, details, moment } = entry
+  const href = useHref()
+  const words = useAuditMessages()
+  // English makes a sentence of both; Nepali tells the deed beside the name.
+  const between = useLocale() === 'ne' ? ': ' : ' '
+  const deed = useDeedName()(action)
+  const object = useObjectName()(object_kind, object_id, object_name)
+  const about = new URLSearchParams({ object_kind, object_id })
+  return (
+    <li>
+      <p>
+        {actor_id ? (
+          <Link to={href(`/admin/audit?person=${actor_id}`)}>
+            <b>{actor_name}</b>
+          </Link>
+        ) : (
+          <b>{words.shop}</b>
+        )}
+        {between}
+        {deed}
+      </p>
+      <p className="small muted">
+        <time>{moment}</time> ·{' '}
+        <Link className="audit-object" to={`${href('/admin/audit')}?${about}`}>
+          {object}
+        </Link>
+      </p>
+      {Object.keys(details).length > 0 && (
+        <details>
+          <summary className="small">{words.details}</summary>
+          <AuditDetails of={details} />
+        </details>
+      )}
+    </li>
+  )
+}

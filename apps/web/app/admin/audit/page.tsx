@@ -1,0 +1,119 @@
+import { listAudit, listAuditChoices } from '@himalayan-green/shop/audit/read-audit.ts'
+import { writtenDay, writtenTime } from '@himalayan-green/shop/nepal/written-date.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { Field } from '../../forms/field.tsx'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/page'
+import { AuditEntry, useDeedName, useObjectName } from './audit-entry.tsx'
+import { useAuditMessages } from './texts/audit.ts'
+import './audit.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'audit.read')
+  const { locale } = page.ctx
+  // A form sends empty what was left alone.
+  const filter: Partial<Record<string, string>> = Object.fromEntries(
+    [...url.searchParams].filter(([, value]) => value),
+  )
+  const { entries, next } = await orNotFound(listAudit(page.ctx, filter))
+  return {
+    filter,
+    next,
+    choices: await listAuditChoices(page.ctx),
+    entries: entries.map(({ at, ...entry }) => ({
+      ...entry,
+      day: writtenDay(at, locale),
+      moment: writtenTime(at, locale),
+    })),
+  }
+}
+
+/** What the company's people did, by person, deed, object and day. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { filter, choices, entries, next } = loaderData
+  const href = useHref()
+  const words = useAuditMessages()
+  const deedName = useDeedName()
+  const objectName = useObjectName()
+  const { object_kind, object_id } = filter
+  const days = [...new Set(entries.map(({ day }) => day))]
+  const name = entries.find((entry) => entry.object_id === object_id)?.object_name ?? null
+  const older = new URLSearchParams({ ...filter, ...(next && { cursor: next }) } as Record<string, string>)
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.intro}</p>
+      <form method="get" className="audit-filter">
+        <Field label={words.person}>
+          {(control) => (
+            <select {...control} name="person" key={filter.person} defaultValue={filter.person ?? ''}>
+              <option value="">{words.everybody}</option>
+              {choices.people.map((person) => (
+                <option key={person.id} value={person.id}>
+                  {person.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.action}>
+          {(control) => (
+            <select {...control} name="action" key={filter.action} defaultValue={filter.action ?? ''}>
+              <option value="">{words.everything}</option>
+              {choices.actions.map((action) => (
+                <option key={action} value={action}>
+                  {deedName(action)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.day}>
+          {(control) => (
+            <input {...control} type="date" name="day" key={filter.day} defaultValue={filter.day ?? ''} />
+          )}
+        </Field>
+        {object_kind && <input type="hidden" name="object_kind" value={object_kind} />}
+        {object_id && <input type="hidden" name="object_id" value={object_id} />}
+        <button type="submit" className="button">
+          {words.filter}
+        </button>
+      </form>
+      {Object.keys(filter).length > 0 && (
+        <p className="audit-about">
+          {object_kind && <span>{words.about(objectName(object_kind, object_id ?? '', name))}</span>}
+          <Link className="link" to={href('/admin/audit')}>
+            {words.all}
+          </Link>
+        </p>
+      )}
+      {entries.length === 0 && <p className="panel">{words.none}</p>}
+      {days.map((day) => (
+        <section key={day} className="panel audit-day" aria-label={day}>
+          <h2>{day}</h2>
+          <ol>
+            {entries
+              .filter((entry) => entry.day === day)
+              .map((entry) => (
+                <AuditEntry key={entry.id} entry={entry} />
+              ))}
+          </ol>
+        </section>
+      ))}
+      {next && (
+        <Link className="button is-ghost audit-older" to={`${href('/admin/audit')}?${older}`}>
+          {words.older}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { audit as en } from './audit.en.ts'
+import { audit as ne } from './audit.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const auditTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useAuditMessages = () => auditTexts[useLocale()]

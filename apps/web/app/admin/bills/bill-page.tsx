@@ -1,0 +1,44 @@
+import { readCbms } from '@himalayan-green/shop/bills/cbms.ts'
+import { Link } from 'react-router'
+import { viewBill } from '../../bills/bill-pages.server.ts'
+import { BillSheet } from '../../bills/bill-sheet.tsx'
+import { useBillsMessages } from '../../bills/texts/bills.ts'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/bill-page'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'money.read')
+  const bill = await viewBill(page, 'staff', params.id)
+  const cbms = await orNotFound(readCbms(page.ctx, 'staff', params.id))
+  return { bill, cbms: JSON.stringify(cbms, null, 2) }
+}
+
+/** `/admin/bills/<bill>`: a bill for staff, with what the tax office is sent. */
+export default function StaffBill({ loaderData: { bill, cbms } }: Route.ComponentProps) {
+  const words = useBillsMessages()
+  const href = useHref()
+  return (
+    <>
+      <PageHead title={`${bill.title} ${bill.number}`} noindex />
+      <Link className="bill-back" to={href('/admin/bills')}>
+        <Icon name="caret-left" size="small" /> {words.back}
+      </Link>
+      <BillSheet bill={bill} path="/admin/bills" />
+      <details className="panel bill-cbms bill-chains">
+        <summary>{words.cbms}</summary>
+        <p className="muted">{words.cbmsText}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed sideways must be reachable by keyboard */}
+        <pre tabIndex={0}>{cbms}</pre>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { listChains } from '@himalayan-green/shop/bills/check-bills.ts'
+import { listUnbilledCommission } from '@himalayan-green/shop/bills/commission/check-commission.ts'
+import { listAllBills } from '@himalayan-green/shop/bills/list-bills.ts'
+import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.ts'
+import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
+import { Form, Link } from 'react-router'
+import { BillRows } from '../../bills/bill-rows.tsx'
+import { useBillsMessages } from '../../bills/texts/bills.ts'
+import { pageContext } from '../../context.ts'
+import { Field } from '../../forms/field.tsx'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/page'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'money.read')
+  const { ctx } = page
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 60)
+  const cursor = url.searchParams.get('cursor') || undefined
+  const { bills, next } = await orNotFound(listAllBills(ctx, { search, cursor }))
+  const chains = await listChains(ctx)
+  // It reads all that was ever kept: once, and not again for each page of what is found.
+  const unbilled = search || cursor ? null : await listUnbilledCommission(ctx)
+  return {
+    ...{ search, next },
+    years: [...new Set(chains.filter((chain) => chain.vendor_id === null).map((chain) => chain.fiscal_year))],
+    unbilled: unbilled?.map(({ month, ...one }) => ({
+      vendor: ctx.locale === 'ne' ? one.vendor_ne : one.vendor_en,
+      month: month && monthText(month, ctx.locale),
+      ...{ ledger: signed(one.ledger_paisa), billed: signed(one.billed_paisa) },
+    })),
+    bills: bills.map((bill) => billRow(bill, ctx.locale)),
+    chains: chains.map(({ kind, fiscal_year, whole_to, last_number, ...chain }) => ({
+      ...{ kind, fiscal_year, whole_to, last_number },
+      seller: ctx.locale === 'ne' ? chain.seller_ne : chain.seller_en,
+    })),
+  }
+}
+
+type Chain = Route.ComponentProps['loaderData']['chains'][number]
+
+/** `/admin/bills`: everybody's bills, and whether they are as they were issued. */
+export default function StaffBills({ loaderData }: Route.ComponentProps) {
+  const { bills, chains, years, unbilled, search, next } = loaderData
+  const words = useBillsMessages()
+  const href = useHref()
+  const broken = chains.filter((chain) => chain.whole_to < chain.last_number)
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      {broken.map((chain) => (
+        <p key={keyOf(chain)} className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> {words.broken(nameOf(chain), chain.whole_to, chain.last_number)}
+        </p>
+      ))}
+      {unbilled && unbilled.length > 0 && (
+        <div className="notice is-red" role="alert">
+          <Icon name="warning-circle" />
+          <ul>
+            {unbilled.map(({ vendor, month, billed, ledger }) => (
+              <li key={`${vendor} ${month}`}>
+                {words.commissionOff(vendor, month ?? words.noMonth, billed, ledger)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Form method="get" role="search" className="bill-search">
+        <Field label={words.search} hint={words.searchHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              name="search"
+              maxLength={60}
+              key={search}
+              defaultValue={search}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {words.find}
+        </button>
+      </Form>
+      <section className="panel">
+        {bills.length === 0 ? (
+          <p>{words.noneFound}</p>
+        ) : (
+          <BillRows bills={bills} path="/admin/bills" who="seller" isSellers />
+        )}
+      </section>
+      {next && (
+        <Link
+          className="button is-ghost"
+          to={`${href('/admin/bills')}?${new URLSearchParams({ ...(search && { search }), cursor: next })}`}
+        >
+          {words.older}
+        </Link>
+      )}
+      {years.length > 0 && (
+        <section className="panel">
+          <h2>{words.companyFiles}</h2>
+          <p className="muted">{words.companyFilesText}</p>
+          {years.map((year) => (
+            <p key={year}>
+              <a className="link" href={`${href('/admin/bills/export')}?${new URLSearchParams({ year })}`}>
+                {words.csv(year)}
+              </a>
+            </p>
+          ))}
+        </section>
+      )}
+      {unbilled && (
+        <section className="panel">
+          <h2>{words.commission}</h2>
+          <p className="muted">{words.commissionText}</p>
+          {unbilled.length === 0 && <p>{words.commissionWhole}</p>}
+        </section>
+      )}
+      <section className="panel bill-chains">
+        <h2>{words.chains}</h2>
+        <p className="muted">{words.chainsText}</p>
+        {broken.length === 0 && <p>{words.allWhole(chains.length)}</p>}
+        <details>
+          <summary>{words.show}</summary>
+          <ul>
+            {chains.map((chain) => (
+              <li key={keyOf(chain)}>
+                {chain.whole_to < chain.last_number
+                  ? words.broken(nameOf(chain), chain.whole_to, chain.last_number)
+                  : words.whole(nameOf(chain), chain.whole_to)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </section>
+    </>
+  )
+}
+
+/** The seller with what tells one chain from the others. */
+function nameOf({ seller, kind, fiscal_year }: Chain): string {
+  return `${seller} (${kind === 'credit_note' ? 'CN-' : ''}${fiscal_year})`
+}
+
+function keyOf({ seller, kind, fiscal_year }: Chain): string {
+  return `${seller} ${kind} ${fiscal_year}`
+}

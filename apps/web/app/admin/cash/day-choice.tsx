@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import { useHref } from '../../locale.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { ShownSheet } from './shown-sheet.ts'
+import { useCashMessages } from './texts/cash.ts'
+
+/** Which day it is, whether it is closed, and the way to others. */
+export function DayChoice({ sheet }: { sheet: ShownSheet }) {
+  const href = useHref()
+  const words = useCashMessages()
+  const to = (day: string) => `${href('/admin/cash')}?day=${day}`
+  return (
+    <>
+      <div className="cash-day">
+        <h2>{sheet.title}</h2>
+        {sheet.closed ? (
+          <Flag tone="grey">{words.closed(sheet.closed.when, sheet.closed.by ?? words.somebody)}</Flag>
+        ) : (
+          <Flag tone="green">{words.open}</Flag>
+        )}
+      </div>
+      <div className="cash-days">
+        <Link className="button is-ghost" to={to(sheet.dayBefore)}>
+          <Icon name="caret-left" size="small" /> {words.before}
+        </Link>
+        {sheet.dayAfter && (
+          <Link className="button is-ghost" to={to(sheet.dayAfter)}>
+            {words.after} <Icon name="caret-right" size="small" />
+          </Link>
+        )}
+        <form method="get">
+          <Field label={words.day}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                name="day"
+                max={sheet.current}
+                key={sheet.day}
+                defaultValue={sheet.day}
+                required
+              />
+            )}
+          </Field>
+          <button type="submit" className="button is-quiet">
+            {words.show}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Field } from '../../forms/field.tsx'
+import { useName } from '../../ui/names.tsx'
+import { rupees } from '../../ui/rupees.ts'
+import type { FormState, ShownSheet } from './shown-sheet.ts'
+import { useCashMessages } from './texts/cash.ts'
+
+/** What was missing or too much when it was counted: each is booked with a reason. */
+export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & FormState) {
+  const words = useCashMessages()
+  const nameOf = useName()
+  if (sheet.differences.length === 0 || sheet.closed) return null
+  return (
+    <section className="panel cash-differences" aria-labelledby="differences">
+      <h2 id="differences">{words.differences}</h2>
+      <p className="small muted">{words.differenceText}</p>
+      <ul>
+        {sheet.differences.map(({ hand_over_id, courier_id, difference_paisa, counted_by }) => {
+          const courier = sheet.couriers.find((courier) => courier.courier_id === courier_id)
+          const say = difference_paisa > 0 ? words.missing : words.tooMuch
+          const isOwn = sheet.reader === counted_by || sheet.reader === courier_id
+          const isMine = typed.hand_over === `${hand_over_id}`
+          return (
+            <li key={hand_over_id}>
+              <b>{say(courier?.name || words.somebody, rupees(Math.abs(difference_paisa), 'total'))}</b>
+              <p className="small muted">{courier?.vendor ? nameOf(courier.vendor) : words.ours}</p>
+              {isOwn ? (
+                <p className="small muted">{words.ownCount}</p>
+              ) : (
+                <form method="post">
+                  <input type="hidden" name="day" value={sheet.day} />
+                  <input type="hidden" name="hand_over" value={hand_over_id} />
+                  <Field label={words.reason} error={isMine ? errors.reason : undefined}>
+                    {(control) => (
+                      <input
+                        {...control}
+                        name="reason"
+                        maxLength={300}
+                        autoComplete="off"
+                        required
+                        defaultValue={isMine ? typed.reason : undefined}
+                      />
+                    )}
+                  </Field>
+                  <button type="submit" name="do" value="difference" className="button is-danger">
+                    {difference_paisa > 0 ? words.bookShort : words.bookOver}
+                  </button>
+                </form>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { dayAfter } from '@himalayan-green/shop/cash/day.ts'
+import { readDaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
+import { nepalDay as dayInNepal } from '@himalayan-green/shop/nepal/nepal-day.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { localeHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/page'
+import { takeCashForm } from './cash-form.server.ts'
+import { CloseDay } from './close-day.tsx'
+import { CourierForms } from './courier-forms.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { Differences } from './differences.tsx'
+import { SheetTable } from './sheet-table.tsx'
+import { useCashMessages } from './texts/cash.ts'
+import '../../answer/answer.css'
+import './cash.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'cash.close')
+  const { ctx } = page
+  const day = url.searchParams.get('day') || undefined
+  const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined ? {} : { day }))
+  const nameOf = (day: string) => writtenDay(new Date(`${day}T12:00:00+05:45`), ctx.locale)
+  const today = dayInNepal(ctx.now)
+  return {
+    ...sheet,
+    title: nameOf(sheet.day),
+    reader: ctx.actor!.id,
+    closed: closed && { when: writtenMoment(closed.at, ctx.locale), by: closed.by },
+    dayBefore: dayAfter(sheet.day, -1),
+    // Nothing can stand on a day after the one that is written to.
+    dayAfter: sheet.day < sheet.current ? dayAfter(sheet.day) : null,
+    isToCome: sheet.day > today,
+    earlier:
+      sheet.first_open && sheet.first_open < sheet.day
+        ? { day: sheet.first_open, name: nameOf(sheet.first_open) }
+        : null,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'cash.close')
+  const form = await request.formData()
+  try {
+    await takeCashForm(page.ctx, form)
+  } catch (error) {
+    return refusedForm(error, form, 'form')
+  }
+  const query = new URLSearchParams({ day: String(form.get('day') ?? ''), done: '' })
+  return redirect(`${localeHref(page.ctx.locale, '/admin/cash')}?${query}`, 303)
+}
+
+/** `/admin/cash`: what each courier collected, handed over and holds on a day; and closing it. */
+export default function Cash({ loaderData: sheet, actionData }: Route.ComponentProps) {
+  const words = useCashMessages()
+  const isDone = useSearchParams()[0].has('done')
+  const { errors, typed } = actionData ?? { errors: {}, typed: {} }
+  const general = errors.form ?? errors.balance
+  const page = useFirstFault<HTMLDivElement>(errors)
+  return (
+    <div ref={page} className="cash">
+      <PageHead title={`${words.title}, ${sheet.title}`} noindex />
+      <h1>{words.title}</h1>
+      <p className="muted cash-intro">{words.intro}</p>
+      <DayChoice sheet={sheet} />
+      {general && <Outcome tone="red">{general}</Outcome>}
+      {isDone && !actionData && <Outcome tone="green">{words.done}</Outcome>}
+      {sheet.isToCome && <p className="notice is-grey">{words.toCome}</p>}
+      <Differences sheet={sheet} errors={errors} typed={typed} />
+      <SheetTable sheet={sheet} />
+      {!sheet.closed && <CourierForms sheet={sheet} errors={errors} typed={typed} />}
+      {!sheet.closed && !sheet.isToCome && <CloseDay sheet={sheet} />}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { cash as en } from './cash.en.ts'
+import { cash as ne } from './cash.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const cashTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useCashMessages = () => cashTexts[useLocale()]

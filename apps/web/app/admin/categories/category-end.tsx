@@ -1,0 +1,64 @@
+import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
+import { Form } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import type { Faults } from '../../forms/typed.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { type Named, useName } from '../../ui/names.tsx'
+import { useCategoriesMessages } from './texts/categories.ts'
+
+/** The two ways in which a category ends: its products move into another one, or it has none and is deleted. */
+export function CategoryEnd(props: {
+  category: StaffCategory
+  others: (Named & { id: number })[]
+  errors: Faults
+}) {
+  const { category, others, errors } = props
+  const name = useName()
+  const words = useCategoriesMessages()
+  return (
+    <>
+      {others.length > 0 && (
+        <section className="panel" aria-labelledby="merge">
+          <h2 id="merge">{words.merge}</h2>
+          <p className="admin-intro muted">{words.mergeText}</p>
+          <Form method="post" noValidate className="category-place">
+            <input type="hidden" name="version" value={category.version} />
+            <Field label={words.into} error={errors.into}>
+              {(control) => (
+                <select {...control} name="into" defaultValue="">
+                  <option value="">{words.choose}</option>
+                  {others.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {name(one)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <button type="submit" name="do" value="merge" className="button is-danger">
+              {words.mergeButton}
+            </button>
+          </Form>
+        </section>
+      )}
+      <section className="panel" aria-labelledby="delete">
+        <h2 id="delete">{words.delete}</h2>
+        <p className="admin-intro muted">
+          {category.product_total > 0 ? words.notEmpty(category.product_total) : words.deleteText}
+        </p>
+        {errors.delete && (
+          <p className="field-error" role="alert">
+            <Icon name="warning-circle" /> {errors.delete}
+          </p>
+        )}
+        {category.product_total === 0 && (
+          <Form method="post" className="admin-buttons">
+            <button type="submit" name="do" value="delete" className="button is-danger">
+              {words.deleteButton}
+            </button>
+          </Form>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
+import { Form } from 'react-router'
+import { beforeField } from '../../forms/beside-now.ts'
+import { Field } from '../../forms/field.tsx'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { useMessages } from '../../locale.tsx'
+import { useSite } from '../../site.ts'
+import { useCategoriesMessages } from './texts/categories.ts'
+
+const LANGUAGES = ['en', 'ne'] as const
+
+/** Names, text, URL and what search engines are told. `category` is null for one that is not saved yet. */
+export function CategoryForm(props: {
+  category: StaffCategory | null
+  /** The fields as they are saved now. */
+  now: Typed
+  typed: Typed
+  errors: Faults
+}) {
+  const { category, now, typed, errors } = props
+  const words = useCategoriesMessages()
+  type Name = `${'name' | 'text' | 'seo_title' | 'seo_description'}_${'en' | 'ne'}` | 'slug'
+  const line = (field: Name, most: number, hint?: string, optional = false) => (
+    <Field label={words[field]} error={errors[field]} hint={hint} optional={optional}>
+      {(control) => (
+        <input
+          {...control}
+          name={field}
+          defaultValue={typed[field]}
+          lang={/_(en|ne)$/.exec(field)?.[1]}
+          maxLength={most}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+  const area = (field: Name, hint?: string) => (
+    <Field label={words[field]} error={errors[field]} hint={hint} optional>
+      {(control) => (
+        <textarea
+          {...control}
+          name={field}
+          rows={3}
+          maxLength={300}
+          defaultValue={typed[field]}
+          lang={/_(en|ne)$/.exec(field)?.[1]}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <Form method="post" noValidate className="admin-form" key={category?.version}>
+      {category && <input type="hidden" name="version" value={category.version} />}
+      {category && <input {...beforeField(ownOf(now))} />}
+      <section className="panel" aria-labelledby="about">
+        <h2 id="about">{words.about}</h2>
+        <div className="field-pair">
+          {line('name_en', 100)}
+          {line('name_ne', 100)}
+          {area('text_en', words.textHint)}
+          {area('text_ne')}
+        </div>
+        {line('slug', 80, category ? words.slugHint : words.slugNewHint, !category)}
+        {category && category.former_slugs.length > 0 && (
+          <p className="small muted">{words.formerSlugs(category.former_slugs.join(', '))}</p>
+        )}
+        <p className="admin-box">
+          <label>
+            <input type="checkbox" name="is_hidden" defaultChecked={typed.is_hidden === 'on'} />
+            {words.is_hidden}
+          </label>
+          <span className="field-hint">{words.hiddenHint}</span>
+        </p>
+      </section>
+      <section className="panel" aria-labelledby="seo">
+        <h2 id="seo">{words.seo}</h2>
+        <p className="admin-intro muted">{words.seoHint}</p>
+        <div className="field-pair">
+          {line('seo_title_en', 120, undefined, true)}
+          {line('seo_title_ne', 120, undefined, true)}
+          {area('seo_description_en')}
+          {area('seo_description_ne')}
+        </div>
+        {category && <Preview category={category} />}
+      </section>
+      <p className="admin-buttons">
+        <button type="submit" className="button">
+          {words.save}
+        </button>
+      </p>
+    </Form>
+  )
+}
+
+/** What is saved, as a search engine shows it. */
+function Preview({ category }: { category: StaffCategory }) {
+  const words = useCategoriesMessages()
+  const { shell } = useMessages()
+  const { publicUrl } = useSite()
+  return (
+    <>
+      <p className="small muted">{words.preview}</p>
+      <div className="category-previews">
+        {LANGUAGES.map((language) => (
+          <div key={language} lang={language} className="category-preview">
+            <span className="small muted">
+              {publicUrl.replace(/^https?:\/\//, '')}
+              {language === 'ne' ? '/ne' : ''}/category/{category.slug}
+            </span>
+            <b>{shell.titleOf(category[`seo_title_${language}`] || category[`name_${language}`])}</b>
+            <span>{category[`seo_description_${language}`] || category[`text_${language}`]}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The texts about the photo are of the photo's form. */
+function ownOf({ alt_en, alt_ne, ...own }: Typed): Typed {
+  return own
+}

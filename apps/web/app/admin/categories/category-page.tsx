@@ -1,0 +1,179 @@
+import {
+  removeCategoryPicture,
+  setCategoryPicture,
+} from '@himalayan-green/shop/catalog/categories/category-picture.ts'
+import {
+  addCategory,
+  changeCategory,
+  placeCategory,
+} from '@himalayan-green/shop/catalog/categories/change-categories.ts'
+import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/categories/merge-category.ts'
+import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
+import { useMemo } from 'react'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { type PageContext, pageContext } from '../../context.ts'
+import { besideNow } from '../../forms/beside-now.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedFiles } from '../../forms/refused-form.server.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { notFound, orNotFound } from '../../not-found.server.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useConflictMessages } from '../texts/conflict.ts'
+import type { Route } from './+types/category-page'
+import { CategoryEnd } from './category-end.tsx'
+import { categoryIn, typedCategory } from './category-form.server.ts'
+import { CategoryForm } from './category-form.tsx'
+import { CategoryPicture } from './category-picture.tsx'
+import { CategoryPlace } from './category-place.tsx'
+import { useCategoriesMessages } from './texts/categories.ts'
+import './categories.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+export const shouldRevalidate = () => true
+
+const NEW: Record<string, string> = {}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'category.change')
+  if (params.id === 'new') return { category: null, others: [], typed: NEW }
+  const id = idOf(params.id)
+  const all = await listStaffCategories(page.ctx)
+  const category = all.find((one) => one.id === id) ?? notFound()
+  const others = all
+    .filter((one) => one.id !== id)
+    .map(({ id, name_en, name_ne }) => ({ id, name_en, name_ne }))
+  return { category, others, typed: typedCategory(category) }
+}
+
+/** Under which field stands what is refused without belonging to one. */
+const LAST_FIELD: Partial<Record<string, string>> = {
+  place: 'place',
+  picture: 'picture',
+  'picture-remove': 'picture',
+  alt: 'alt_ne',
+  merge: 'into',
+  delete: 'delete',
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'category.change')
+  const form = await request.formData()
+  const deed = String(form.get('do') ?? '')
+  try {
+    const path =
+      params.id === 'new'
+        ? `/admin/categories/${(await addCategory(page.ctx, categoryIn(form, true))).id}?saved`
+        : await act(page, idOf(params.id), deed, form)
+    return redirect(localeHref(page.ctx.locale, path), 303)
+  } catch (error) {
+    if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
+    return refusedFiles(error, form, LAST_FIELD[deed] ?? 'save')
+  }
+}
+
+/** Does what a button asks for, and answers the page that follows. */
+async function act(
+  { ctx, pictures }: PageContext,
+  id: number,
+  deed: string,
+  form: FormData,
+): Promise<string> {
+  const here = `/admin/categories/${id}?saved`
+  const text = (name: string) => String(form.get(name) ?? '')
+  switch (deed) {
+    case 'delete':
+      await deleteCategory(ctx, id)
+      return '/admin/categories?deleted'
+    case 'merge': {
+      const into = await mergeCategory(ctx, id, { into: text('into'), version: text('version') })
+      return `/admin/categories/${into.id}?merged`
+    }
+    case 'place':
+      await placeCategory(ctx, id, { place: text('place') })
+      return here
+    case 'picture': {
+      const file = form.get('picture')
+      await setCategoryPicture(
+        ctx,
+        pictures,
+        id,
+        file instanceof File ? await file.bytes() : new Uint8Array(),
+      )
+      return `${here}#picture`
+    }
+    case 'picture-remove':
+      await removeCategoryPicture(ctx, id)
+      return `${here}#picture`
+    case 'alt':
+      await changeCategory(ctx, id, { alt_en: text('alt_en'), alt_ne: text('alt_ne') })
+      return `${here}#picture`
+    default:
+      await changeCategory(ctx, id, categoryIn(form, false))
+      return here
+  }
+}
+
+/** `/admin/categories/3`, or `new`: what a category is called and says, its photo and place, and how it ends. */
+export default function Category({ loaderData, actionData }: Route.ComponentProps) {
+  const { category, others } = loaderData
+  const href = useHref()
+  const name = useName()
+  const words = useCategoriesMessages()
+  const [query] = useSearchParams()
+  const conflict = useConflictMessages()
+  const refused = useMemo(
+    () => actionData && besideNow(actionData, loaderData.typed, conflict.nowIs),
+    [actionData, loaderData.typed, conflict],
+  )
+  const errors = refused?.errors ?? NEW
+  const page = useFirstFault<HTMLDivElement>(errors)
+  const typed = { ...loaderData.typed, ...refused?.typed }
+  const title = category ? name(category) : words.newCategory
+  return (
+    <div ref={page} className="staff-category">
+      <PageHead title={title} noindex />
+      <Link className="staff-category-back" to={href('/admin/categories')}>
+        <Icon name="caret-left" size="small" /> {words.back}
+      </Link>
+      <div className="admin-head">
+        <h1>
+          {title} {category && <OtherName of={category} />}
+        </h1>
+        {category &&
+          (category.is_hidden ? (
+            <Flag>{words.hidden}</Flag>
+          ) : (
+            <Link className="link" to={href(`/category/${category.slug}`)}>
+              {words.see}
+            </Link>
+          ))}
+      </div>
+      {!actionData && query.has('saved') && <Outcome tone="green">{words.saved}</Outcome>}
+      {!actionData && query.has('merged') && <Outcome tone="green">{words.merged}</Outcome>}
+      {Object.keys(errors).length > 0 && (
+        <p className="notice is-red" role="alert">
+          {errors.save ?? words.lookAgain}
+        </p>
+      )}
+      <CategoryForm category={category} now={loaderData.typed} typed={typed} errors={errors} />
+      {category && (
+        <>
+          <CategoryPicture category={category} typed={typed} errors={errors} />
+          <CategoryPlace place={category.place} of={others.length + 1} typed={typed} errors={errors} />
+          <CategoryEnd category={category} others={others} errors={errors} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
+import { Form, useNavigation } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import { FileForm } from '../../forms/file-form.tsx'
+import { shrinkChosen } from '../../forms/shrink-chosen.ts'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useCategoriesMessages } from './texts/categories.ts'
+
+/** The photo of a category as the shop shows it, a field for another one, and what it shows in words. */
+export function CategoryPicture(props: { category: StaffCategory; typed: Typed; errors: Faults }) {
+  const { category, typed, errors } = props
+  const words = useCategoriesMessages()
+  const isSending = useNavigation().formData?.get('do') === 'picture'
+  const { picture, image } = category
+  const alt = (field: 'alt_en' | 'alt_ne') => (
+    <Field label={words[field]} error={errors[field]} optional>
+      {(control) => (
+        <input
+          {...control}
+          name={field}
+          defaultValue={typed[field]}
+          lang={field.slice(-2)}
+          maxLength={200}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+  return (
+    <section className="panel" id="picture" aria-labelledby="picture-title">
+      <h2 id="picture-title">{words.picture}</h2>
+      <div className="category-picture">
+        {image && <Picture of={image} place="shelf" alt="" />}
+        <div>
+          <p className="muted">
+            {picture ? words.ownPicture : image ? words.productPicture : words.noPicture}
+          </p>
+          {/* Another one, another form: its field is empty again. */}
+          <FileForm key={picture?.file} preventScrollReset>
+            <Field label={words.choosePicture} hint={words.pictureKinds} error={errors.picture}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  name="picture"
+                  accept="image/jpeg,image/png,image/webp"
+                  required
+                  onChange={shrinkChosen}
+                />
+              )}
+            </Field>
+            <button
+              type="submit"
+              name="do"
+              value="picture"
+              className="button is-ghost"
+              aria-busy={isSending}
+              disabled={isSending}
+            >
+              {isSending ? words.uploading : words.upload}
+            </button>
+          </FileForm>
+        </div>
+      </div>
+      {picture && (
+        <>
+          <Form method="post" noValidate preventScrollReset className="category-alt">
+            <p className="field-hint">{words.altHint}</p>
+            <div className="field-pair">
+              {alt('alt_en')}
+              {alt('alt_ne')}
+            </div>
+            <button type="submit" name="do" value="alt" className="button is-ghost">
+              {words.saveAlt}
+            </button>
+          </Form>
+          <Form method="post" preventScrollReset className="category-alt">
+            <button type="submit" name="do" value="picture-remove" className="button is-danger">
+              {words.removePicture}
+            </button>
+          </Form>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { useCategoriesMessages } from './texts/categories.ts'
+
+/** The place in the list as a number, for moves that the list's buttons would take long for. */
+export function CategoryPlace(props: { place: number; of: number; typed: Typed; errors: Faults }) {
+  const { place, of, typed, errors } = props
+  const words = useCategoriesMessages()
+  return (
+    <section className="panel" aria-labelledby="place">
+      <h2 id="place">{words.place}</h2>
+      <Form method="post" noValidate preventScrollReset className="category-place" key={place}>
+        <Field label={words.place} hint={words.placeOf(of)} error={errors.place}>
+          {(control) => (
+            <input
+              {...control}
+              name="place"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed.place ?? place}
+            />
+          )}
+        </Field>
+        <button type="submit" name="do" value="place" className="button is-ghost">
+          {words.move}
+        </button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { placeCategory } from '@himalayan-green/shop/catalog/categories/change-categories.ts'
+import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
+import { Form, Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Count } from '../../ui/count.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/page'
+import { useCategoriesMessages } from './texts/categories.ts'
+import './categories.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'category.change')
+  const categories = await listStaffCategories(page.ctx)
+  const moved = categories.find(({ id }) => `${id}` === url.searchParams.get('moved'))
+  return {
+    isDeleted: url.searchParams.has('deleted'),
+    moved: moved ?? null,
+    categories: categories.map(({ id, name_en, name_ne, image, place, is_hidden, product_count }) => ({
+      ...{ id, name_en, name_ne, image, place, is_hidden, product_count },
+    })),
+  }
+}
+
+/** Moves one: `category` is its id, `place` where it goes. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'category.change')
+  const form = await request.formData()
+  const id = idOf(String(form.get('category')))
+  await orNotFound(placeCategory(page.ctx, id, { place: String(form.get('place')) }))
+  const list = localeHref(page.ctx.locale, '/admin/categories')
+  return redirect(`${list}?moved=${id}#category-${id}`, 303)
+}
+
+/** `/admin/categories`: all of them in the order of the shop, and buttons that change it. */
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { categories, moved, isDeleted } = loaderData
+  const href = useHref()
+  const name = useName()
+  const words = useCategoriesMessages()
+  const onSale = categories.reduce((sum, { product_count }) => sum + product_count, 0)
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <div className="admin-head">
+        <h1>{words.title}</h1>
+        <Link className="button is-small" to={href('/admin/categories/new')}>
+          <Icon name="plus" size="small" /> {words.add}
+        </Link>
+      </div>
+      {categories.length > 0 && (
+        <p className="admin-intro muted">
+          {words.count(categories.length, onSale)}. {words.intro}
+        </p>
+      )}
+      {isDeleted && <Outcome tone="green">{words.deleted}</Outcome>}
+      {moved && (
+        <Outcome key={`${moved.id} ${moved.place}`} tone="green">
+          {words.moved(name(moved), moved.place)}
+        </Outcome>
+      )}
+      {categories.length === 0 && <p className="panel">{words.none}</p>}
+      {categories.length > 0 && (
+        <ol className="panel staff-categories">
+          {categories.map((category) => (
+            <li key={category.id} id={`category-${category.id}`}>
+              <span className="staff-category-place figures">
+                <Count of={category.place} />
+              </span>
+              <Picture of={category.image} place="thumb" />
+              <Link to={href(`/admin/categories/${category.id}`)}>
+                {name(category)} <OtherName of={category} />
+              </Link>
+              <span className="staff-category-facts">
+                {category.is_hidden && <Flag>{words.hidden}</Flag>}
+                <span className="small muted">{words.products(category.product_count)}</span>
+              </span>
+              <Form method="post" preventScrollReset className="staff-category-moves">
+                <input type="hidden" name="category" value={category.id} />
+                {category.place > 1 && (
+                  <button
+                    type="submit"
+                    name="place"
+                    value={category.place - 1}
+                    className="is-up"
+                    aria-label={words.up(name(category))}
+                  >
+                    <Icon name="caret-down" size="small" />
+                  </button>
+                )}
+                {category.place < categories.length && (
+                  <button
+                    type="submit"
+                    name="place"
+                    value={category.place + 1}
+                    aria-label={words.down(name(category))}
+                  >
+                    <Icon name="caret-down" size="small" />
+                  </button>
+                )}
+              </Form>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

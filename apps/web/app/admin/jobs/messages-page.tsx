@@ -1,0 +1,108 @@
+import { readFailedMessages, retryMessages } from '@himalayan-green/shop/background/failed-messages.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useAdminMessages } from '../texts/admin.ts'
+import type { Route } from './+types/messages-page'
+import { useBackgroundMessages } from './texts/background.ts'
+import './background.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { rights } = staffMayRead(page, url, 'setting.change')
+  const { locale } = page.ctx
+  const moment = (at: Date | null) => at && writtenMoment(at, locale)
+  const { messages, ...counts } = await readFailedMessages(page.ctx)
+  return {
+    ...counts,
+    mayRetry: rights.includes('setting.change'),
+    messages: messages.map(({ created_at, failed_at, given_up_at, ...message }) => ({
+      ...message,
+      written: writtenMoment(created_at, locale),
+      failed: moment(failed_at),
+      givenUp: moment(given_up_at),
+    })),
+  }
+}
+
+/** Tries the message `id` again, or all of them without one. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'setting.change')
+  const id = (await request.formData()).get('id')
+  await retryMessages(page.ctx, id === null ? undefined : idOf(String(id)))
+  return redirect(`${localeHref(page.ctx.locale, '/admin/messages')}?asked`, 303)
+}
+
+/** `/admin/messages`: mails and SMS that did not arrive, why, and a button to try them again. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, tried_again, given_up, mayRetry } = loaderData
+  const admin = useAdminMessages()
+  const words = useBackgroundMessages()
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageHead title={words.messages} noindex />
+      <h1>{words.messages}</h1>
+      <p className="muted background-intro">{words.messagesIntro}</p>
+      {query.has('asked') && <Outcome tone="green">{words.asked}</Outcome>}
+      {messages.length === 0 && <p className="panel">{words.noMessages}</p>}
+      {messages.length > 0 && (
+        <div className="admin-head">
+          <p>
+            {words.triedAgain(admin.count(tried_again))}
+            <br />
+            {words.givenUp(admin.count(given_up))}
+          </p>
+          {mayRetry && (
+            <form method="post">
+              <button type="submit" className="button">
+                {words.tryAll}
+              </button>
+            </form>
+          )}
+        </div>
+      )}
+      <ul className="background-list">
+        {messages.map((message) => (
+          <li key={message.id} className="panel">
+            <div>
+              <b>
+                {words.channels[message.channel]}: {message.recipient}
+              </b>
+              {message.subject && <p>{message.subject}</p>}
+              {message.fault ? <p className="background-fault">{message.fault}</p> : <p>{words.tooLate}</p>}
+              <p className="small muted">
+                {words.written(message.written)}
+                <br />
+                {message.givenUp
+                  ? words.givenUpAt(message.givenUp)
+                  : message.failed && words.failedAt(message.failed)}
+              </p>
+            </div>
+            {mayRetry && (
+              <form method="post">
+                <input type="hidden" name="id" value={message.id} />
+                <button type="submit" className="button is-ghost is-small">
+                  {words.tryAgain}
+                  <span className="visually-hidden">: {message.recipient}</span>
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {messages.length < tried_again + given_up && (
+        <p className="muted">{words.newestOnly(admin.count(messages.length))}</p>
+      )}
+    </>
+  )
+}

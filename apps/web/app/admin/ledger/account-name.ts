@@ -1,0 +1,25 @@
+import type { Balance } from '@himalayan-green/shop/ledger/read-ledger.ts'
+import { useName } from '../../ui/names.tsx'
+import { useBooksMessages } from './texts/books.ts'
+
+const GATEWAYS: Record<string, string> = {
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  card: 'Card',
+  connectips: 'connectIPS',
+  fonepay: 'Fonepay',
+}
+
+/** As the company that runs it writes its name. */
+export const gatewayName = (provider: string) => GATEWAYS[provider] ?? provider
+
+/** What an account is called, by whose it is. */
+export function useAccountName() {
+  const words = useBooksMessages()
+  const nameOf = useName()
+  return ({ kind, of, whose }: Pick<Balance, 'kind' | 'of' | 'whose'>) => {
+    if (of === null) return words.kinds[kind]
+    if (kind === 'gateway') return gatewayName(of)
+    return whose ? nameOf(whose) : words.gone
+  }
+}

@@ -1,0 +1,106 @@
+import { partsOf } from '@himalayan-green/shop/ledger/accounts.ts'
+import { listAccountLines } from '@himalayan-green/shop/ledger/read-ledger.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { signedRupees } from '../../ui/rupees.ts'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/account-page'
+import { useAccountName } from './account-name.ts'
+import { naturalSign } from './books.server.ts'
+import { useBooksMessages } from './texts/books.ts'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'money.read')
+  const asked = {
+    account: url.searchParams.get('account') ?? '',
+    ...(url.searchParams.has('cursor') && { cursor: url.searchParams.get('cursor') }),
+  }
+  const { account, lines, next } = await orNotFound(listAccountLines(page.ctx, asked))
+  const { locale } = page.ctx
+  const { balance_paisa, ...whose } = account
+  return {
+    account: whose,
+    next,
+    balance: signedRupees(naturalSign(account.kind, balance_paisa)),
+    lines: lines.map(({ at, amount_paisa, number, others, ...line }) => ({
+      ...line,
+      moment: writtenMoment(at, locale),
+      number: number === null ? null : orderNumber(number),
+      amount: signedRupees(naturalSign(account.kind, amount_paisa)),
+      others: others.map(({ account, amount_paisa }) => {
+        const { kind } = partsOf(account)
+        return { account, kind, amount: signedRupees(naturalSign(kind, amount_paisa)) }
+      }),
+    })),
+  }
+}
+
+/** `/admin/ledger/account?account=bank`: what was posted on an account, and why. */
+export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
+  const { account, balance, lines, next } = loaderData
+  const href = useHref()
+  const words = useBooksMessages()
+  const accountName = useAccountName()
+  const nameOf = useName()
+  const title = accountName(account)
+  const here = `${href('/admin/ledger/account')}?account=${encodeURIComponent(account.account)}`
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <p>
+        <Link className="link" to={href('/admin/ledger')}>
+          {words.allAccounts}
+        </Link>
+      </p>
+      <h1>{title}</h1>
+      {account.of !== null && <p className="muted">{words.kinds[account.kind]}</p>}
+      <p className="admin-intro">
+        {words.balance} <strong className="number">{balance}</strong>
+      </p>
+      <section className="panel" aria-labelledby="lines">
+        <h2 id="lines">{words.lines}</h2>
+        <ol className="admin-history">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <span>
+                <strong>{words.causes[line.cause] ?? line.cause}</strong>
+                {line.product && ` · ${nameOf(line.product)}`}
+                <span className="small muted admin-line">
+                  {line.moment}
+                  {line.note && ` · ${line.note}`}
+                </span>
+                {line.order_group_id && line.number && (
+                  <Link className="link small" to={href(`/admin/orders/${line.order_group_id}`)}>
+                    {words.order(line.number)}
+                  </Link>
+                )}
+                <span className="small muted admin-line">
+                  {words.elsewhere}{' '}
+                  {line.others.map(({ kind, amount }) => `${words.kinds[kind]} ${amount}`).join(' · ')}
+                </span>
+              </span>
+              <span className="number">{line.amount}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {next && (
+        <p className="admin-buttons">
+          <Link className="button is-ghost" to={`${here}&cursor=${encodeURIComponent(next)}`}>
+            {words.older}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  addCommissionRule,
+  endCommissionRule,
+  listCommissionRules,
+  listRuleTargets,
+  moveCommissionRule,
+} from '@himalayan-green/shop/ledger/commission-rules.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { signedRupees } from '../../ui/rupees.ts'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/commission-page'
+import { shownRate } from './books.server.ts'
+import { CommissionRuleItem } from './commission-rule.tsx'
+import { RuleForm } from './rule-form.tsx'
+import { useBooksMessages } from './texts/books.ts'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'commission.change')
+  const { locale } = page.ctx
+  const rules = await listCommissionRules(page.ctx)
+  return {
+    targets: await listRuleTargets(page.ctx),
+    rules: rules.map(({ active_from, active_to, example, ...rule }) => ({
+      ...rule,
+      value: shownRate(rule),
+      from: writtenMoment(active_from, locale),
+      to: active_to && writtenMoment(active_to, locale),
+      kept: signedRupees(example.commission_paisa),
+      vat: example.commission_vat_paisa > 0 ? signedRupees(example.commission_vat_paisa) : null,
+      vendor: signedRupees(example.vendor_paisa),
+    })),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'commission.change')
+  const form = await request.formData()
+  const asked = ['up', 'down', 'end'].find((deed) => form.has(deed))
+  try {
+    if (asked === 'end') await endCommissionRule(page.ctx, idOf(String(form.get('end'))))
+    else if (asked) await moveCommissionRule(page.ctx, idOf(String(form.get(asked))), asked)
+    else await addCommissionRule(page.ctx, Object.fromEntries(form))
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedForm(error, form, 'place')
+  }
+  return redirect(localeHref(page.ctx.locale, '/admin/commission?saved'), 303)
+}
+
+/** `/admin/commission`: what the company keeps of a sale. */
+export default function Commission({ loaderData: { rules, targets }, actionData }: Route.ComponentProps) {
+  const words = useBooksMessages()
+  const [query] = useSearchParams()
+  const open = rules.filter(({ status }) => status !== 'ended')
+  const ended = rules.filter(({ status }) => status === 'ended')
+  return (
+    <>
+      <PageHead title={words.commission} noindex />
+      <h1>{words.commission}</h1>
+      <p className="muted admin-intro">{words.commissionIntro}</p>
+      {query.has('saved') && !actionData && <Outcome tone="green">{words.saved}</Outcome>}
+      <section className="panel" aria-labelledby="rules">
+        <h2 id="rules">{words.rules}</h2>
+        {open.length === 0 && <p>{words.noRules}</p>}
+        <ol className="admin-history">
+          {open.map((rule, n) => (
+            <CommissionRuleItem key={rule.id} rule={rule} isFirst={n === 0} isLast={n === open.length - 1} />
+          ))}
+        </ol>
+      </section>
+      <RuleForm targets={targets} typed={actionData?.typed ?? {}} errors={actionData?.errors ?? {}} />
+      {ended.length > 0 && (
+        <section className="panel" aria-labelledby="ended">
+          <h2 id="ended">{words.ended}</h2>
+          <ol className="admin-history">
+            {ended.map((rule) => (
+              <CommissionRuleItem key={rule.id} rule={rule} isFirst isLast />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

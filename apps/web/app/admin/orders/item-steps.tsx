@@ -1,0 +1,148 @@
+import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
+import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { ReactNode } from 'react'
+import { Field } from '../../forms/field.tsx'
+import { FileForm } from '../../forms/file-form.tsx'
+import { shrinkChosen } from '../../forms/shrink-chosen.ts'
+import { SeenCash } from '../../order/cash-to-take.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+
+/** A step that was refused: of which item, or of which vendor's part. */
+export interface StepFault {
+  item: number | null
+  order: string
+  step: string
+  code: string | null
+  error: string
+}
+
+type Steps = ReturnType<typeof useStaffOrdersMessages>['steps']
+
+/** The steps that are open to an item, each a plain form. The usual ones come first, the others are folded. */
+export function ItemSteps(props: {
+  item: BoughtItem
+  next: readonly BoughtItem['status'][]
+  fault: StepFault | null
+  cash: CashAtDoor | null
+}) {
+  const { item, next, fault, cash } = props
+  const words = useStaffOrdersMessages()
+  const form = (step: keyof Steps, look: string, children?: ReactNode) => (
+    <StepForm key={step} item={item} step={step} look={look}>
+      {children}
+    </StepForm>
+  )
+  const fold = (step: keyof Steps, children: ReactNode) => (
+    <details key={step} className="fold" open={fault?.step === step}>
+      <summary>
+        {words.steps[step]}
+        <Icon name="caret-down" size="small" />
+      </summary>
+      {form(step, step === 'return' || step === 'deliver' ? '' : 'is-danger', children)}
+    </details>
+  )
+  if (next.length === 0) return null
+  return (
+    <div className="staff-order-steps">
+      {next.includes('packed') && form('pack', 'is-ghost')}
+      {next.includes('out_for_delivery') && form('hand-over', 'is-ghost')}
+      {next.includes('delivered') &&
+        fold(
+          'deliver',
+          <>
+            <SeenCash cash={cash} />
+            <CodeField error={fault?.code ?? null} />
+          </>,
+        )}
+      {next.includes('delivered') &&
+        fold(
+          'deliver-photo',
+          <>
+            <SeenCash cash={cash} />
+            <PhotoField />
+          </>,
+        )}
+      {next.includes('undelivered') && fold('undelivered', <NoteField label={words.why} />)}
+      {next.includes('returned') && fold('return', <ShelfFields />)}
+      {next.includes('unavailable') && fold('unavailable', <NoteField label={words.note} optional />)}
+      {next.includes('cancelled') && fold('cancel', <NoteField label={words.cancelWhy} />)}
+    </div>
+  )
+}
+
+function StepForm(props: { item: BoughtItem; step: keyof Steps; look: string; children?: ReactNode }) {
+  const { item, step, look, children } = props
+  const words = useStaffOrdersMessages()
+  const nameOf = useName()
+  const about = { item: String(item.id), from: item.status }
+  const rest = (
+    <>
+      {children}
+      <button type="submit" name="step" value={step} className={`button ${look}`}>
+        {words.steps[step]}
+        <span className="visually-hidden">: {nameOf(item.product)}</span>
+      </button>
+    </>
+  )
+  if (step === 'deliver-photo') return <FileForm knownBy={about}>{rest}</FileForm>
+  return (
+    <form method="post">
+      <input type="hidden" name="item" value={about.item} />
+      <input type="hidden" name="from" value={about.from} />
+      {rest}
+    </form>
+  )
+}
+
+/** What the customer shows at the door: staff never read it from the order. */
+export function CodeField({ error }: { error: string | null }) {
+  const words = useStaffOrdersMessages()
+  return (
+    <Field label={words.code} hint={words.codeHint} error={error ?? undefined}>
+      {(control) => (
+        <input {...control} name="code" inputMode="numeric" autoComplete="off" maxLength={8} required />
+      )}
+    </Field>
+  )
+}
+
+function PhotoField() {
+  const words = useStaffOrdersMessages()
+  return (
+    <Field label={words.photoField}>
+      {(control) => (
+        <input {...control} name="photo" type="file" accept="image/*" required onChange={shrinkChosen} />
+      )}
+    </Field>
+  )
+}
+
+function NoteField({ label, optional = false }: { label: string; optional?: boolean }) {
+  return (
+    <Field label={label} optional={optional}>
+      {(control) => (
+        <input {...control} name="note" maxLength={300} autoComplete="off" required={!optional} />
+      )}
+    </Field>
+  )
+}
+
+function ShelfFields() {
+  const words = useStaffOrdersMessages()
+  return (
+    <>
+      <fieldset className="vendor-choice">
+        <legend>{words.shelf}</legend>
+        <label>
+          <input type="radio" name="is_restocked" value="yes" required /> {words.toShelf}
+        </label>
+        <label>
+          <input type="radio" name="is_restocked" value="no" required /> {words.notToShelf}
+        </label>
+      </fieldset>
+      <NoteField label={words.note} optional />
+    </>
+  )
+}

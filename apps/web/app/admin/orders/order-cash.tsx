@@ -1,0 +1,38 @@
+import type { OrderCash as Cash, CashStatus } from '@himalayan-green/shop/cash/order-cash.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useCashMessages } from '../cash/texts/cash.ts'
+
+const TONES = {
+  cod_due: 'tori',
+  cod_collected: 'blue',
+  cod_handed_over: 'green',
+  cod_short: 'red',
+} as const
+
+type Taken = Cash['collections'][number] & { when: string }
+
+/** The cash of a purchase that is paid at the door: who took how much, and where it is. */
+export function OrderCash({ status, collections }: { status: CashStatus; collections: Taken[] }) {
+  const words = useCashMessages()
+  return (
+    <section className="panel">
+      <h2>
+        {words.ofOrder} <Flag tone={TONES[status]}>{words.status[status]}</Flag>
+      </h2>
+      {collections.length > 0 && (
+        <ul className="admin-list">
+          {collections.map(({ id, courier, when, collected_paisa, status }) => (
+            <li key={id}>
+              <span>
+                {courier ?? words.somebody}, {when}{' '}
+                <span className="small muted">{words.status[status]}</span>
+              </span>
+              <Price paisa={collected_paisa} kind="total" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { useCreditMessages } from '../../account/texts/credit.ts'
+import { CreditRows } from '../../order/credit-rows.tsx'
+import { useOrderMessages } from '../../order/texts/order.ts'
+import { Price } from '../../ui/price.tsx'
+import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+
+/** What a purchase comes to, and how it is paid. */
+export function OrderTotals({
+  order: { totals, payment_status },
+}: {
+  order: Pick<OrderGroup, 'totals' | 'payment_status'>
+}) {
+  const words = useStaffOrdersMessages()
+  const order = useOrderMessages()
+  const credits = useCreditMessages()
+  const lines = [
+    [order.goods, totals.items_paisa],
+    [order.deliveryFee, totals.delivery_paisa],
+  ] as const
+  return (
+    <section className="panel">
+      <h2>{words.payment}</h2>
+      <p>{words.paymentStatus[payment_status]}</p>
+      <dl className="totals">
+        {lines.map(([label, paisa]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Price paisa={paisa} kind="total" />
+            </dd>
+          </div>
+        ))}
+        <div className="totals-total">
+          <dt>{words.total}</dt>
+          <dd>
+            <Price paisa={totals.total_paisa} kind="total" />
+          </dd>
+        </div>
+        <CreditRows totals={totals} label={credits.ofCustomer} />
+      </dl>
+    </section>
+  )
+}

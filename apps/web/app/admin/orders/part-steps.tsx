@@ -1,0 +1,40 @@
+import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
+import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { SeenCash } from '../../order/cash-to-take.tsx'
+import { CodeField, type StepFault } from './item-steps.tsx'
+import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+
+const STEPS = { packed: 'pack', out_for_delivery: 'hand-over', delivered: 'deliver' } as const
+
+/** The steps that two or more items of a vendor's part can take together, with one press. */
+export function PartSteps(props: {
+  part: VendorOrder
+  next: Record<number, BoughtItem['status'][]>
+  fault: StepFault | null
+  cash: CashAtDoor | null
+}) {
+  const { part, next, fault, cash } = props
+  const words = useStaffOrdersMessages()
+  const open = Object.entries(STEPS).flatMap(([to, step]) => {
+    const items = part.items.filter(({ id }) => next[id]?.includes(to as BoughtItem['status']))
+    // What could not be delivered goes out again one by one: somebody has called the customer before.
+    const [from] = [...new Set(items.map(({ status }) => status))]
+    return items.length > 1 && from !== 'undelivered' ? [{ step, from, count: items.length }] : []
+  })
+  if (open.length === 0) return null
+  return (
+    <div className="staff-order-part">
+      {open.map(({ step, from, count }) => (
+        <form key={step} method="post">
+          <input type="hidden" name="order" value={part.id} />
+          <input type="hidden" name="from" value={from} />
+          {step === 'deliver' && <SeenCash cash={cash} />}
+          {step === 'deliver' && <CodeField error={fault?.order === part.id ? fault.code : null} />}
+          <button type="submit" name="step" value={step} className="button">
+            {words.steps[step]} ({words.allOf(count)})
+          </button>
+        </form>
+      ))}
+    </div>
+  )
+}

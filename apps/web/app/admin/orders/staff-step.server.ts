@@ -1,0 +1,43 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
+import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
+import { cancelByStaff } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
+import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
+import type { PageContext } from '../../context.ts'
+import { cashIn } from '../../vendor/today/vendor-step.server.ts'
+
+/** Does what a form of staff's order page says (admin/orders/item-steps.tsx): a vendor's step, or cancelling. */
+export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData): Promise<void> {
+  const step = String(form.get('step'))
+  const item = String(form.get('item') ?? '')
+  const id = /^[0-9]{1,15}$/.test(item) ? Number(item) : 0
+  const target: Target = item ? { item: id } : { order: String(form.get('order')) }
+  const from = form.get('from') || undefined
+  const note = String(form.get('note') ?? '')
+  if (step === 'cancel') await cancelByStaff(ctx, id, { from, note })
+  else if (step === 'deliver-photo') {
+    const photo = form.get('photo')
+    const bytes = photo instanceof Blob ? await photo.arrayBuffer() : new ArrayBuffer(0)
+    await deliverWithPhoto(ctx, papers, 'staff', target, new Uint8Array(bytes), { cash: cashIn(form) })
+  } else if ((STEP_NAMES as string[]).includes(step))
+    await takeStep(ctx, 'staff', step as Step, target, { from, ...saidIn(step as Step, form, note) })
+  else throw new Refusal('invalid', 'There is no such step.')
+}
+
+/** What belongs to the step, as its rule takes it. */
+function saidIn(step: Step, form: FormData, note: string): Record<string, unknown> {
+  switch (step) {
+    case 'deliver':
+      return { code: String(form.get('code') ?? '').trim(), cash: cashIn(form) }
+    case 'unavailable':
+    case 'undelivered':
+      return { note }
+    case 'return':
+      return {
+        note,
+        is_restocked: form.has('is_restocked') ? form.get('is_restocked') === 'yes' : undefined,
+      }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,140 @@
+import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { listAllOrders } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
+import { contextOf } from '@himalayan-green/shop/shop.ts'
+import { asked, itemsNow, stocksOf } from '@himalayan-green/shop/test/asked.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { addVendorWithOwner, buy, fillCart } from '@himalayan-green/shop/test/shopping.ts'
+import { RouterContextProvider } from 'react-router'
+import { expect, vi } from 'vitest'
+import { pageContext } from '../../context.ts'
+import { action, loader } from './order-page.tsx'
+
+/** What a page of this purchase gets, opened by this person. */
+function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    ctx: contextOf(shop, actor, 'en'),
+    config: shop.config,
+    sessionId: 'a session',
+    pictures: shop.pictures,
+    papers: shop.papers,
+    gateways: shop.gateways,
+    life: shop.life,
+    checkServer: shop.checkServer,
+    clock: shop.clock,
+    nonce: '',
+    requestId: 'a request',
+    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    report: vi.fn(),
+  })
+  const url = new URL(`http://shop.test/admin/orders/${id}`)
+  const request = new Request(url, body && { method: 'POST', body })
+  return { context, url, request, params: { id } } as never
+}
+
+/** A purchase of two things of one vendor, and somebody of the company with these rights. */
+async function ordered(shop: TestShop, ...rights: ('order.read' | 'order.move' | 'order.help')[]) {
+  const { vendor } = await addVendorWithOwner(shop, { name_en: 'Baidam Farm' })
+  const bought = await buy(
+    shop,
+    { quantity: 2, product: { vendor_id: vendor.id, name_en: 'Apple', stock: 10 } },
+    { product: { vendor_id: vendor.id, name_en: 'Tea', stock: 10 } },
+  )
+  const staff = shop.as((await shop.addCustomer({ rights: rights.length > 0 ? rights : [...BOTH] })).actor)
+  const id = bought.placed.order_group_id
+  const rows = await staff.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['i.id', 'o.id as order', 'o.delivery_code'])
+    .where('o.order_group_id', '=', id)
+    .orderBy('i.id')
+    .execute()
+  const items = rows.map((row) => row.id)
+  const send = (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    return action(opened(shop, staff, id, body))
+  }
+  const show = () => loader(opened(shop, staff, id))
+  const [apple, tea] = items.map(String)
+  return { ...bought, ...rows[0]!, id, staff, send, show, items, apple: apple!, tea: tea! }
+}
+
+const BOTH = ['order.read', 'order.move', 'order.help'] as const
+const DONE = { status: 303 }
+
+test('staff pack, send out and deliver for a vendor, all items at once or one by one', async ({ shop }) => {
+  const { send, show, id, items, order, apple, tea, delivery_code, staff } = await ordered(shop)
+  const answer = await send({ step: 'pack', order, from: 'confirmed' })
+  expect(answer).toMatchObject(DONE)
+  expect((answer as Response).headers.get('location')).toBe(`/admin/orders/${id}?done`)
+  expect(await itemsNow(staff, items)).toMatchObject([{ status: 'packed' }, { status: 'packed' }])
+  await send({ step: 'hand-over', item: apple, from: 'packed' })
+  await send({ step: 'hand-over', item: tea, from: 'packed' })
+  const wrong = delivery_code === '1234' ? '4321' : '1234'
+  expect(await send({ step: 'deliver', item: apple, from: 'out_for_delivery', code: wrong })).toMatchObject({
+    data: { item: Number(apple), code: expect.stringContaining('not the code') },
+    init: { status: 400 },
+  })
+  expect(
+    await send({ step: 'deliver', item: apple, from: 'out_for_delivery', code: delivery_code }),
+  ).toMatchObject(DONE)
+  expect(await send({ step: 'undelivered', item: tea, from: 'out_for_delivery', note: '' })).toMatchObject({
+    init: { status: 400 },
+  })
+  await send({ step: 'undelivered', item: tea, from: 'out_for_delivery', note: 'Customer not available' })
+  expect(await stocksOf(staff, items)).toEqual([8, 9])
+  await send({ step: 'return', item: tea, from: 'undelivered', is_restocked: 'yes' })
+  expect(await itemsNow(staff, items)).toMatchObject([{ status: 'delivered' }, { status: 'returned' }])
+  expect(await stocksOf(staff, items)).toEqual([8, 10])
+  const { next, order: shown } = await show()
+  expect(next[Number(apple)]).toEqual(['returned'])
+  expect(next[Number(tea)]).toEqual([])
+  // The code for the door is never told to staff.
+  expect(shown.orders.map((part) => part.delivery_code)).toEqual([null])
+  const deeds = await staff.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('object_id', '=', id)
+    .execute()
+  expect(deeds.map(({ action }) => action)).toContain('order_item.returned')
+})
+
+test('whoever comes second is told what the item is now', async ({ shop }) => {
+  const { send, apple, items, staff } = await ordered(shop)
+  await send({ step: 'cancel', item: apple, from: 'confirmed', note: 'Asked by phone' })
+  expect(await send({ step: 'pack', item: apple, from: 'confirmed' })).toMatchObject({
+    data: {
+      item: Number(apple),
+      step: 'pack',
+      error: 'Someone else has just updated this item. It is now “cancelled”.',
+    },
+    init: { status: 409 },
+  })
+  expect(await itemsNow(staff, items)).toMatchObject([{ status: 'cancelled' }, { status: 'confirmed' }])
+})
+
+test('who may only read is offered no step, and takes none', async ({ shop }) => {
+  const { send, show, apple } = await ordered(shop, 'order.read')
+  expect((await show()).next).toEqual({})
+  await expect(send({ step: 'pack', item: apple })).rejects.toMatchObject({ init: { status: 403 } })
+})
+
+test('purchases are found by a part of the contact’s name, whatever signs it holds', async ({ shop }) => {
+  const { ctx, request } = await fillCart(shop, {})
+  const contact = { full_name: 'Dhan Maya Pun', phone: '9841234568' }
+  const { order_group_id: id } = await checkout(ctx, { ...request, contact })
+  const staff = shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor)
+  for (const search of ['Dhan', 'maya', 'aya Pu'])
+    expect((await listAllOrders(staff, { search })).orders).toMatchObject([{ id }])
+  for (const search of ['Dh%n', 'D_an', 'Dhan\\'])
+    expect((await listAllOrders(staff, { search })).orders).toEqual([])
+})
+
+test('an asked item that waits for its vendor has no step of staff but cancelling', async ({ shop }) => {
+  const { items, placed } = await asked(shop)
+  const staff = shop.as((await shop.addCustomer({ rights: [...BOTH] })).actor)
+  const { next } = await loader(opened(shop, staff, placed.order_group_id))
+  expect(next[items[0]!]).toContain('cancelled')
+})

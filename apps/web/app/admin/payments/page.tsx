@@ -1,0 +1,184 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import {
+  countReviews,
+  decidePayment,
+  listPayments,
+  SHOWN,
+} from '@himalayan-green/shop/paying/staff-payments.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { usePaymentMessages } from '../../payment/texts/payment.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useStaffPaymentsMessages } from './texts/staff-payments.ts'
+import '../../payment/payment.css'
+import { Field } from '../../forms/field.tsx'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Route } from './+types/page'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const actor = staffMayRead(page, url, 'money.read')
+  const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const { payments, next } = await orNotFound(listPayments(page.ctx, { show, cursor }))
+  const { count, unheard, amount_paisa, oldest } = await countReviews(page.ctx)
+  const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, unheard }
+  return {
+    ...{ show, next, cursor: cursor ?? null },
+    reviews: { count, amount_paisa, since: oldest && writtenMoment(oldest, page.ctx.locale) },
+    shown: SHOWN.map((one) => ({ one, count: counts[one] ?? null })),
+    canDecide: actor.rights.includes('refund.decide_any'),
+    payments: payments.map((payment) => ({
+      ...payment,
+      when: writtenMoment(payment.started_at, page.ctx.locale),
+      isOwnProposal: payment.proposed_by === actor.id,
+    })),
+  }
+}
+
+/** Whether the money of an attempt in review is here. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'refund.decide_any')
+  const form = await request.formData()
+  const [payment, decision, provider_ref] = ['payment', 'decision', 'provider_ref'].map((name) =>
+    String(form.get(name) ?? ''),
+  )
+  try {
+    const said = { decision, ...(decision === 'completed' && { provider_ref }) }
+    const { status } = await decidePayment(page.ctx, payment!, said)
+    return { isProposed: status === 'review' }
+  } catch (error) {
+    return refusedForm(error, form, 'provider_ref')
+  }
+}
+
+/** Attempts to pay, as gateways and staff left them. */
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const { show, shown, reviews, payments, canDecide, next, cursor } = loaderData
+  const isToDecide = (show === 'review' || show === 'unheard') && canDecide
+  const refused = actionData && 'errors' in actionData ? actionData : undefined
+  const list = useFirstFault<HTMLDivElement>(refused?.errors)
+  const href = useHref()
+  const words = useStaffPaymentsMessages()
+  const texts = usePaymentMessages()
+  return (
+    <div ref={list}>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      {reviews.since && (
+        <p className="notice is-red" role="status">
+          <Icon name="warning-circle" />{' '}
+          <span>
+            {words.waiting(reviews.count, reviews.since)} <Price paisa={reviews.amount_paisa} kind="total" />
+          </span>
+        </p>
+      )}
+      <nav className="payments-shown" aria-label={words.title}>
+        {shown.map(({ one, count }) => (
+          <Link
+            key={one}
+            className={one === show ? 'button' : 'button is-ghost'}
+            aria-current={one === show ? 'page' : undefined}
+            to={`${href('/admin/payments')}?show=${one}`}
+          >
+            {count === null ? words.shown[one] : words.counted(words.shown[one], count)}
+          </Link>
+        ))}
+      </nav>
+      {actionData && 'isProposed' in actionData && (
+        <Outcome tone="green">{actionData.isProposed ? words.isProposed : words.done}</Outcome>
+      )}
+      {show === 'unheard' && <p className="muted payment-to-do">{words.unheardText}</p>}
+      {isToDecide && payments.length > 0 && <p className="payment-to-do">{words.toDo}</p>}
+      {payments.length === 0 && <p className="panel">{words.none}</p>}
+      {payments.map((payment) => (
+        <section key={payment.id} className="panel" aria-labelledby={payment.id}>
+          <h2 id={payment.id}>
+            <Link className="link" to={href(`/admin/orders/${payment.order_group_id}`)}>
+              {payment.number}
+            </Link>
+          </h2>
+          <p>
+            {texts.methods[payment.provider]}, <Price paisa={payment.amount_paisa} kind="total" />,{' '}
+            {words.status[payment.status]}
+          </p>
+          <p className="small muted">
+            {payment.when}, {words.ours(payment.reference)}
+            {payment.provider_ref && `, ${words.theirs(payment.provider_ref)}`}
+          </p>
+          <details>
+            <summary>{words.answers(payment.raw_answers.length)}</summary>
+            <ol className="payment-answers">
+              {payment.raw_answers.map((answer) => (
+                <li key={`${answer.at} ${answer.raw}`}>
+                  {answer.at} {answer.status} <code>{answer.raw}</code>
+                </li>
+              ))}
+            </ol>
+          </details>
+          {payment.status === 'review' && payment.proposed_ref && (
+            <p>
+              <strong>{words.proposed(payment.proposer ?? '', payment.proposed_ref)}</strong>{' '}
+              {payment.isOwnProposal ? words.waitsForOther : words.confirmIt}
+            </p>
+          )}
+          {isToDecide && (
+            <form
+              method="post"
+              action={`${href('/admin/payments')}?show=${show}${cursor ? `&cursor=${cursor}` : ''}`}
+            >
+              <input type="hidden" name="payment" value={payment.id} />
+              <p className="payment-to-do">
+                {words.lookFor(texts.methods[payment.provider], payment.reference)}{' '}
+                {!payment.provider_ref && words.byTwo}
+              </p>
+              <Field
+                label={words.reference}
+                error={refused?.typed.payment === payment.id ? refused.errors.provider_ref : undefined}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    name="provider_ref"
+                    maxLength={100}
+                    defaultValue={
+                      (refused?.typed.payment === payment.id ? refused.typed.provider_ref : null) ??
+                      payment.provider_ref ??
+                      payment.proposed_ref ??
+                      ''
+                    }
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+              <p className="pay-next">
+                <button type="submit" className="button" name="decision" value="completed">
+                  {payment.proposed_ref && !payment.isOwnProposal ? words.confirm : words.accept}
+                </button>
+                <button type="submit" className="button is-ghost" name="decision" value="failed">
+                  {words.refuse}
+                </button>
+              </p>
+            </form>
+          )}
+        </section>
+      ))}
+      {next && (
+        <Link className="button is-ghost" to={`${href('/admin/payments')}?show=${show}&cursor=${next}`}>
+          {words.older}
+        </Link>
+      )}
+    </div>
+  )
+}

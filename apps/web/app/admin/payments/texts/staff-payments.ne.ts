@@ -1,0 +1,46 @@
+import { devanagari } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { staffPayments as en } from './staff-payments.en.ts'
+
+export const staffPayments: Text<typeof en> = {
+  title: 'भुक्तानी',
+  shown: {
+    review: 'जाँच्नुपर्ने',
+    unheard: 'जवाफ नआएका',
+    open: 'प्रक्रियामा',
+    kept: 'भुक्तानी भएका',
+    not_kept: 'असफल वा फिर्ता',
+  },
+  counted: (text, count) => `${text} (${devanagari(count)})`,
+  unheardText:
+    'भुक्तानी सेवाबाट यिनको पुष्टि कहिल्यै आएन; धेरैजसो ग्राहकले पृष्ठ बन्द गर्नुभएको हो। सेवासँग स्वतः सोध्न मिल्दैन; चाहिए पोर्टलमा हेर्नुहोस्। यिनका लागि कुनै अर्डर रोकिएको छैन।',
+  none: 'कुनै छैन।',
+  status: {
+    initiated: 'सुरु भयो',
+    pending: 'सकिएको छैन',
+    completed: 'भुक्तानी भयो',
+    cancelled: 'रद्द',
+    expired: 'समय सकियो',
+    failed: 'असफल',
+    review: 'हेर्नुपर्ने',
+    partially_refunded: 'तिरियो, केही फिर्ता',
+    refunded: 'तिरियो, सबै फिर्ता',
+  },
+  waiting: (count, since) => `${devanagari(count)} वटा भुक्तानी हेर्न बाँकी छ, सबैभन्दा पुरानो ${since} देखि। जम्मा:`,
+  toDo: 'हरेक भुक्तानी जुन सेवाबाट भएको हो, त्यसैको पोर्टलमा खोज्नुहोस्। पूरै रकम आएको छ भने त्यसको कारोबार नम्बर लेखेर आएको छ भन्नुहोस्। केही आएको छैन भने केही तिरिएको छैन भन्नुहोस्। अर्कै रकम आएको छ भने पहिले पोर्टलबाटै फिर्ता दिनुहोस्, अनि केही तिरिएको छैन भन्नुहोस्।',
+  lookFor: (gateway, reference) => `${gateway} को पोर्टलमा ${reference} खोज्नुहोस्।`,
+  ours: (reference) => `हाम्रो सन्दर्भ ${reference}`,
+  theirs: (reference) => `सेवाको कारोबार नम्बर ${reference}`,
+  older: 'पुराना भुक्तानी',
+  answers: (count) => `भुक्तानी सेवाको जवाफ (${devanagari(count)})`,
+  reference: 'सेवाको पोर्टलमा भएको कारोबार नम्बर',
+  accept: 'पूरै रकम प्राप्त भयो',
+  refuse: 'भुक्तानी भएको छैन',
+  byTwo: 'यो कारोबार भुक्तानी सेवाले जनाएको होइन: एक जनाले लेख्ने, अर्कोले पुष्टि गर्ने।',
+  proposed: (name, reference) => `${name} ले पोर्टलमा ${reference} भेट्नुभयो।`,
+  waitsForOther: 'अर्को व्यक्तिले पुष्टि गर्नुपर्छ।',
+  confirmIt: 'आफैँ पनि हेर्नुहोस्, र पूरै रकम आएको छ भने पुष्टि गर्नुहोस्।',
+  confirm: 'मैले पनि भेटेँ: पूरै रकम आएको छ',
+  isProposed: 'लेखियो। अब अर्को व्यक्तिले पुष्टि गर्नुपर्छ।',
+  done: 'निर्णय भयो। चाहिएको ठाउँमा ग्राहकलाई खबर गरियो।',
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { staffPayments as en } from './staff-payments.en.ts'
+import { staffPayments as ne } from './staff-payments.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const staffPaymentsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useStaffPaymentsMessages = () => staffPaymentsTexts[useLocale()]

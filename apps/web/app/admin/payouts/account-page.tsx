@@ -1,0 +1,148 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import {
+  decideAccount,
+  proposeAccount,
+  readVendorAccount,
+} from '@himalayan-green/shop/payouts/propose-account.ts'
+import { PAYOUT_HOLD_HOURS } from '@himalayan-green/shop/trade-terms.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useVendorAccountMessages } from './texts/vendor-account.ts'
+import '../../vendor/members/team.css'
+import { TextField } from '../../forms/text-field.tsx'
+import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { AccountFields } from '../../vendor/money/account-fields.tsx'
+import type { Route } from './+types/account-page'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { id: reader } = staffMayRead(page, url, 'payout.make')
+  const { locale, now } = page.ctx
+  const { vendor, account, proposal } = await orNotFound(readVendorAccount(page.ctx, idOf(params.id)))
+  return {
+    vendor,
+    account,
+    held: account && account.held_until > now ? writtenMoment(account.held_until, locale) : null,
+    proposal: proposal && {
+      ...{ ...proposal, moment: writtenMoment(proposal.proposed_at, locale) },
+      isOwn: proposal.proposed_by === reader,
+    },
+  }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'payout.make')
+  const id = idOf(params.id)
+  const form = await request.formData()
+  const back = (to: string) =>
+    redirect(`${localeHref(page.ctx.locale, `/admin/payouts/${id}/account`)}?${to}`, 303)
+  try {
+    if (form.has('decision')) await decideAccount(page.ctx, id, typedIn(form))
+    else await proposeAccount(page.ctx, id, typedIn(form))
+    return back(form.get('decision') === 'decline' ? 'declined' : 'done')
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedForm(error, form, form.has('decision') ? 'form' : 'reason')
+  }
+}
+
+const FIELDS = ['kind', 'bank', 'branch', 'holder', 'number', 'reason'] as const
+
+/** `/admin/payouts/12/account`: where a vendor's money goes; changed by two people where the vendor cannot itself. */
+export default function VendorAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { vendor, account, held, proposal } = loaderData
+  const nameOf = useName()
+  const words = useVendorAccountMessages()
+  const [query] = useSearchParams()
+  const { errors, typed }: { errors: Faults; typed: Typed } = actionData ?? { errors: {}, typed: {} }
+  const text = { typed, faults: errors, focused: firstFault(errors, FIELDS) }
+  const isProposing = actionData !== undefined && !errors.form
+  return (
+    <>
+      <PageHead title={words.of(nameOf(vendor))} noindex />
+      <h1>{words.of(nameOf(vendor))}</h1>
+      {errors.form && <Outcome tone="red">{errors.form}</Outcome>}
+      {!actionData && query.has('done') && <Outcome tone="green">{words.done}</Outcome>}
+      {!actionData && query.has('declined') && <Outcome tone="green">{words.declined}</Outcome>}
+      <section className="panel" aria-labelledby="account">
+        <h2 id="account">{words.title}</h2>
+        {account ? <Account account={account} /> : <p className="muted">{words.none}</p>}
+        {held && <p className="notice">{words.held(held)}</p>}
+      </section>
+      {proposal && (
+        <section className="panel" aria-labelledby="proposed">
+          <h2 id="proposed">{words.proposed}</h2>
+          <p className="small muted">{words.by(proposal.proposer, proposal.moment)}</p>
+          <Account account={proposal} />
+          <p>{words.reason(proposal.reason)}</p>
+          {proposal.isOwn && <p className="muted">{words.yours}</p>}
+          <form method="post" className="team-answers">
+            <input type="hidden" name="proposal" value={proposal.id} />
+            {!proposal.isOwn && (
+              <button type="submit" name="decision" value="confirm" className="button">
+                {words.confirm}
+              </button>
+            )}
+            <button type="submit" name="decision" value="decline" className="button is-ghost">
+              {words.decline}
+            </button>
+          </form>
+        </section>
+      )}
+      <section className="panel" aria-labelledby="propose">
+        <h2 id="propose">{words.propose}</h2>
+        <p className="small muted">{words.proposeText(PAYOUT_HOLD_HOURS)}</p>
+        <details className="facts-fold" open={isProposing} key={proposal?.id ?? 0}>
+          <summary>{words.propose}</summary>
+          <form method="post" noValidate>
+            <AccountFields {...text} account={account} />
+            <TextField {...text} name="reason" label={words.why} maxLength={500} />
+            <button type="submit" className="button">
+              {words.send}
+            </button>
+          </form>
+        </details>
+      </section>
+    </>
+  )
+}
+
+function Account({
+  account,
+}: {
+  account: Record<'bank' | 'branch' | 'holder' | 'number', string> & { kind: 'bank' | 'esewa' | 'khalti' }
+}) {
+  const words = useVendorAccountMessages()
+  const { kinds } = useMoneyMessages()
+  const rows = [
+    [words.kind, kinds[account.kind]],
+    [words.bank, account.bank],
+    [words.branch, account.branch],
+    [words.holder, account.holder],
+    [words.number, account.number],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="vendor-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

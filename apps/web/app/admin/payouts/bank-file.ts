@@ -1,0 +1,34 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { bankFile } from '@himalayan-green/shop/payouts/bank-file.ts'
+import { redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { leadToStepUp } from '../../sign-in/step-up.server.ts'
+import { fileAnswer } from '../../vendor/money/money-pages.server.ts'
+import { staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/bank-file'
+
+/**
+ * The approved payouts of a batch, as a file for the bank; taken again, or by `?file`, a copy of it. Where one of them
+ * cannot go on, the page says why.
+ */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'payout.make')
+  const batch = idOf(params.batch)
+  try {
+    const file = url.searchParams.has('file') ? idOf(url.searchParams.get('file')!) : undefined
+    const { text, name } = await orNotFound(bankFile(page.ctx, batch, file))
+    return fileAnswer(text, name)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const payouts = localeHref(page.ctx.locale, '/admin/payouts')
+    // Back to the page: who came on to the file itself would still see the page that asks for the code.
+    if (error.code === 'step_up_required')
+      return leadToStepUp(page, { pathname: payouts, search: '?confirmed' }, 302)
+    if (error.code !== 'conflict') throw error
+    return redirect(`${payouts}?refused=${batch}`, 303)
+  }
+}

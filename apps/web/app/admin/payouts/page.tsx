@@ -1,0 +1,193 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { whyNoBankFile } from '@himalayan-green/shop/payouts/bank-file.ts'
+import { listPayouts } from '@himalayan-green/shop/payouts/list-payouts.ts'
+import { movePayout } from '@himalayan-green/shop/payouts/move-payout.ts'
+import { preparePayouts } from '@himalayan-green/shop/payouts/prepare-payouts.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { useSecondFactorMessages } from '../../sign-in/texts/second-factor.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useVendorAccountMessages } from './texts/vendor-account.ts'
+import '../../vendor/money/money.css'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { rupees, signedRupees } from '../../ui/rupees.ts'
+import type { Route } from './+types/page'
+import { PayoutCard } from './payout-card.tsx'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'payout.make')
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const { owed, payouts, files, next } = await orNotFound(listPayouts(page.ctx, { cursor }))
+  const refused = Number(url.searchParams.get('refused'))
+  return {
+    ...{ owed, next },
+    whyNoFile: Number.isInteger(refused) && refused > 0 ? await whyNoBankFile(page.ctx, refused) : null,
+    files: files.map(({ at, ...file }) => ({ ...file, when: writtenMoment(at, page.ctx.locale) })),
+    payouts: payouts.map(({ steps, ...payout }) => ({
+      ...payout,
+      steps: steps.map(({ at, ...step }) => ({
+        ...step,
+        when: writtenMoment(new Date(at), page.ctx.locale),
+      })),
+    })),
+  }
+}
+
+/** Prepares payouts to the marked vendors, or takes the payout named by `payout` a step on. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'payout.make')
+  const form = await request.formData()
+  try {
+    if (form.has('payout')) {
+      const given = {
+        to: form.get('to'),
+        reference: form.get('reference') ?? '',
+        note: form.get('note') ?? '',
+      }
+      await movePayout(page.ctx, idOf(String(form.get('payout'))), given)
+    } else await preparePayouts(page.ctx, { vendors: form.getAll('vendor').map(Number) })
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedForm(error, form, 'status')
+  }
+  return redirect(`${localeHref(page.ctx.locale, '/admin/payouts')}?done`, 303)
+}
+
+/** `/admin/payouts`: what vendors are owed, and the payouts to them, each made by two people. */
+export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
+  const { owed, payouts, files, whyNoFile, next } = loaderData
+  const href = useHref()
+  const nameOf = useName()
+  const words = useMoneyMessages()
+  const account = useVendorAccountMessages()
+  const factor = useSecondFactorMessages()
+  const [query] = useSearchParams()
+  const ofOne = actionData?.errors.reference
+  const sentence = actionData ? (ofOne ? null : Object.values(actionData.errors)[0]) : whyNoFile
+  const batches = [
+    ...new Set(
+      payouts.filter(({ status, is_filed }) => status === 'approved' && !is_filed).map(({ batch }) => batch),
+    ),
+  ]
+  return (
+    <div className="money">
+      <PageHead title={words.staffTitle} noindex />
+      <h1>{words.staffTitle}</h1>
+      <p className="muted money-intro">{words.staffIntro}</p>
+      {sentence && <Outcome tone="red">{sentence}</Outcome>}
+      {query.has('confirmed') && !actionData && <Outcome tone="green">{factor.confirmed}</Outcome>}
+      {query.has('done') && !actionData && <Outcome tone="green">{words.done}</Outcome>}
+      <section className="panel" aria-labelledby="owed">
+        <h2 id="owed">{words.payableVendors}</h2>
+        {owed.length === 0 && <p className="muted">{words.nobodyOwed}</p>}
+        <form method="post">
+          <ul className="money-lines">
+            {owed.map(
+              ({ vendor_id, vendor, balance_paisa, held_paisa, cash_paisa, payable_paisa, hindrance }) => (
+                <li key={vendor_id}>
+                  <p>
+                    <label className="money-box">
+                      <input
+                        type="checkbox"
+                        name="vendor"
+                        value={vendor_id}
+                        disabled={hindrance !== null}
+                        defaultChecked={hindrance === null}
+                      />
+                      <b>{nameOf(vendor)}</b>
+                    </label>
+                    <span className="small muted">
+                      {words.ofBalance(rupees(balance_paisa, 'total'), rupees(held_paisa, 'total'))}
+                      {cash_paisa > 0 && `, ${words.cashHeld(rupees(cash_paisa, 'total'))}`}
+                      {hindrance && `. ${words.hindrances[hindrance]}`}
+                    </span>
+                    <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>
+                      {words.vendorStatement}
+                    </Link>
+                    <Link className="link small" to={href(`/admin/payouts/${vendor_id}/account`)}>
+                      {account.title}
+                    </Link>
+                  </p>
+                  <p className="money-amount">
+                    <b>{signedRupees(payable_paisa)}</b>
+                    <span className="small muted">{words.payable}</span>
+                  </p>
+                </li>
+              ),
+            )}
+          </ul>
+          {owed.some(({ hindrance }) => hindrance === null) && (
+            <button type="submit" className="button">
+              {words.prepare}
+            </button>
+          )}
+        </form>
+      </section>
+      <section className="panel" aria-labelledby="payouts">
+        <h2 id="payouts">{words.payouts}</h2>
+        {payouts.length === 0 && <p className="muted">{words.noneYet}</p>}
+        {batches.length > 0 && (
+          <p className="money-actions">
+            {batches.map((batch) => (
+              <a
+                key={batch}
+                className="button is-ghost is-small"
+                href={href(`/admin/payouts/bank-file/${batch}`)}
+              >
+                {words.bankFile(batch)}
+              </a>
+            ))}
+          </p>
+        )}
+        <ul className="money-lines">
+          {payouts.map((payout) => (
+            <PayoutCard
+              key={payout.id}
+              payout={payout}
+              refused={actionData?.typed.payout === `${payout.id}` ? actionData : undefined}
+            />
+          ))}
+        </ul>
+        {next && (
+          <Link className="button is-ghost" to={`${href('/admin/payouts')}?cursor=${next}#payouts`}>
+            {words.olderPayouts}
+          </Link>
+        )}
+      </section>
+      {files.length > 0 && (
+        <section className="panel" aria-labelledby="files">
+          <h2 id="files">{words.bankFiles}</h2>
+          <p className="muted money-intro">{words.bankFilesText}</p>
+          <ul className="money-lines">
+            {files.map(({ id, batch, by, when }) => (
+              <li key={id}>
+                <p>
+                  <b>{words.fileNumber(id, batch)}</b>
+                  <span className="small muted">{words.takenBy(when, by)}</span>
+                </p>
+                <p className="money-amount">
+                  <a className="link" href={href(`/admin/payouts/bank-file/${batch}?file=${id}`)}>
+                    {words.takeCopy} <span className="visually-hidden">{words.fileNumber(id, batch)}</span>
+                  </a>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

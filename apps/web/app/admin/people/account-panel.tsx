@@ -1,0 +1,53 @@
+import { Field } from '../../forms/field.tsx'
+import { usePeopleMessages } from './texts/people.ts'
+
+/** What staff do to an account that does harm or was taken over: sign it out everywhere, block it, let it in again. */
+export function AccountPanel(props: {
+  blocked: { since: string; reason: string } | null
+  reason: { typed: string | undefined; error: string | undefined }
+}) {
+  const { blocked, reason } = props
+  const words = usePeopleMessages()
+  return (
+    <section className="panel" aria-labelledby="account">
+      <h2 id="account">{words.account}</h2>
+      <p className="muted">{words.accountText}</p>
+      {blocked ? (
+        <>
+          <p>{words.blockedSince(blocked.since, blocked.reason)}</p>
+          <form method="post">
+            <button type="submit" name="do" value="unblock" className="button">
+              {words.unblock}
+            </button>
+          </form>
+        </>
+      ) : (
+        <>
+          <details className="people-reset">
+            <summary className="button is-ghost">{words.endSessions}</summary>
+            <form method="post">
+              <p>{words.endSessionsText}</p>
+              <button type="submit" name="do" value="end" className="button">
+                {words.endSessionsYes}
+              </button>
+            </form>
+          </details>
+          <details className="people-reset" open={Boolean(reason.error)}>
+            <summary className="button is-danger">{words.block}</summary>
+            <form method="post" noValidate>
+              <p>{words.blockText}</p>
+              <Field label={words.blockReason} error={reason.error}>
+                {(control) => (
+                  <input {...control} name="reason" required maxLength={300} defaultValue={reason.typed} />
+                )}
+              </Field>
+              <button type="submit" name="do" value="block" className="button is-danger">
+                {words.blockYes}
+              </button>
+            </form>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

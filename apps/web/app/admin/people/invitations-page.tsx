@@ -1,0 +1,131 @@
+import { listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
+import {
+  inviteStaff,
+  listStaffInvitations,
+  resendStaffInvitation,
+  withdrawStaffInvitation,
+} from '@himalayan-green/shop/accounts/staff/staff-invitations.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useAdminMessages } from '../texts/admin.ts'
+import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
+import './people.css'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { Route } from './+types/invitations-page'
+import { InviteForm } from './invite-form.tsx'
+import { RoleFlags } from './role-flags.tsx'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { rights } = staffMayRead(page, url, 'role.give')
+  const { ctx, config } = page
+  return {
+    invitations: (await listStaffInvitations(ctx)).map(({ created_at: _, expires_at, ...invitation }) => ({
+      ...invitation,
+      until: writtenDay(expires_at, ctx.locale),
+    })),
+    roles: (await listRoles(ctx)).map(({ name }) => name),
+    invites: rights.includes('role.give'),
+    /** In the demo they stand in its outbox. */
+    sendsMail: config.demo || config.mail !== null,
+  }
+}
+
+/** `do`: `invite`, or `again` and `withdraw` of the invitation `id`. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'role.give')
+  const { ctx } = page
+  const form = await request.formData()
+  const deed = String(form.get('do'))
+  try {
+    if (deed === 'invite')
+      await inviteStaff(ctx, {
+        ...{ email: form.get('email'), roles: form.getAll('roles') },
+        locale: form.get('locale') ?? undefined,
+      })
+    if (deed === 'again') await resendStaffInvitation(ctx, idOf(String(form.get('id'))))
+    if (deed === 'withdraw') await withdrawStaffInvitation(ctx, idOf(String(form.get('id'))))
+    const done = new URLSearchParams({ done: deed })
+    return redirect(`${localeHref(ctx.locale, '/admin/people/invitations')}?${done}`, 303)
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    const refused = refusedForm(error, form, 'form')
+    for (const role of form.getAll('roles')) refused.data.typed[`role.${role}`] = 'on'
+    return refused
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** `/admin/people/invitations`: who is invited to work for the company, and a form to invite. */
+export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitations, roles, invites, sendsMail } = loaderData
+  const href = useHref()
+  const admin = useAdminMessages()
+  const words = useStaffInvitationsMessages()
+  const [query] = useSearchParams()
+  const done: Record<string, string> = {
+    invite: words.sent,
+    again: words.sentAgain,
+    withdraw: words.withdrawn,
+  }
+  const said = !actionData && done[query.get('done') ?? '']
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <Link className="people-back" to={href('/admin/people')}>
+        <Icon name="caret-left" size="tiny" /> {admin.people}
+      </Link>
+      <h1>{words.title}</h1>
+      <p className="muted roles-intro">{words.text}</p>
+      {said && <Outcome tone="green">{said}</Outcome>}
+      {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
+      {!sendsMail && <p className="notice">{words.noMail}</p>}
+      <section className="panel" aria-labelledby="open">
+        <h2 id="open">{words.open}</h2>
+        {invitations.length === 0 && <p>{words.nobody}</p>}
+        <ul className="people-invited">
+          {invitations.map(({ id, email, roles, invited_by, is_working, until }) => (
+            <li key={id}>
+              <div>
+                <b>{email}</b>
+                <RoleFlags roles={roles} />
+                <p className="small muted">
+                  {is_working ? words.until(until) : words.ended}
+                  {invited_by && `. ${words.by(invited_by)}`}
+                </p>
+              </div>
+              {invites && (
+                <form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <button type="submit" name="do" value="again" className="button is-ghost is-small">
+                    {words.again}
+                    <span className="visually-hidden">: {email}</span>
+                  </button>
+                  <button type="submit" name="do" value="withdraw" className="button is-ghost is-small">
+                    {words.withdraw}
+                    <span className="visually-hidden">: {email}</span>
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {invites && <InviteForm roles={roles} refused={actionData} />}
+    </>
+  )
+}

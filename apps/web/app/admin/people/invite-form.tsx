@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { Field } from '../../forms/field.tsx'
+import type { RefusedForm } from '../../forms/refused-form.server.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { useLocale } from '../../locale.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useRoleName } from './role-flags.tsx'
+import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
+
+/** Whom to invite, with which roles. */
+export function InviteForm({ roles, refused }: { roles: string[]; refused: RefusedForm | undefined }) {
+  const words = useStaffInvitationsMessages()
+  const locale = useLocale()
+  const roleName = useRoleName()
+  const fault = useId()
+  const { errors = {}, typed = {} } = refused ?? {}
+  return (
+    <section className="panel" aria-labelledby="invite">
+      <h2 id="invite">{words.send}</h2>
+      <form method="post" noValidate>
+        <TextField
+          name="email"
+          label={words.email}
+          typed={typed}
+          faults={errors}
+          focused={errors.email ? 'email' : undefined}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+        />
+        <fieldset className="people-boxes" aria-describedby={errors.roles ? fault : undefined}>
+          <legend className="field-label">{words.roles}</legend>
+          {roles.map((role, place) => (
+            <label key={role}>
+              <input
+                type="checkbox"
+                name="roles"
+                value={role}
+                defaultChecked={`role.${role}` in typed}
+                // biome-ignore lint/a11y/noAutofocus: after a refusal the first faulty field is where the reader goes on
+                autoFocus={place === 0 && Boolean(errors.roles) && !errors.email}
+              />
+              <span>{roleName(role)}</span>
+            </label>
+          ))}
+          {errors.roles && (
+            <p className="field-error" id={fault} role="alert">
+              <Icon name="warning-circle" /> {errors.roles}
+            </p>
+          )}
+        </fieldset>
+        <Field label={words.language}>
+          {(control) => (
+            <select {...control} name="locale" defaultValue={typed.locale ?? locale}>
+              <option value="en">{words.languages.en}</option>
+              <option value="ne">{words.languages.ne}</option>
+            </select>
+          )}
+        </Field>
+        <button type="submit" name="do" value="invite" className="button">
+          {words.send}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { findPeople } from '@himalayan-green/shop/accounts/staff/people.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { Field } from '../../forms/field.tsx'
+import { useHref } from '../../locale.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead } from '../staff-required.server.ts'
+import { useAdminMessages } from '../texts/admin.ts'
+import type { Route } from './+types/page'
+import { RoleFlags } from './role-flags.tsx'
+import { usePeopleMessages } from './texts/people.ts'
+import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
+import './people.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { rights } = staffMayRead(page, url, 'role.give')
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
+  return { search, invites: rights.includes('role.give'), people: await findPeople(page.ctx, { search }) }
+}
+
+/** Finds people, to give them roles; before one searches, those of the company. */
+export default function People({ loaderData: { search, people, invites } }: Route.ComponentProps) {
+  const href = useHref()
+  const admin = useAdminMessages()
+  const words = usePeopleMessages()
+  const invitations = useStaffInvitationsMessages()
+  return (
+    <>
+      <PageHead title={admin.people} noindex />
+      <h1>{admin.people}</h1>
+      <form method="get" className="people-search">
+        <Field label={words.search}>
+          {(control) => (
+            <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {words.find}
+        </button>
+      </form>
+      {invites && (
+        <p className="people-invite">
+          <Link className="button is-ghost" to={href('/admin/people/invitations')}>
+            {invitations.title}
+          </Link>
+        </p>
+      )}
+      <section className="panel" aria-labelledby="people">
+        <h2 id="people">{search ? words.found(people.length) : words.staff}</h2>
+        {people.length === 0 && <p>{words.none}</p>}
+        <ul className="people-list">
+          {people.map(({ id, name, email, phone, roles, blocked_at }) => (
+            <li key={id}>
+              <Link to={href(`/admin/people/${id}`)}>
+                <b>{name}</b>
+                {blocked_at && <Flag tone="red">{words.blocked}</Flag>}
+                <span className="small muted">
+                  {[email, phone].filter(Boolean).join(', ') || words.noContact}
+                </span>
+                <RoleFlags roles={roles} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import {
+  blockAccount,
+  endSessionsOf,
+  unblockAccount,
+} from '@himalayan-green/shop/accounts/staff/block-account.ts'
+import {
+  giveRoleTo,
+  resetSecondFactor,
+  takeRoleFrom,
+} from '@himalayan-green/shop/accounts/staff/change-people.ts'
+import { readPerson } from '@himalayan-green/shop/accounts/staff/people.ts'
+import { listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
+import { type Ctx, mayRead } from '@himalayan-green/shop/context.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useAdminMessages } from '../texts/admin.ts'
+import type { Route } from './+types/person-page'
+import { AccountPanel } from './account-panel.tsx'
+import { useRoleName } from './role-flags.tsx'
+import { usePeopleMessages } from './texts/people.ts'
+import './people.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const reader = staffMayRead(page, url, 'role.give')
+  const { second_factor_at, blocked_at, ...person } = await orNotFound(
+    readPerson(page.ctx, { person: params.id }),
+  )
+  return {
+    person,
+    blockedSince: blocked_at && writtenDay(blocked_at, page.ctx.locale),
+    secondFactorSince: second_factor_at && writtenDay(second_factor_at, page.ctx.locale),
+    roles: (await listRoles(page.ctx)).map(({ name }) => name),
+    isOwn: person.id === reader.id,
+    mayRead: mayRead(reader, 'audit.read'),
+    mayChange: reader.rights.includes('role.give'),
+  }
+}
+
+/** `do`: `give` or `take` the role `role`, `reset` the second factor, `block` (for a `reason`), `unblock`, or `end` all sessions. */
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'role.give')
+  const form = await request.formData()
+  const change = CHANGES[String(form.get('do'))]
+  const { role, reason } = Object.fromEntries(form)
+  try {
+    await change?.(page.ctx, { person: params.id, role, reason })
+    return redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303)
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedForm(error, form, 'save')
+  }
+}
+
+const CHANGES: Record<string, (ctx: Ctx, input: unknown) => Promise<void>> = {
+  ...{ give: giveRoleTo, take: takeRoleFrom, reset: resetSecondFactor },
+  ...{ block: blockAccount, unblock: unblockAccount, end: endSessionsOf },
+}
+
+/** One person: who it is, their roles, their second factor, and their account. */
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, roles, secondFactorSince, blockedSince, isOwn, mayRead, mayChange } = loaderData
+  const href = useHref()
+  const admin = useAdminMessages()
+  const words = usePeopleMessages()
+  const [query] = useSearchParams()
+  const faults = Object.values(actionData?.errors ?? {})
+  return (
+    <>
+      <PageHead title={person.name} noindex />
+      <Link className="people-back" to={href('/admin/people')}>
+        <Icon name="caret-left" size="tiny" /> {admin.people}
+      </Link>
+      <h1>{person.name}</h1>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {words.saved}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <p className="notice is-red" role="alert">
+          {faults.join(' ')}
+        </p>
+      )}
+      <section className="panel" aria-labelledby="contact">
+        <h2 id="contact">{words.contact}</h2>
+        <p>{[person.email, person.phone].filter(Boolean).join(', ') || words.noContact}</p>
+        {mayRead && (
+          <p className="people-links">
+            <Link className="link" to={href(`/admin/audit?person=${person.id}`)}>
+              {words.deeds}
+            </Link>
+            <Link className="link" to={href(`/admin/audit?object_kind=user&object_id=${person.id}`)}>
+              {words.about}
+            </Link>
+          </p>
+        )}
+      </section>
+      <section className="panel" aria-labelledby="roles">
+        <h2 id="roles">{words.rolesOf}</h2>
+        <p className="muted">{words.rolesText}</p>
+        <ul className="people-roles">
+          {roles.map((role) => (
+            <RoleSwitch key={role} role={role} isHeld={person.roles.includes(role)} />
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="second-factor">
+        <h2 id="second-factor">{words.second}</h2>
+        <p>{secondFactorSince ? words.secondSince(secondFactorSince) : words.secondNot}</p>
+        {isOwn ? (
+          <p className="people-links">
+            {words.own}{' '}
+            <Link className="link" to={href('/sign-in/second-factor')}>
+              {words.ownPage}
+            </Link>
+          </p>
+        ) : (
+          secondFactorSince && (
+            <details className="people-reset">
+              <summary className="button is-danger">{words.reset}</summary>
+              <form method="post">
+                <p>{words.resetText}</p>
+                <button type="submit" name="do" value="reset" className="button is-danger">
+                  {words.resetYes}
+                </button>
+              </form>
+            </details>
+          )
+        )}
+      </section>
+      {!isOwn && mayChange && (
+        <AccountPanel
+          blocked={blockedSince ? { since: blockedSince, reason: person.blocked_reason ?? '' } : null}
+          reason={{ typed: actionData?.typed.reason, error: actionData?.errors.reason }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A role, whether the person has it, and the button that makes it the other way. */
+function RoleSwitch({ role, isHeld }: { role: string; isHeld: boolean }) {
+  const words = usePeopleMessages()
+  const name = useRoleName()(role)
+  return (
+    <li>
+      <b>{name}</b>
+      {isHeld && <Flag tone="green">{words.has}</Flag>}
+      <form method="post">
+        <input type="hidden" name="role" value={role} />
+        <button
+          type="submit"
+          name="do"
+          value={isHeld ? 'take' : 'give'}
+          className={isHeld ? 'button is-ghost is-small' : 'button is-small'}
+        >
+          {isHeld ? words.take : words.give}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { Flag } from '../../ui/flag.tsx'
+import { usePeopleMessages } from './texts/people.ts'
+
+/** A role in words; one that the software does not know is shown by its name. */
+export function useRoleName(): (role: string) => string {
+  const { roles } = usePeopleMessages()
+  return (role) => (Object.hasOwn(roles, role) ? roles[role as keyof typeof roles] : role)
+}
+
+export function RoleFlags({ roles }: { roles: string[] }) {
+  const roleName = useRoleName()
+  if (roles.length === 0) return null
+  return (
+    <span className="role-flags">
+      {roles.map((role) => (
+        <Flag key={role} tone={role === 'admin' ? 'tori' : 'green'}>
+          {roleName(role)}
+        </Flag>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { changeRoles, listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
+import { RIGHTS } from '@himalayan-green/shop/context.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/roles-page'
+import { useRoleName } from './role-flags.tsx'
+import { usePeopleMessages } from './texts/people.ts'
+import './people.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'role.give')
+  return { rights: RIGHTS, roles: await listRoles(page.ctx) }
+}
+
+/** For each `role`, those of its rights that are ticked (`right`) and those that the page showed (`seen`). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'role.give')
+  const form = await request.formData()
+  const roles = form.getAll('role').map((role) => ({
+    role,
+    rights: form.getAll(`right:${role}`),
+    seen: form.getAll(`seen:${role}`),
+  }))
+  try {
+    await changeRoles(page.ctx, { roles })
+    return redirect(`${localeHref(page.ctx.locale, '/admin/roles')}?saved`, 303)
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedForm(error, form, 'save')
+  }
+}
+
+/** Which role holds which right: a table on wide screens, a card for each right on others. */
+export default function Roles({ loaderData: { rights, roles }, actionData }: Route.ComponentProps) {
+  const words = usePeopleMessages()
+  const roleName = useRoleName()
+  const [query] = useSearchParams()
+  const faults = Object.values(actionData?.errors ?? {})
+  return (
+    <>
+      <PageHead title={words.rolesTitle} noindex />
+      <h1>{words.rolesTitle}</h1>
+      <p className="muted roles-intro">{words.rolesIntro}</p>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {words.saved}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <p className="notice is-red" role="alert">
+          {faults.join(' ')}
+        </p>
+      )}
+      {/* What the page shows is what is saved: after a refusal the ticks begin anew with what there is. */}
+      <form method="post" key={JSON.stringify(roles)}>
+        {roles.map(({ name, rights: seen }) => (
+          <span key={name} hidden>
+            <input type="hidden" name="role" value={name} />
+            {seen.map((right) => (
+              <input key={right} type="hidden" name={`seen:${name}`} value={right} />
+            ))}
+          </span>
+        ))}
+        <table className="roles-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.right}</th>
+              {roles.map(({ name, people }) => (
+                <th key={name} scope="col">
+                  {roleName(name)}
+                  <span>{words.holders(people)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rights.map((right) => (
+              <tr key={right}>
+                <th scope="row">{words.rights[right]}</th>
+                {roles.map(({ name, rights: held }) => (
+                  <td key={name}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        name={`right:${name}`}
+                        value={right}
+                        defaultChecked={held.includes(right)}
+                        disabled={name === 'admin' && right === 'role.give'}
+                        aria-label={`${roleName(name)}: ${words.rights[right]}`}
+                      />
+                      <span aria-hidden="true">{roleName(name)}</span>
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <button type="submit" className="button is-large roles-save">
+          {words.save}
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import {
+  listProductVendors,
+  listVendorProducts,
+} from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
+import { Form, Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { Field } from '../../forms/field.tsx'
+import { useHref, useMessages } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Count } from '../../ui/count.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ProductFlag } from '../../vendor/products/product-flag.tsx'
+import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/page'
+import { useStaffProductsMessages } from './texts/staff-products.ts'
+import './staff-products.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const STATES = ['published', 'low', 'pending', 'changed', 'rejected', 'draft', 'paused', 'archived'] as const
+type State = (typeof STATES)[number]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'product.change')
+  // A form sends empty what was left alone.
+  const asked = (name: string) => url.searchParams.get(name) || undefined
+  const query = {
+    ...{ search: asked('search'), vendor: asked('vendor'), cursor: asked('cursor') },
+    status: asked('status') as State | undefined,
+  }
+  const list = await orNotFound(listVendorProducts(page.ctx, query, 'any'))
+  return { ...list, query, vendors: await listProductVendors(page.ctx) }
+}
+
+/** `/admin/products`: every vendor's products, by words, vendor and state. */
+export default function StaffProducts({ loaderData }: Route.ComponentProps) {
+  const { products, count, counts, next, query, vendors } = loaderData
+  const href = useHref()
+  const name = useName()
+  const words = useStaffProductsMessages()
+  const { status: states, more } = useProductMessages()
+  const { catalogue } = useMessages()
+  const address = (change: Record<string, string | undefined>) => {
+    const entries = Object.entries({ ...query, cursor: undefined, ...change }).filter(([, value]) => value)
+    const text = new URLSearchParams(entries as [string, string][]).toString()
+    return href('/admin/products') + (text && `?${text}`)
+  }
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <div className="admin-head">
+        <h1>{words.title}</h1>
+        <Link className="button is-small" to={href('/admin/products/new')}>
+          <Icon name="plus" size="small" /> {words.add}
+        </Link>
+      </div>
+      <search>
+        <Form action={href('/admin/products')} className="staff-products-search">
+          {query.status && <input type="hidden" name="status" value={query.status} />}
+          <Field label={words.search}>
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                name="search"
+                defaultValue={query.search}
+                key={query.search}
+                maxLength={100}
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+            )}
+          </Field>
+          <Field label={words.vendor}>
+            {(control) => (
+              <select {...control} name="vendor" defaultValue={query.vendor ?? ''} key={query.vendor}>
+                <option value="">{words.allVendors}</option>
+                {vendors.map((vendor) => (
+                  <option key={vendor.id} value={vendor.id}>
+                    {name(vendor)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <button type="submit" className="button is-ghost">
+            {words.show}
+          </button>
+        </Form>
+      </search>
+      <nav className="chips staff-products-states" aria-label={words.states}>
+        <Link
+          className="chip"
+          to={address({ status: undefined })}
+          aria-current={query.status ? undefined : 'true'}
+        >
+          {words.all}
+        </Link>
+        {STATES.filter((one) => counts[one] > 0 || one === query.status).map((one) => (
+          <Link
+            key={one}
+            className="chip"
+            to={address({ status: one })}
+            aria-current={query.status === one ? 'true' : undefined}
+          >
+            {states[one]}{' '}
+            <span className="figures">
+              <Count of={counts[one]} />
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <p className="small muted" role="status">
+        {words.found(count)}
+      </p>
+      {count === 0 && (
+        <p className="panel">
+          {words.none}{' '}
+          <Link className="link" to={href('/admin/products')}>
+            {words.all}
+          </Link>
+        </p>
+      )}
+      {products.length > 0 && (
+        <ul className="panel staff-products">
+          {products.map((product) => (
+            <li key={product.id}>
+              <Picture of={product.image} place="thumb" />
+              <span className="staff-product-names">
+                <Link to={href(`/admin/products/${product.id}`)}>{name(product)}</Link>
+                <OtherName of={product} />
+                <span className="small muted">{name(product.vendor)}</span>
+              </span>
+              <span className="price-and-unit">
+                <Price paisa={product.marked_price_paisa} />{' '}
+                <span className="unit">{catalogue.unit(product.unit_description)}</span>
+              </span>
+              <span className="staff-product-flags">
+                <ProductFlag status={product.status} />
+                {product.has_change && <Flag tone="blue">{states.changed}</Flag>}
+                {product.is_low && <Flag tone="tori">{states.low}</Flag>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p className="admin-buttons">
+          <Link className="button is-ghost" to={address({ cursor: next })}>
+            {more}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../locale.tsx'
+import { useName } from '../../ui/names.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+
+/** A product's facts in rows; where a change waits, what is now stands beside what is wanted. */
+export function ProductComparison({ product }: { product: ModeratedProduct }) {
+  const words = useProductMessages()
+  const { catalogue } = useMessages()
+  const name = useName()
+  const change = product.change?.status === 'pending' ? product.change : null
+  const wanted = change?.values ?? {}
+  const text = (value: string, lang?: string) => (value ? <span lang={lang}>{value}</span> : words.nothing)
+  const unit = words.units[product.unit as keyof typeof words.units]
+  const rows: { label: string; now: ReactNode; wanted: ReactNode | undefined }[] = [
+    {
+      label: words.name_en,
+      now: text(product.name_en, 'en'),
+      wanted: wanted.name_en && text(wanted.name_en, 'en'),
+    },
+    {
+      label: words.name_ne,
+      now: text(product.name_ne, 'ne'),
+      wanted: wanted.name_ne && text(wanted.name_ne, 'ne'),
+    },
+    {
+      label: words.aliases,
+      now: text(product.aliases.join(', ')),
+      wanted: wanted.aliases && text(wanted.aliases.join(', ')),
+    },
+    {
+      label: words.category,
+      now: name(product.category),
+      wanted:
+        product.new_category && wanted.category_id !== undefined ? name(product.new_category) : undefined,
+    },
+    {
+      label: words.description_en,
+      now: text(product.description_en, 'en'),
+      wanted: wanted.description_en === undefined ? undefined : text(wanted.description_en, 'en'),
+    },
+    {
+      label: words.description_ne,
+      now: text(product.description_ne, 'ne'),
+      wanted: wanted.description_ne === undefined ? undefined : text(wanted.description_ne, 'ne'),
+    },
+    {
+      label: words.pictures,
+      now: <Pictures images={product.images} />,
+      wanted: change?.images ? <Pictures images={change.images} /> : undefined,
+    },
+    { label: words.price, now: <Price paisa={product.marked_price_paisa} />, wanted: undefined },
+    { label: words.unit, now: unit, wanted: undefined },
+    {
+      label: words.unit_amount,
+      now: product.unit_amount === null ? words.nothing : words.amountOf(product.unit_amount, unit),
+      wanted: undefined,
+    },
+    { label: words.unit_description, now: catalogue.unit(product.unit_description), wanted: undefined },
+    {
+      label: words.shelf_life_days,
+      now: product.shelf_life_days === null ? words.nothing : words.days(product.shelf_life_days),
+      wanted: undefined,
+    },
+    {
+      label: words.vat_exempt,
+      now: product.vat_exempt ? words.yes : words.no,
+      wanted: wanted.vat_exempt === undefined ? undefined : wanted.vat_exempt ? words.yes : words.no,
+    },
+    {
+      label: words.district,
+      now: name(product.district),
+      wanted:
+        product.new_district && wanted.district_id !== undefined ? name(product.new_district) : undefined,
+    },
+    {
+      label: words.approval,
+      now: product.approval_reason ? words.reasons[product.approval_reason] : words.nothing,
+      wanted: undefined,
+    },
+  ]
+  return (
+    <section className="panel">
+      <table className={change ? 'product-comparison' : 'product-comparison is-single'}>
+        {change && (
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{words.now}</th>
+              <th scope="col">{words.wanted}</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} className={row.wanted === undefined ? undefined : 'is-changed'}>
+              <th scope="row">{row.label}</th>
+              <td data-label={change ? words.now : undefined}>{row.now}</td>
+              {change && (
+                <td data-label={words.wanted}>
+                  {row.wanted ?? <span className="muted">{words.unchanged}</span>}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Pictures({ images }: { images: PictureRef[] }) {
+  const words = useProductMessages()
+  if (images.length === 0) return words.nothing
+  return (
+    <span className="product-comparison-pictures">
+      {images.map((image, n) => (
+        <Picture key={image.file} of={image} place="shelf" alt={words.pictureOf(n + 1)} />
+      ))}
+    </span>
+  )
+}

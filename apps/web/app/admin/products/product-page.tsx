@@ -1,0 +1,144 @@
+import { readModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
+import { Form, Link, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { changeByForm } from '../../vendor/products/product-deeds.server.ts'
+import { ProductFlag } from '../../vendor/products/product-flag.tsx'
+import { productChoices, typedProduct } from '../../vendor/products/product-form.server.ts'
+import { ArchiveForm, ProductForms, Saved } from '../../vendor/products/product-forms.tsx'
+import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/product-page'
+import { useStaffProductsMessages } from './texts/staff-products.ts'
+import '../../vendor/products/vendor-products.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+export const shouldRevalidate = () => true
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { rights } = staffMayRead(page, url, 'product.change')
+  const product = await orNotFound(readModeratedProduct(page.ctx, idOf(params.id)))
+  return {
+    product,
+    typed: typedProduct(product),
+    steps: stepsFrom(product.status),
+    ...(await productChoices(page.ctx, product.category)),
+    may: {
+      check: rights.includes('product.moderate'),
+      seeVendor: rights.includes('vendor.change'),
+      audit: rights.includes('audit.read'),
+    },
+  }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'product.change')
+  return changeByForm(page, idOf(params.id), await request.formData(), '/admin/products', 'any')
+}
+
+/** `/admin/products/5`: any vendor's product, corrected by staff with the forms that its vendor has. */
+export default function StaffProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, typed, steps, categories, districts, may } = loaderData
+  const href = useHref()
+  const name = useName()
+  const words = useStaffProductsMessages()
+  const of = useProductMessages()
+  const [search] = useSearchParams()
+  const saved = actionData ? null : search.get('saved')
+  const hasChange = product.change?.status === 'pending'
+  const refusal = actionData?.part === 'standing' ? Object.values(actionData.errors)[0] : undefined
+  return (
+    <div className="vendor-product">
+      <PageHead title={name(product)} noindex />
+      <Link className="vendor-product-back" to={href('/admin/products')}>
+        <Icon name="caret-left" size="small" /> {words.all}
+      </Link>
+      <h1>{name(product)}</h1>
+      <OtherName of={product} className="muted" />
+      <p className="admin-state">
+        <ProductFlag status={product.status} />
+        <span>
+          {words.vendor}:{' '}
+          {may.seeVendor ? (
+            <Link className="link" to={href(`/admin/vendors/${product.vendor.id}`)}>
+              {name(product.vendor)}
+            </Link>
+          ) : (
+            name(product.vendor)
+          )}
+        </span>
+        {product.status === 'published' && (
+          <Link className="link" to={href(`/product/${product.slug}`)}>
+            {of.inShop}
+          </Link>
+        )}
+        {may.audit && (
+          <Link className="link" to={href(`/admin/audit?object_kind=product&object_id=${product.id}`)}>
+            {words.history}
+          </Link>
+        )}
+      </p>
+      {(product.status === 'pending' || hasChange) && (
+        <p className="notice">
+          <Icon name="clock" />
+          <span>
+            {hasChange ? words.changeWaits : words.waits}{' '}
+            {may.check && (
+              <Link className="link" to={href(`/admin/products-to-check/${product.id}`)}>
+                {words.check}
+              </Link>
+            )}
+          </span>
+        </p>
+      )}
+      {refusal && (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> <span>{refusal}</span>
+        </p>
+      )}
+      <Form method="post" className="vendor-product-steps">
+        {steps
+          .filter((step) => step !== 'archive')
+          .map((step) => (
+            <button
+              key={step}
+              type="submit"
+              name="do"
+              value={step}
+              className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
+            >
+              {step === 'submit' ? words.publish : of.step[step]}
+            </button>
+          ))}
+        {hasChange && (
+          <button type="submit" name="do" value="cancel-change" className="button is-ghost">
+            {of.cancelChange}
+          </button>
+        )}
+      </Form>
+      {(saved === 'about' || saved === 'standing' || saved === '') && <Saved />}
+      <ProductForms
+        product={product}
+        typed={typed}
+        categories={categories}
+        districts={districts}
+        refused={actionData}
+        picturePath={`/admin/products/${product.id}/picture`}
+        aboutNote={words.live}
+        approval={words.approval}
+      />
+      {steps.includes('archive') && <ArchiveForm />}
+    </div>
+  )
+}

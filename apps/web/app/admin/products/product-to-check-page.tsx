@@ -1,0 +1,121 @@
+import {
+  approveProduct,
+  declineProduct,
+  readModeratedProduct,
+} from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import { humanized } from '@himalayan-green/shop/nepal/time.ts'
+import { Form, Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { Field } from '../../forms/field.tsx'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { ProductFlag } from '../../vendor/products/product-flag.tsx'
+import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/product-to-check-page'
+import { ProductComparison } from './product-comparison.tsx'
+import { useStaffProductsMessages } from './texts/staff-products.ts'
+import '../../vendor/products/vendor-products.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const NOTHING: Record<string, string> = {}
+
+/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+export const shouldRevalidate = () => true
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { rights } = staffMayRead(page, url, 'product.moderate')
+  const product = await orNotFound(readModeratedProduct(page.ctx, idOf(params.id)))
+  const since =
+    product.submitted_at ?? (product.change?.status === 'pending' ? product.change.asked_at : null)
+  return {
+    product,
+    age: since && humanized(since, page.ctx.now, page.ctx.locale),
+    mayChange: rights.includes('product.change'),
+  }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'product.moderate')
+  const id = idOf(params.id)
+  const form = await request.formData()
+  const version = String(form.get('version'))
+  const isApproved = form.get('do') === 'approve'
+  try {
+    if (isApproved) await approveProduct(page.ctx, id, { version })
+    else await declineProduct(page.ctx, id, { version, note: String(form.get('note') ?? '') })
+    const done = isApproved ? 'approved' : 'declined'
+    return redirect(`${localeHref(page.ctx.locale, '/admin/products-to-check')}?done=${done}`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'save')
+  }
+}
+
+/** One product or change to decide about: what is now beside what is wanted. */
+export default function ProductToCheck({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, age, mayChange } = loaderData
+  const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
+  const href = useHref()
+  const name = useName()
+  const words = useProductMessages()
+  const staff = useStaffProductsMessages()
+  return (
+    <>
+      <PageHead title={name(product)} noindex />
+      <Link className="vendor-product-back" to={href('/admin/products-to-check')}>
+        <Icon name="caret-left" size="small" /> {words.toCheck}
+      </Link>
+      <h1>{name(product)}</h1>
+      <p className="admin-state">
+        <ProductFlag status={product.status} />
+        <span>
+          {words.vendor}: {name(product.vendor)}
+        </span>
+        {age && <span className="muted">{words.waitsSince(age)}</span>}
+        {mayChange && (
+          <Link className="link" to={href(`/admin/products/${product.id}`)}>
+            {staff.correct}
+          </Link>
+        )}
+        {product.published_at && product.status === 'published' && (
+          <Link className="link" to={href(`/product/${product.slug}`)}>
+            {words.inShop}
+          </Link>
+        )}
+      </p>
+      {errors.save && (
+        <p className="notice is-red" role="alert">
+          {errors.save}
+        </p>
+      )}
+      <ProductComparison product={product} />
+      {age ? (
+        <Form method="post" noValidate className="panel vendor-product-decision" key={product.version}>
+          <input type="hidden" name="version" value={product.version} />
+          <button type="submit" name="do" value="approve" className="button is-large">
+            <Icon name="check" /> {words.approve}
+          </button>
+          <Field label={words.declineNote} hint={words.declineHint} error={errors.note}>
+            {(control) => (
+              <textarea {...control} name="note" rows={3} maxLength={500} defaultValue={typed.note} />
+            )}
+          </Field>
+          <button type="submit" name="do" value="decline" className="button is-danger">
+            {words.decline}
+          </button>
+        </Form>
+      ) : (
+        <p className="notice is-grey">{words.decidedAlready}</p>
+      )}
+    </>
+  )
+}

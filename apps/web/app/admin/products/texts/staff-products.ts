@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { staffProducts as en } from './staff-products.en.ts'
+import { staffProducts as ne } from './staff-products.ne.ts'
+
+/** Texts of the pages where staff see to every vendor's products: they travel with those pages and not with every page. */
+export const staffProductsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useStaffProductsMessages = () => staffProductsTexts[useLocale()]

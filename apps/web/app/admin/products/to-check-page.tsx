@@ -1,0 +1,74 @@
+import { listToModerate } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import { humanized } from '@himalayan-green/shop/nepal/time.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/to-check-page'
+import '../../vendor/products/vendor-products.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'product.moderate')
+  const cursor = url.searchParams.get('cursor')
+  const { waiting, count, next } = await orNotFound(listToModerate(page.ctx, cursor ? { cursor } : {}))
+  const { now, locale } = page.ctx
+  return {
+    ...{ count, next, done: url.searchParams.get('done') },
+    waiting: waiting.map(({ since, ...one }) => ({ ...one, age: humanized(since, now, locale) })),
+  }
+}
+
+/** What vendors' products wait for a word, the longest waiting first. */
+export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
+  const { waiting, count, next, done } = loaderData
+  const href = useHref()
+  const name = useName()
+  const words = useProductMessages()
+  return (
+    <>
+      <PageHead title={words.toCheck} noindex />
+      <div className="admin-head">
+        <h1>{words.toCheck}</h1>
+        {count > 0 && <span className="muted">{words.waiting(count)}</span>}
+      </div>
+      {(done === 'approved' || done === 'declined') && (
+        <p className="notice is-green" role="status">
+          {words[done]}
+        </p>
+      )}
+      <section className="panel">
+        {waiting.length === 0 && <p>{words.queueEmpty}</p>}
+        <ul className="admin-list">
+          {waiting.map((one) => (
+            <li key={one.product_id}>
+              <Link to={href(`/admin/products-to-check/${one.product_id}`)}>{name(one)}</Link>
+              <span className="small muted">
+                {name(one.vendor)}, {one.age}
+              </span>
+              <Flag tone={one.kind === 'product' ? 'green' : 'blue'}>{words.kind[one.kind]}</Flag>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {next && (
+        <p className="admin-buttons">
+          <Link
+            className="button is-ghost"
+            to={`${href('/admin/products-to-check')}?${new URLSearchParams({ cursor: next })}`}
+          >
+            {words.nextPage}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listPromotions } from '@himalayan-green/shop/promotions/staff-promotions.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/page'
+import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
+import { usePromotionMessages } from './texts/promotions.ts'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'promotion.change')
+  const promotions = await listPromotions(page.ctx)
+  const { locale } = page.ctx
+  return promotions.map(({ starts_at, ends_at, ...promotion }) => ({
+    ...promotion,
+    starts: promotion.status === 'planned' ? writtenMoment(starts_at, locale) : null,
+    ends: ends_at && writtenMoment(ends_at, locale),
+  }))
+}
+
+/** `/admin/promotions`: coupons and discounts, and how often each was used. */
+export default function Promotions({ loaderData: promotions }: Route.ComponentProps) {
+  const href = useHref()
+  const nameOf = useName()
+  const words = usePromotionMessages()
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <div className="admin-head">
+        <h1>{words.title}</h1>
+        <Link className="button is-small" to={href('/admin/promotions/new')}>
+          {words.add}
+        </Link>
+      </div>
+      <p className="admin-state muted">{words.intro}</p>
+      {promotions.length === 0 && <p>{words.none}</p>}
+      {promotions.length > 0 && (
+        <section className="panel">
+          <ul className="admin-list promotion-list">
+            {promotions.map((promotion) => (
+              <li key={promotion.id}>
+                <Link to={href(`/admin/promotions/${promotion.id}`)}>
+                  {promotion.code ?? nameOf(promotion)}
+                </Link>
+                <PromotionFlag status={promotion.status} />
+                <span className="small">
+                  {!promotion.code && `${words.byItself}: `}
+                  <PromotionTerms promotion={promotion} />
+                </span>
+                <span className="small muted">
+                  {[
+                    promotion.starts && words.since(promotion.starts),
+                    promotion.ends && words.until(promotion.ends),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                <PromotionUses promotion={promotion} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { inNepal } from '@himalayan-green/shop/nepal/time.ts'
+import {
+  addPromotion,
+  changePromotion,
+  stopPromotion,
+} from '@himalayan-green/shop/promotions/change-promotions.ts'
+import { findPromotion, listTargets } from '@himalayan-green/shop/promotions/staff-promotions.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { localeHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/promotion-page'
+import { PromotionChoices, PromotionLimits } from './promotion-fields.tsx'
+import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
+import { usePromotionMessages } from './texts/promotions.ts'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+/** As a form's field has it. */
+const fieldMoment = (moment: Date | null) => (moment ? inNepal(moment).slice(0, 16) : '')
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'promotion.change')
+  if (params.id === 'new') return { promotion: null, targets: await listTargets(page.ctx) }
+  const { starts_at, ends_at, ...promotion } = await orNotFound(findPromotion(page.ctx, idOf(params.id)))
+  const dates = { starts_at: fieldMoment(starts_at), ends_at: fieldMoment(ends_at) }
+  return { promotion: { ...promotion, ...dates }, targets: null }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'promotion.change')
+  const form = await request.formData()
+  const { coupon, ...given } = Object.fromEntries(form)
+  try {
+    if (params.id === 'new') await addPromotion(page.ctx, { ...given, code: coupon })
+    else if (form.has('stop')) await stopPromotion(page.ctx, idOf(params.id))
+    else await changePromotion(page.ctx, idOf(params.id), given)
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedForm(error, form, 'limit_per_customer')
+  }
+  const path = params.id === 'new' ? '/admin/promotions' : `/admin/promotions/${params.id}?saved`
+  return redirect(localeHref(page.ctx.locale, path), 303)
+}
+
+/** `/admin/promotions/12`, or `new`: makes a promotion, changes its dates and limits, stops it. */
+export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
+  const { promotion, targets } = loaderData
+  const nameOf = useName()
+  const words = usePromotionMessages()
+  const [query] = useSearchParams()
+  const errors = actionData?.errors ?? {}
+  const form = useFirstFault(errors)
+  const saved = promotion && {
+    name_en: promotion.name_en,
+    name_ne: promotion.name_ne,
+    starts_at: promotion.starts_at,
+    ends_at: promotion.ends_at,
+    limit_total: `${promotion.limit_total ?? ''}`,
+    limit_per_customer: `${promotion.limit_per_customer ?? ''}`,
+  }
+  const typed: Record<string, string> = { ...saved, ...actionData?.typed }
+  const title = promotion ? (promotion.code ?? nameOf(promotion)) : words.add
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <div className="admin-head">
+        <h1>{title}</h1>
+        {promotion && <PromotionFlag status={promotion.status} />}
+      </div>
+      {query.has('saved') && !actionData && <Outcome tone="green">{words.saved}</Outcome>}
+      {promotion && (
+        <section className="panel" aria-labelledby="what">
+          <h2 id="what">{words.what}</h2>
+          <p>
+            <PromotionTerms promotion={promotion} />
+          </p>
+          <p>
+            <PromotionUses promotion={promotion} />
+          </p>
+          {promotion.created_by && <p className="small muted">{words.by(promotion.created_by)}</p>}
+          <p className="field-hint">{words.fixed}</p>
+        </section>
+      )}
+      <form ref={form} method="post" noValidate className="admin-form">
+        {targets && <PromotionChoices targets={targets} typed={typed} errors={errors} />}
+        <PromotionLimits typed={typed} errors={errors} />
+        <button type="submit" className="button">
+          {words.save}
+        </button>
+      </form>
+      {promotion && promotion.status !== 'stopped' && (
+        <form method="post" className="panel">
+          <p className="muted">{words.stopText}</p>
+          <p className="admin-buttons">
+            <button type="submit" name="stop" value="1" className="button is-danger">
+              {words.stop}
+            </button>
+          </p>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { StaffPromotion } from '@himalayan-green/shop/promotions/staff-promotions.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { useName } from '../../ui/names.tsx'
+import { rupees } from '../../ui/rupees.ts'
+import { usePromotionMessages } from './texts/promotions.ts'
+
+const TONES = { planned: 'blue', running: 'green', used_up: 'tori', ended: 'grey', stopped: 'grey' } as const
+
+export function PromotionFlag({ status }: { status: StaffPromotion['status'] }) {
+  const words = usePromotionMessages()
+  return <Flag tone={TONES[status]}>{words.status[status]}</Flag>
+}
+
+/** What a promotion takes off, off what, at whose cost: in one sentence. */
+export function PromotionTerms({ promotion }: { promotion: Omit<StaffPromotion, 'starts_at' | 'ends_at'> }) {
+  const { kind, value, maximum_paisa, minimum_paisa, vendor, category, first_order_only, bearer } = promotion
+  const words = usePromotionMessages()
+  const nameOf = useName()
+  const target = vendor ?? category
+  const off = {
+    percent:
+      maximum_paisa === null
+        ? words.percentOff(`${value / 100}`)
+        : words.percentUpTo(`${value / 100}`, rupees(maximum_paisa)),
+    amount: words.amountOff(rupees(value)),
+    free_delivery: words.freeDelivery,
+  }[kind]
+  const parts = [
+    off,
+    target ? nameOf(target) : words.onAll,
+    minimum_paisa > 0 && words.from(rupees(minimum_paisa)),
+    first_order_only && words.firstOrder,
+    bearer === 'vendor' ? words.vendorPays : words.companyPays,
+  ]
+  return <span>{parts.filter(Boolean).join(', ')}</span>
+}
+
+/** How often it was used, and what it cost. */
+export function PromotionUses({
+  promotion,
+}: {
+  promotion: Pick<StaffPromotion, 'uses' | 'limit_total' | 'given_paisa'>
+}) {
+  const { uses, limit_total, given_paisa } = promotion
+  const words = usePromotionMessages()
+  return (
+    <span className="small muted">
+      {limit_total === null ? words.uses(uses) : words.usesOf(uses, limit_total)},{' '}
+      {words.given(rupees(given_paisa, 'total'))}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { DECISIONS, listToModerate, moderateRating } from '@himalayan-green/shop/reviews/moderate.ts'
+import { data, Link, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { idOf } from '../forms/form-of-saved.server.ts'
+import { useHref } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
+import { RatingCard } from '../ratings/rating-card.tsx'
+import { useRatingMessages } from '../ratings/texts/ratings.ts'
+import { Count } from '../ui/count.tsx'
+import { useName } from '../ui/names.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/ratings-page'
+import { staffMayRead, staffRequired } from './staff-required.server.ts'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const TABS = ['pending', 'published', 'hidden', 'rejected'] as const
+type Tab = (typeof TABS)[number]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'review.moderate')
+  const status = (url.searchParams.get('status') ?? 'pending') as Tab
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const list = await orNotFound(listToModerate(page.ctx, { status, cursor }))
+  const ratings = list.ratings.map((rating) => ({ ...rating, next: DECISIONS[rating.status] }))
+  return { ...list, ratings, status }
+}
+
+/** Decides about the rating named by `rating`: `to` says what, `written` about which words. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'review.moderate')
+  const form = await request.formData()
+  const rating = idOf(String(form.get('rating')))
+  try {
+    const decision = { to: form.get('to'), written: form.get('written') }
+    await moderateRating(page.ctx, page.pictures, rating, decision)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ error: error.message }, STATUS_OF[error.code])
+  }
+  return redirect(url.pathname + url.search, 303)
+}
+
+/** `/admin/ratings`: customers' words and photos, for a moderator. */
+export default function ModerateRatings({ loaderData, actionData }: Route.ComponentProps) {
+  const { ratings, counts, next, status } = loaderData
+  const words = useRatingMessages()
+  const nameOf = useName()
+  const href = useHref()
+  return (
+    <>
+      <PageHead title={words.adminTitle} noindex />
+      <h1>{words.adminTitle}</h1>
+      <nav className="rating-tabs" aria-label={words.filter}>
+        {TABS.map((tab) => (
+          <Link key={tab} to={`?status=${tab}`} aria-current={tab === status ? 'page' : undefined}>
+            {words.tabs[tab]}{' '}
+            <span className="figures">
+              <Count of={counts[tab]} />
+            </span>
+          </Link>
+        ))}
+      </nav>
+      {actionData && (
+        <p className="notice is-red" role="alert">
+          {actionData.error}
+        </p>
+      )}
+      {ratings.length === 0 && <p>{words.adminNone}</p>}
+      <ul className="rating-list">
+        {ratings.map((rating) => (
+          <RatingCard
+            key={rating.id}
+            rating={rating}
+            head={
+              <Link className="link" to={href(`/product/${rating.product.slug}`)}>
+                {nameOf(rating.product)}
+              </Link>
+            }
+          >
+            <form method="post" className="rating-decision">
+              <input type="hidden" name="rating" value={rating.id} />
+              <input type="hidden" name="written" value={new Date(rating.written).toISOString()} />
+              {rating.next.map((to) => (
+                <button
+                  key={to}
+                  type="submit"
+                  name="to"
+                  value={to}
+                  className={to === 'published' ? 'button' : 'button is-danger'}
+                >
+                  {words.decide[to]}{' '}
+                  <span className="visually-hidden">{words.decisionOn(nameOf(rating.product))}</span>
+                </button>
+              ))}
+            </form>
+          </RatingCard>
+        ))}
+      </ul>
+      {next && (
+        <Link className="button is-quiet" to={`?status=${status}&cursor=${next}`}>
+          {words.next}
+        </Link>
+      )}
+    </>
+  )
+}

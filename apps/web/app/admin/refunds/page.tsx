@@ -1,0 +1,94 @@
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listAllRefunds, type QUEUES } from '@himalayan-green/shop/refunds/staff-refunds.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref, useLocale } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { RefundFlag } from '../../refunds/refund-flag.tsx'
+import { useRefundMessages } from '../../refunds/texts/refunds.ts'
+import { devanagari } from '../../texts/devanagari.ts'
+import { Flag } from '../../ui/flag.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ageOf } from '../age.server.ts'
+import { staffMayRead } from '../staff-required.server.ts'
+import type { Route } from './+types/page'
+import '../../refunds/refunds.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+type Queue = (typeof QUEUES)[number]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'refund.decide')
+  const { ctx } = page
+  const queue = (url.searchParams.get('queue') ?? 'open') as Queue
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const { refunds, next, counts } = await orNotFound(listAllRefunds(ctx, { queue, cursor }))
+  return {
+    queue,
+    next,
+    counts,
+    refunds: refunds.map(
+      ({ id, number, status, kind, reason, amount_paisa, waits_for, customer, ...refund }) => ({
+        ...{ id, number, status, kind, reason, amount_paisa, waits_for, customer },
+        age: ageOf(refund.created, ctx.now, ctx.locale),
+        dueDay: writtenDay(refund.due, ctx.locale),
+        isOverdue: queue !== 'done' && refund.due < ctx.now,
+      }),
+    ),
+  }
+}
+
+/** `/admin/refunds`: what is to be decided and to be sent, what went wrong first. */
+export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
+  const { queue, refunds, next, counts } = loaderData
+  const words = useRefundMessages()
+  const href = useHref()
+  const locale = useLocale()
+  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
+  return (
+    <>
+      <PageHead title={words.adminTitle} noindex />
+      <h1>{words.adminTitle}</h1>
+      <nav className="refund-tabs" aria-label={words.filter}>
+        {(['open', 'decide', 'send', 'done'] as const).map((tab) => (
+          <Link key={tab} to={`?queue=${tab}`} aria-current={tab === queue ? 'page' : undefined}>
+            {words.queues[tab]}{' '}
+            {(tab === 'decide' || tab === 'send') && <span className="figures">{figure(counts[tab])}</span>}
+          </Link>
+        ))}
+      </nav>
+      {refunds.length === 0 && <p className="panel">{words.adminNone}</p>}
+      <ul className="refund-list">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <p className="refund-head">
+              <RefundFlag status={refund.status} />
+              {refund.isOverdue && <Flag tone="red">{words.overdue}</Flag>}
+              <Price paisa={refund.amount_paisa} kind="total" />
+            </p>
+            <p>
+              <Link className="link" to={href(`/admin/refunds/${refund.id}`)}>
+                {words.adminOne(refund.number)}
+              </Link>{' '}
+              · {refund.customer.name}
+            </p>
+            <p className="small muted">
+              {words.kinds[refund.kind]} · {words.reasons[refund.reason]} · {words.waiting(refund.age)} ·{' '}
+              {words.due(refund.dueDay)}
+            </p>
+            {refund.waits_for && <p className="small">{words.waits[refund.waits_for]}</p>}
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Link className="button is-quiet" to={`?queue=${queue}&cursor=${next}`}>
+          {words.next}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
+import { Field } from '../../forms/field.tsx'
+import type { Typed } from '../../forms/typed.ts'
+import { useRefundMessages } from '../../refunds/texts/refunds.ts'
+import { useName } from '../../ui/names.tsx'
+
+const BEARERS = ['vendor', 'platform', 'courier'] as const
+
+/** Approving a request, all or part of it, or rejecting it. */
+export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' | 'wish'>; typed: Typed }) {
+  const { refund } = props
+  const approval: Typed = props.typed.do === 'approve' ? props.typed : {}
+  const rejection: Typed = props.typed.do === 'reject' ? props.typed : {}
+  const words = useRefundMessages()
+  const nameOf = useName()
+  const whole = refund.items
+    .map(({ order_item_id, quantity, amount_paisa }) => `${order_item_id} ${quantity} ${amount_paisa / 100}`)
+    .join()
+  return (
+    <>
+      <section className="panel">
+        <form method="post" className="refund-form">
+          <input type="hidden" name="whole" value={whole} />
+          <Field label={words.bearer}>
+            {(control) => (
+              <select name="bearer" defaultValue={approval.bearer} {...control}>
+                {BEARERS.map((bearer) => (
+                  <option key={bearer} value={bearer}>
+                    {words.bearers[bearer]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <fieldset className="refund-choice">
+            <legend className="field-label">{words.items}</legend>
+            <ul className="refund-part">
+              {refund.items.map((item) => (
+                <li key={item.order_item_id}>
+                  <span>{nameOf(item)}</span>
+                  <span className="refund-cell">
+                    <span className="small muted" aria-hidden="true">
+                      {words.count}
+                    </span>
+                    <span className="field-box">
+                      <input
+                        name={`item ${item.order_item_id}`}
+                        type="number"
+                        inputMode="numeric"
+                        min={0}
+                        max={item.quantity}
+                        defaultValue={approval[`item ${item.order_item_id}`] ?? item.quantity}
+                        aria-label={words.pieces(nameOf(item))}
+                      />
+                    </span>
+                  </span>
+                  <span className="refund-cell">
+                    <span className="small muted" aria-hidden="true">
+                      {words.amount}
+                    </span>
+                    <span className="field-box">
+                      <input
+                        name={`amount ${item.order_item_id}`}
+                        type="number"
+                        inputMode="decimal"
+                        step="0.01"
+                        min={0}
+                        max={item.amount_paisa / 100}
+                        defaultValue={approval[`amount ${item.order_item_id}`] ?? item.amount_paisa / 100}
+                        aria-label={`${words.amount}: ${nameOf(item)}`}
+                      />
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="small muted">{words.partHint}</p>
+          </fieldset>
+          <Field label={words.method}>
+            {(control) => <MethodChoice control={control} refund={refund} chosen={approval.method} />}
+          </Field>
+          <Field label={words.noteToCustomer} optional>
+            {(control) => (
+              <textarea name="note" rows={2} maxLength={1000} defaultValue={approval.note} {...control} />
+            )}
+          </Field>
+          <button type="submit" name="do" value="approve" className="button is-wide">
+            {words.approve}
+          </button>
+        </form>
+      </section>
+      <details className="panel" open={rejection.do !== undefined}>
+        <summary>{words.reject}</summary>
+        <form method="post" className="refund-form">
+          <Field label={words.rejectWhy}>
+            {(control) => (
+              <textarea
+                name="note"
+                rows={3}
+                maxLength={1000}
+                required
+                defaultValue={rejection.note}
+                {...control}
+              />
+            )}
+          </Field>
+          <button type="submit" name="do" value="reject" className="button is-danger">
+            {words.reject}
+          </button>
+        </form>
+      </details>
+    </>
+  )
+}
+
+/** Another way for the money than the one it has: as credit only for whoever asked for that, or had paid with it. */
+export function MethodChoice(props: {
+  control: object
+  refund: Pick<Refund, 'method' | 'wish'> | null
+  chosen?: string | undefined
+}) {
+  const words = useRefundMessages()
+  const { control, refund } = props
+  const isCredit = refund?.method === 'credit' || refund?.wish === 'credit'
+  return (
+    <select name="method" defaultValue={props.chosen} {...control}>
+      <option value="">{words.asAsked}</option>
+      {(['original', 'wallet', 'bank', 'cash', 'credit'] as const)
+        .filter((method) => method !== 'credit' || isCredit)
+        .map((method) => (
+          <option key={method} value={method}>
+            {words.methods[method]}
+          </option>
+        ))}
+    </select>
+  )
+}

@@ -1,0 +1,134 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { approveRefund, rejectRefund } from '@himalayan-green/shop/refunds/deciding/decide-refund.ts'
+import { recordSent, retryRefund } from '@himalayan-green/shop/refunds/sending/send-by-hand.ts'
+import { findAnyRefund } from '@himalayan-green/shop/refunds/staff-refunds.ts'
+import { data, Link, redirect } from 'react-router'
+import { type PageContext, pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { typedIn } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { notFound, orNotFound } from '../../not-found.server.ts'
+import { RefundStory } from '../../refunds/refund-story.tsx'
+import { refundToShow } from '../../refunds/refund-to-show.server.ts'
+import { useRefundMessages } from '../../refunds/texts/refunds.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Saved } from '../../ui/saved.tsx'
+import { WithNumber } from '../../ui/with-number.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import type { Route } from './+types/refund-page'
+import { RefundDecision } from './refund-decision.tsx'
+import { RefundSending } from './refund-sending.tsx'
+import '../../refunds/refunds.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'refund.decide')
+  const refund = await orNotFound(findAnyRefund(page.ctx, idOf(params.id)))
+  return { refund: refundToShow(page.ctx, refund) }
+}
+
+/** `do` says what: approve, reject, sent, retry. Whoever comes second is told what it is now. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'refund.decide')
+  const id = idOf(params.id)
+  const form = await request.formData()
+  try {
+    await decide(page, id, form)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'not_found') notFound()
+    stepUpFirst(error, page, url)
+    const sentence = Object.values(error.fields)[0] ?? error.message
+    return data({ error: sentence, typed: typedIn(form) }, STATUS_OF[error.code])
+  }
+  return redirect(localeHref(page.ctx.locale, `/admin/refunds/${id}?saved`), 303)
+}
+
+async function decide({ ctx }: PageContext, id: number, form: FormData): Promise<void> {
+  const method = form.get('method') || undefined
+  const note = form.get('note') ?? ''
+  switch (form.get('do')) {
+    case 'approve':
+      return approveRefund(ctx, id, { bearer: form.get('bearer'), method, note, ...partIn(form) })
+    case 'reject':
+      return rejectRefund(ctx, id, { note })
+    case 'sent':
+      return recordSent(ctx, id, { reference: form.get('reference') ?? '', method })
+    default:
+      return retryRefund(ctx, id, { method, note })
+  }
+}
+
+/** The pieces and rupees of a form; nothing where all is as it was asked for. */
+function partIn(form: FormData) {
+  const items = [...form].flatMap(([name, typed]) => {
+    if (!name.startsWith('item ')) return []
+    const id = Number(name.slice(5))
+    return [{ id, quantity: Number(typed || 0), amount: Number(form.get(`amount ${id}`) || 0) }]
+  })
+  if (items.length === 0 || form.get('whole') === wholeOf(items)) return {}
+  return { order_items: items.filter(({ quantity }) => quantity !== 0) }
+}
+
+const wholeOf = (items: { id: number; quantity: number; amount: number }[]) =>
+  items.map(({ id, quantity, amount }) => `${id} ${quantity} ${amount}`).join()
+
+/** `/admin/refunds/<id>`: one refund, its photos beside what was said, and what may be done. */
+export default function StaffRefund({ loaderData, actionData }: Route.ComponentProps) {
+  const { refund } = loaderData
+  const words = useRefundMessages()
+  const href = useHref()
+  const photos = Array.from({ length: refund.photo_count }, (_, place) =>
+    href(`/admin/refunds/${refund.id}/photo/${place}`),
+  )
+  return (
+    <div className="staff-refund">
+      <PageHead title={words.adminOne(refund.number)} noindex />
+      <Link className="link" to={href('/admin/refunds')}>
+        {words.back}
+      </Link>
+      <h1>
+        <WithNumber text={words.adminOne(refund.number)} number={refund.number} />
+      </h1>
+      {actionData ? <Outcome tone="red">{actionData.error}</Outcome> : <Saved text={words.done} />}
+      <section className="panel" aria-labelledby="asked">
+        <h2 id="asked">{words.kinds[refund.kind]}</h2>
+        <p>
+          {words.customer}: <b>{refund.customer.name}</b> ·{' '}
+          <Link className="link" to={href(`/admin/orders/${refund.order_group_id}`)}>
+            {refund.number}
+          </Link>
+        </p>
+        <RefundStory refund={refund} photos={photos} isForStaff />
+        {refund.kind === 'refund' && (
+          <p className="small">
+            {words.wishIs}: {words.wishes[refund.wish]}
+          </p>
+        )}
+        {refund.bearer && (
+          <p className="small muted">
+            {words.borneBy}: {words.bearers[refund.bearer]}
+          </p>
+        )}
+        {refund.gateway_ref && <p className="small muted">{refund.gateway_ref}</p>}
+      </section>
+      {refund.is_own ? (
+        <p className="notice is-grey">{words.own}</p>
+      ) : (
+        ['requested', 'escalated'].includes(refund.status) &&
+        refund.next.length === 0 && <p className="notice is-grey">{words.forFinance}</p>
+      )}
+      {refund.next.includes('approve') && <RefundDecision refund={refund} typed={actionData?.typed ?? {}} />}
+      {refund.is_before_restore && <p className="notice is-grey">{words.isBeforeRestore}</p>}
+      {refund.waits_for && <p className="notice is-grey">{words.waits[refund.waits_for]}</p>}
+      {refund.next.includes('sent') && <RefundSending refund={refund} typed={actionData?.typed ?? {}} />}
+    </div>
+  )
+}

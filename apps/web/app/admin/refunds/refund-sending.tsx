@@ -1,0 +1,50 @@
+import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
+import { Field } from '../../forms/field.tsx'
+import type { Typed } from '../../forms/typed.ts'
+import { useRefundMessages } from '../../refunds/texts/refunds.ts'
+import { MethodChoice } from './refund-decision.tsx'
+
+/** What somebody has sent by hand is recorded; or it is sent again, or another way. */
+export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; typed: Typed }) {
+  const { refund } = props
+  const sent: Typed = props.typed.do === 'sent' ? props.typed : {}
+  const isAgain = props.typed.do === 'retry'
+  const words = useRefundMessages()
+  return (
+    <>
+      <section className="panel">
+        <form method="post" className="refund-form">
+          <Field label={words.reference}>
+            {(control) => (
+              <input
+                type="text"
+                name="reference"
+                maxLength={100}
+                required
+                defaultValue={sent.reference}
+                {...control}
+              />
+            )}
+          </Field>
+          <Field label={words.method}>
+            {(control) => <MethodChoice control={control} refund={null} chosen={sent.method} />}
+          </Field>
+          <button type="submit" name="do" value="sent" className="button is-wide">
+            {words.markSent}
+          </button>
+        </form>
+      </section>
+      <details className="panel" open={isAgain}>
+        <summary>{words.retry}</summary>
+        <form method="post" className="refund-form">
+          <Field label={words.method}>
+            {(control) => <MethodChoice control={control} refund={refund} />}
+          </Field>
+          <button type="submit" name="do" value="retry" className="button is-ghost">
+            {words.retry}
+          </button>
+        </form>
+      </details>
+    </>
+  )
+}

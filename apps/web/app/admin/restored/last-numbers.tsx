@@ -1,0 +1,60 @@
+import { Field } from '../../forms/field.tsx'
+import { useRestoredMessages } from './texts/restored.ts'
+
+/** Before the name of a series in the form. */
+export const NUMBER = 'number '
+
+interface Series {
+  key: string
+  seller: string
+  /** What a bill of it is called. */
+  bill: string
+  fiscal_year: string
+  last_number: number
+  /** Null where this copy knows no bill of it. */
+  known: { number: string; issued: string } | null
+}
+
+interface Props {
+  series: Series[]
+  typed: Record<string, string>
+  errors: Record<string, string> | undefined
+  isReadOnly: boolean
+}
+
+/** Asks for the last number of each series of bills: of those that this copy knows, and of those that may have begun since. */
+export function LastNumbers({ series, typed, errors, isReadOnly }: Props) {
+  const words = useRestoredMessages()
+  const faultOf = (key: string) => errors?.[key] ?? errors?.[`last_numbers.${key}`]
+  const fieldOf = ({ key, seller, bill, fiscal_year, last_number, known }: Series) => (
+    <Field
+      key={key}
+      label={words.seriesOf(seller, bill, fiscal_year)}
+      hint={known ? words.lastKnown(known.number, known.issued) : undefined}
+      error={faultOf(key)}
+    >
+      {(control) => (
+        <input
+          {...control}
+          name={`${NUMBER}${key}`}
+          inputMode="numeric"
+          defaultValue={typed[`${NUMBER}${key}`] ?? (known ? last_number : '')}
+          disabled={isReadOnly}
+        />
+      )}
+    </Field>
+  )
+  const begun = series.filter(({ known }) => !known)
+  return (
+    <>
+      <h3>{words.bills}</h3>
+      <p>{words.billsText}</p>
+      {series.filter(({ known }) => known).map(fieldOf)}
+      <details open={begun.some(({ key }) => faultOf(key) || typed[`${NUMBER}${key}`])}>
+        <summary>{words.begun}</summary>
+        <p>{words.begunText}</p>
+        {begun.map(fieldOf)}
+      </details>
+    </>
+  )
+}

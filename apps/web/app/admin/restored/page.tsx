@@ -1,0 +1,199 @@
+import { billNumber } from '@himalayan-green/shop/bills/bill-number.ts'
+import { TITLES } from '@himalayan-green/shop/bills/printing/bill-labels.ts'
+import { seriesKey } from '@himalayan-green/shop/bills/skip-numbers.ts'
+import type { Verdict } from '@himalayan-green/shop/gateways/gateway.ts'
+import { latinDigits, nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { letAct } from '@himalayan-green/shop/restored/let-act.ts'
+import { askAboutRefunds, readRestored } from '@himalayan-green/shop/restored/read-restored.ts'
+import { data, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { localeHref } from '../../locale.tsx'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useAdminMessages } from '../texts/admin.ts'
+import type { Route } from './+types/page'
+import { LastNumbers, NUMBER } from './last-numbers.tsx'
+import { RefundsInDoubt, type Said } from './refunds-in-doubt.tsx'
+import { restoredTexts, useRestoredMessages } from './texts/restored.ts'
+import '../../vendor/money/money.css'
+import '../jobs/background.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { rights } = staffMayRead(page, url, 'setting.change')
+  const { ctx } = page
+  const seen = await readRestored(ctx)
+  const asked = url.searchParams.has('ask') ? await askAboutRefunds(ctx, page.gateways, seen.refunds) : null
+  return {
+    held: seen.held_because && {
+      because: seen.held_because,
+      since: writtenMoment(seen.held_since!, ctx.locale),
+    },
+    isDone: url.searchParams.has('done'),
+    known: writtenMoment(seen.marked_at, ctx.locale),
+    restored: seen.restored_at && writtenMoment(seen.restored_at, ctx.locale),
+    mayDecide: rights.includes('setting.change'),
+    counts: { messages: seen.messages, payouts: seen.payouts },
+    isAsked: asked !== null,
+    refunds: seen.refunds.map((refund) => {
+      const said = asked?.get(refund.id)
+      return { ...refund, said: said ? wordFor(said) : null }
+    }),
+    series: seen.series.map(({ issued_at, ...series }) => ({
+      key: seriesKey(series),
+      seller: ctx.locale === 'ne' ? series.seller_ne : series.seller_en,
+      bill: TITLES[series.kind][ctx.locale],
+      fiscal_year: ctx.locale === 'ne' ? nepaliDigits(series.fiscal_year) : series.fiscal_year,
+      last_number: series.last_number,
+      known: issued_at && {
+        number: billNumber({ ...series, number: series.last_number }),
+        issued: writtenMoment(issued_at, ctx.locale),
+      },
+    })),
+  }
+}
+
+/** What of a gateway's answer says whether the money went back. */
+function wordFor({ status, is_partial }: Verdict): Said {
+  if (status === 'refunded') return is_partial ? 'partly' : 'refunded'
+  return status === 'completed' ? 'completed' : 'unknown'
+}
+
+/** `what`: `moved` or `restored`, each confirmed, the latter with the last number of each series. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'setting.change')
+  const { ctx } = page
+  const form = await request.formData()
+  const what = String(form.get('what'))
+  const confirm = what === 'moved' ? 'confirm_moved' : 'confirm'
+  if (!form.has(confirm)) {
+    const errors: Record<string, string> = { [confirm]: restoredTexts[ctx.locale].confirmFirst }
+    return data({ errors, typed: typedIn(form) }, 400)
+  }
+  const numbers = [...form].flatMap(([name, value]) =>
+    name.startsWith(NUMBER) && value !== '' ? [[name.slice(NUMBER.length), numberOf(String(value))]] : [],
+  )
+  try {
+    await letAct(ctx, { what, ...(what === 'restored' && { last_numbers: Object.fromEntries(numbers) }) })
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedForm(error, form, confirm)
+  }
+  await page.life.look()
+  return redirect(`${localeHref(ctx.locale, '/admin/restored')}?done`, 303)
+}
+
+/** A whole number as it was typed, in either script; what is none is refused by the rule. */
+const numberOf = (typed: string) =>
+  /^\d+$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : typed
+
+/** `/admin/restored`: what a restored copy would do again, what the world says of it, and the way back to work. */
+export default function RestoredPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { held, isDone, known, restored, mayDecide, counts, refunds, isAsked, series } = loaderData
+  const words = useRestoredMessages()
+  const admin = useAdminMessages()
+  const errors = actionData?.errors
+  const moved = useFirstFault<HTMLFormElement>(errors)
+  const form = useFirstFault<HTMLFormElement>(errors)
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      {isDone && !held && <Outcome tone="green">{words.done}</Outcome>}
+      {!held && <p className="panel">{words.acts}</p>}
+      {!held && restored && (
+        <section className="panel restored-checks" aria-labelledby="left">
+          <h2 id="left">{words.leftTitle}</h2>
+          <p>{refunds.length === 0 ? words.noneLeft(restored) : words.left(restored)}</p>
+          <RefundsInDoubt refunds={refunds} isAsked={isAsked} />
+        </section>
+      )}
+      {held && (
+        <>
+          <div className="panel restored-facts">
+            <p>
+              <b>{words.because[held.because]}</b>
+            </p>
+            <p>{words.known(known)}</p>
+            <p>{words.holds}</p>
+            <p className="small muted">{words.since(held.since)}</p>
+          </div>
+          {held.because !== 'went_back' && (
+            <section className="panel" aria-labelledby="moved">
+              <h2 id="moved">{words.movedTitle}</h2>
+              <p>{words.movedText}</p>
+              {mayDecide && (
+                <form method="post" ref={moved} className="admin-form">
+                  <Confirm name="confirm_moved" label={words.confirmMoved} error={errors?.confirm_moved} />
+                  <button type="submit" name="what" value="moved" className="button is-ghost">
+                    {words.moved}
+                  </button>
+                </form>
+              )}
+            </section>
+          )}
+          <section className="panel restored-checks" aria-labelledby="restored">
+            <h2 id="restored">{words.restoredTitle}</h2>
+            <h3>{words.refunds}</h3>
+            <p>{refunds.length === 0 ? words.noRefunds : words.refundsText}</p>
+            <RefundsInDoubt refunds={refunds} isAsked={isAsked} />
+            <h3>{words.messages}</h3>
+            <p>{words.messagesText(admin.count(counts.messages))}</p>
+            <h3>{words.payouts}</h3>
+            <p>{words.payoutsText(admin.count(counts.payouts))}</p>
+            <h3>{words.payments}</h3>
+            <p>{words.paymentsText}</p>
+            <h3>{words.deadlines}</h3>
+            <p>{words.deadlinesText}</p>
+            <form method="post" ref={form} className="admin-form">
+              <LastNumbers
+                series={series}
+                typed={actionData?.typed ?? {}}
+                errors={errors}
+                isReadOnly={!mayDecide}
+              />
+              {mayDecide && (
+                <>
+                  <Confirm name="confirm" label={words.confirm} error={errors?.confirm} />
+                  <button type="submit" name="what" value="restored" className="button">
+                    {words.letAct}
+                  </button>
+                </>
+              )}
+            </form>
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+function Confirm({ name, label, error }: { name: string; label: string; error: string | undefined }) {
+  return (
+    <>
+      <label className="money-box">
+        <input
+          type="checkbox"
+          name={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className="field-error" role="alert" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import {
+  changeSettings,
+  listSettingSteps,
+  readSettingsForStaff,
+} from '@himalayan-green/shop/content/change-settings.ts'
+import { type Actor, mayRead, type Right } from '@himalayan-green/shop/context.ts'
+import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { Form, redirect, useSearchParams } from 'react-router'
+import { type PageContext, pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { localeHref } from '../../locale.tsx'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { Banner } from '../../ui/banner.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useAdminMessages } from '../texts/admin.ts'
+import type { Route } from './+types/page'
+import { SettingSection, TypedSettings } from './setting-fields.tsx'
+import { changeIn, typedSettings } from './settings-form.server.ts'
+import { SmsUsed } from './sms-used.tsx'
+
+const NO_ERRORS: Record<string, string> = {}
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const reader = settingsRequired(page, url, staffMayRead)
+  const { settings, version } = await readSettingsForStaff(page.ctx)
+  const isWhole = mayRead(reader, 'setting.change')
+  const steps = isWhole ? await listSettingSteps(page.ctx) : []
+  return {
+    ...{ version, isWhole },
+    sms: isWhole ? await readSmsBudget(page.ctx) : null,
+    typed: typedSettings(settings),
+    steps: steps.map(({ changed_at, ...step }) => ({
+      ...step,
+      moment: writtenMoment(changed_at, page.ctx.locale),
+    })),
+  }
+}
+
+/** Who writes texts changes the banner, and nothing else of the settings. */
+function settingsRequired(
+  page: PageContext,
+  url: URL,
+  required: (page: PageContext, url: URL, right: Right) => Actor,
+): Actor {
+  const isWriter = page.ctx.actor?.rights.includes('content.edit')
+  return required(page, url, isWriter ? 'content.edit' : 'setting.change')
+}
+
+/** Saves the settings, or shows what their banner would look like. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  settingsRequired(page, url, staffRequired)
+  const form = await request.formData()
+  if (form.get('do') === 'preview') {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    return { errors: NO_ERRORS, typed }
+  }
+  try {
+    await changeSettings(page.ctx, changeIn(form))
+    return redirect(`${localeHref(page.ctx.locale, '/admin/settings')}?saved`, 303)
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedForm(error, form, 'save')
+  }
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, isWhole, steps, sms } = loaderData
+  const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
+  const admin = useAdminMessages()
+  const form = useFirstFault(errors)
+  const [query] = useSearchParams()
+  const wide = typed['banner.bannerTextDesktop_en'] || typed['banner.bannerTextMobile_en'] || ''
+  const narrow = typed['banner.bannerTextMobile_en'] || wide
+  return (
+    <>
+      <PageHead title={admin.settings} noindex />
+      <h1>{admin.settings}</h1>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {admin.saved}
+        </p>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <p className="notice is-red" role="alert">
+          {errors.save ?? admin.lookAgain}
+        </p>
+      )}
+      <Form ref={form} method="post" noValidate reloadDocument className="admin-form">
+        <input type="hidden" name="version" value={version} />
+        <TypedSettings value={{ typed, errors }}>
+          <SettingSection section="banner">
+            {wide && (
+              <div className="admin-preview">
+                <p className="small muted">{admin.previewOf}</p>
+                <Banner
+                  banner={{
+                    bannerBackground: typed['banner.bannerBackground'] === 'red' ? 'red' : 'green',
+                    bannerTextDesktop: wide,
+                    bannerTextMobile: narrow,
+                  }}
+                />
+              </div>
+            )}
+            <button type="submit" name="do" value="preview" className="button is-ghost">
+              {admin.preview}
+            </button>
+          </SettingSection>
+          {isWhole && <SettingSection section="site" />}
+          {isWhole && <SettingSection section="legal" />}
+          {sms && (
+            <SettingSection section="sms">
+              <SmsUsed budget={sms} />
+            </SettingSection>
+          )}
+          {isWhole && <SettingSection section="cash" />}
+          {isWhole && <SettingSection section="refunds" />}
+        </TypedSettings>
+        <button type="submit" className="button is-large">
+          {admin.save}
+        </button>
+      </Form>
+      {isWhole && (
+        <section className="panel" aria-labelledby="history">
+          <h2 id="history">{admin.history}</h2>
+          {steps.length === 0 && <p className="muted">{admin.noHistory}</p>}
+          <ol className="admin-history">
+            {steps.map((step) => (
+              <li key={step.version}>
+                {admin.stepBy(step.moment, step.changed_by ?? admin.somebody)}{' '}
+                <span className="muted">
+                  {step.changes.map((path) => changedField(admin, path)).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What a step of the history changed, as its field is called: `site.company_name_en`. */
+function changedField({ fields }: ReturnType<typeof useAdminMessages>, path: string): string {
+  const name = path.slice(path.indexOf('.') + 1)
+  return name in fields ? fields[name as keyof typeof fields] : path
+}

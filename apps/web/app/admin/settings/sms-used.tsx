@@ -1,0 +1,44 @@
+import type { SmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
+import { Link } from 'react-router'
+import { useHref, useLocale } from '../../locale.tsx'
+import { devanagari } from '../../texts/devanagari.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useSmsBudgetMessages } from './texts/sms-budget.ts'
+
+/** What was sent this month of its SMS, beside the setting that says how many there may be. */
+export function SmsUsed({ budget: { parts, most } }: { budget: SmsBudget }) {
+  const words = useSmsBudgetMessages()
+  const figure = useFigure()
+  return (
+    <p className="small muted">
+      {most === null ? words.usedWithout(figure(parts)) : words.used(figure(parts), figure(most))}{' '}
+      {words.explained}
+    </p>
+  )
+}
+
+/** Says that four fifths of the month's SMS are used, or all; nothing before. */
+export function SmsWarning({ budget: { parts, most } }: { budget: SmsBudget }) {
+  const words = useSmsBudgetMessages()
+  const figure = useFigure()
+  const href = useHref()
+  if (most === null || parts === 0 || parts * 100 < most * 80) return null
+  return (
+    <p className={parts >= most ? 'notice is-red' : 'notice'}>
+      <Icon name="warning-circle" />
+      <span>
+        {parts >= most
+          ? words.usedUp(figure(parts), figure(most))
+          : words.nearlyUsed(figure(parts), figure(most))}{' '}
+        <Link className="link" to={href('/admin/settings')}>
+          {words.change}
+        </Link>
+      </span>
+    </p>
+  )
+}
+
+function useFigure() {
+  const locale = useLocale()
+  return (number: number) => (locale === 'ne' ? devanagari(number) : number.toLocaleString('en-IN'))
+}

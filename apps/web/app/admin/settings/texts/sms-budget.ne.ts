@@ -1,0 +1,13 @@
+import type { Text } from '../../../texts/text.ts'
+import type { smsBudget as en } from './sms-budget.en.ts'
+
+export const smsBudget: Text<typeof en> = {
+  used: (parts, most) => `यस महिना ${most} मध्ये ${parts} खण्ड पठाइयो।`,
+  usedWithout: (parts) => `यस महिना ${parts} खण्ड पठाइयो। सीमा राखिएको छैन।`,
+  explained:
+    'एक खण्डमा अङ्ग्रेजीका १६० र नेपालीका ७० अक्षर अट्छन्। सबै सकिएपछि महिना नसकिउन्जेल कोड, बाटोमा रहेको सूचना र विक्रेतालाई सोध्ने सन्देश मात्र पठाइन्छ।',
+  nearlyUsed: (parts, most) => `SMS: यस महिनाको ${most} मध्ये ${parts} खण्ड प्रयोग भयो।`,
+  usedUp: (parts, most) =>
+    `SMS: यस महिनाका खण्ड सकिए (${most} मध्ये ${parts})। अब कोड, बाटोमा रहेको सूचना र विक्रेतालाई सोध्ने सन्देश मात्र पठाइन्छ।`,
+  change: 'सीमा बदल्नुहोस्',
+}

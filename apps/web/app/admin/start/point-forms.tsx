@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { TextField } from '../../forms/text-field.tsx'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { useHref } from '../../locale.tsx'
+import { usePaymentMessages } from '../../payment/texts/payment.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { ShownPoint } from './shown-point.ts'
+import { useStartMessages } from './texts/start.ts'
+
+/** What was sent and refused, if it was. */
+export interface Sent {
+  typed: Typed
+  faults: Faults
+  /** By which a test message has just gone out. */
+  channel: string | null
+}
+
+/** What may be done about a point on this very page: ask a gateway, send a message, record a backup. */
+export function PointForms(props: {
+  point: ShownPoint
+  addresses: { mail: string | null; sms: string | null }
+  sent: Sent
+}) {
+  const { point, addresses, sent } = props
+  switch (point.key) {
+    case 'payment':
+      return <GatewayTests gateways={point.facts.gateways} />
+    case 'mail':
+    case 'sms':
+      return point.facts.is_set && <MessageTest channel={point.key} to={addresses[point.key]} sent={sent} />
+    case 'backup':
+      return <BackupForm sent={sent} />
+    default:
+      return null
+  }
+}
+
+function GatewayTests({ gateways }: Extract<ShownPoint, { key: 'payment' }>['facts']) {
+  const words = useStartMessages()
+  const { methods } = usePaymentMessages()
+  const asked = gateways.filter(({ can_be_asked }) => can_be_asked)
+  if (asked.length === 0) return null
+  return (
+    <form method="post" className="start-form admin-buttons">
+      <input type="hidden" name="do" value="gateway" />
+      {asked.map(({ provider }) => (
+        <button
+          key={provider}
+          type="submit"
+          name="provider"
+          value={provider}
+          className="button is-ghost is-small"
+        >
+          {words.test(methods[provider])}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+const ACCOUNT = { mail: '/account/email', sms: '/account/phone' } as const
+
+function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: string | null; sent: Sent }) {
+  const words = useStartMessages()
+  const href = useHref()
+  if (!to)
+    return (
+      <p className="start-form">
+        {words.noAddress[channel]}{' '}
+        <Link className="link" to={href(ACCOUNT[channel])}>
+          {words.addAddress[channel]}
+        </Link>
+      </p>
+    )
+  const isThis = sent.typed.channel === channel
+  const faults = isThis ? sent.faults : {}
+  return (
+    <div className="start-form">
+      <form method="post" action={`#${channel}`}>
+        <input type="hidden" name="do" value="message" />
+        <input type="hidden" name="channel" value={channel} />
+        <button type="submit" className="button is-ghost is-small">
+          {words.send[channel](to)}
+        </button>
+      </form>
+      {faults.channel && <Outcome tone="red">{faults.channel}</Outcome>}
+      {sent.channel === channel && <Outcome tone="green">{words.sent(to)}</Outcome>}
+      <form method="post" action={`#${channel}`} noValidate className="start-code">
+        <input type="hidden" name="do" value="arrived" />
+        <input type="hidden" name="channel" value={channel} />
+        <TextField
+          name="code"
+          label={words.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={30}
+          typed={{}}
+          faults={faults}
+          focused={faults.code ? 'code' : undefined}
+        />
+        <button type="submit" className="button is-ghost">
+          {words.confirm}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function BackupForm({ sent }: { sent: Sent }) {
+  const words = useStartMessages()
+  const isThis = sent.typed.do === 'backup'
+  const fields = {
+    typed: isThis ? sent.typed : {},
+    faults: isThis ? sent.faults : {},
+    focused: undefined,
+  }
+  return (
+    <details className="start-form" open={isThis}>
+      <summary className="link">{words.record}</summary>
+      <form method="post" noValidate>
+        <input type="hidden" name="do" value="backup" />
+        <TextField
+          name="restored_on"
+          type="date"
+          label={words.restoredOn}
+          hint={words.restoredHint}
+          {...fields}
+        />
+        <TextField name="restored_by" label={words.restoredBy} maxLength={100} {...fields} />
+        <button type="submit" className="button is-ghost">
+          {words.record}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Right } from '@himalayan-green/shop/context.ts'
+import { Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { pagesFor } from '../admin-pages.ts'
+import { useAdminMessages } from '../texts/admin.ts'
+import { PointEvidence } from './point-evidence.tsx'
+import { PointForms, type Sent } from './point-forms.tsx'
+import { pathOf, type ShownPoint } from './shown-point.ts'
+import { useStartMessages } from './texts/start.ts'
+
+/** What the shop needs: each point with what is known of it, and the way to mend it. */
+export function PointList(props: {
+  points: ShownPoint[]
+  rights: Right[]
+  addresses: { mail: string | null; sms: string | null }
+  sent: Sent
+}) {
+  const { points, rights, addresses, sent } = props
+  const words = useStartMessages()
+  const done = points.filter(({ is_done }) => is_done).length
+  return (
+    <section className="panel" aria-labelledby="points">
+      <h2 id="points">{words.list}</h2>
+      <p className="start-progress">
+        <b>{words.progress(done, points.length)}</b>
+        <progress value={done} max={points.length} aria-label={words.list} />
+      </p>
+      <p className="muted">{words.listIntro}</p>
+      <ol className="start-points">
+        {points.map((point) => (
+          <li key={point.key} id={point.key}>
+            <h3>
+              {words.points[point.key]} <PointFlag {...point} />
+            </h3>
+            <PointEvidence point={point} />
+            <PointLink point={point} rights={rights} />
+            <PointForms point={point} addresses={addresses} sent={sent} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function PointFlag({ is_done, is_mandatory }: { is_done: boolean; is_mandatory: boolean }) {
+  const words = useStartMessages()
+  if (is_done)
+    return (
+      <Flag tone="green" icon="check-circle-fill">
+        {words.done}
+      </Flag>
+    )
+  return is_mandatory ? <Flag tone="red">{words.needed}</Flag> : <Flag tone="tori">{words.missing}</Flag>
+}
+
+/** To the page where it is mended, for whom that page is; others read whom to ask while it is missing. */
+function PointLink({ point, rights }: { point: ShownPoint; rights: Right[] }) {
+  const words = useStartMessages()
+  const admin = useAdminMessages()
+  const href = useHref()
+  const path = pathOf(point)
+  if (!path) return null
+  const page = pagesFor(rights).find((page) => page.path === path)
+  if (!page) return point.is_done ? null : <p className="small muted">{words.notYours}</p>
+  return (
+    <Link className="link start-link" to={href(path)}>
+      {page.title(admin)}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Point } from '@himalayan-green/shop/start/points.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { useStartMessages } from './texts/start.ts'
+
+/** What the self-check of the server found: faults first, what is well as a number. */
+export function ServerChecks({ checks }: Extract<Point, { key: 'server' }>['facts']) {
+  const words = useStartMessages()
+  const at = (wanted: string) => checks.filter(({ state }) => state === wanted)
+  const well = at('green').length
+  return (
+    <>
+      <ul className="start-checks">
+        {[...at('red'), ...at('yellow')].map(({ key, name, state, sentence }) => (
+          <li key={key}>
+            <b>{name}</b>{' '}
+            {state === 'red' ? (
+              <Flag tone="red">{words.checkStates.red}</Flag>
+            ) : (
+              <Flag tone="tori">{words.checkStates.yellow}</Flag>
+            )}
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+      {well > 0 && <p className="start-evidence">{words.wellChecks(well)}</p>}
+    </>
+  )
+}

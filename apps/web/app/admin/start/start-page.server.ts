@@ -1,0 +1,38 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import type { Attested, Point } from '@himalayan-green/shop/start/points.ts'
+import type { ShownPoint } from './shown-point.ts'
+
+/** The points as the page shows them: with moments and days that people read. */
+export function shownPoints(points: Point[], locale: Locale): ShownPoint[] {
+  return points.map((point): ShownPoint => {
+    const { is_mandatory, is_done } = point
+    const common = { is_mandatory, is_done }
+    switch (point.key) {
+      case 'payment': {
+        const gateways = point.facts.gateways.map(({ answered_at, failed_at, ...gateway }) => ({
+          ...gateway,
+          answered: answered_at && writtenMoment(answered_at, locale),
+          failed: failed_at && writtenMoment(failed_at, locale),
+        }))
+        return { key: point.key, ...common, facts: { gateways } }
+      }
+      case 'mail':
+      case 'sms': {
+        const { is_set, arrived } = point.facts
+        return { key: point.key, ...common, facts: { is_set, arrived: shown(arrived, locale) } }
+      }
+      case 'backup': {
+        const { restored_on, restored_by, recorded } = point.facts
+        const day = restored_on && writtenDay(new Date(`${restored_on}T12:00:00+05:45`), locale)
+        return { key: point.key, ...common, facts: { day, restored_by, recorded: shown(recorded, locale) } }
+      }
+      default:
+        return point
+    }
+  })
+}
+
+function shown(attested: Attested | null, locale: Locale) {
+  return attested && { moment: writtenMoment(attested.at, locale), by: attested.by }
+}

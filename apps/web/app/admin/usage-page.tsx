@@ -1,0 +1,83 @@
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { readUsage } from '@himalayan-green/shop/reports/usage.ts'
+import { pageContext } from '../context.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/usage-page'
+import { staffMayRead } from './staff-required.server.ts'
+import { useAdminMessages } from './texts/admin.ts'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'setting.change')
+  const { periods, days } = await readUsage(page.ctx)
+  return {
+    periods,
+    days: days.map(({ day, views }) => ({
+      day,
+      name: writtenDay(new Date(`${day}T12:00:00+05:45`), page.ctx.locale),
+      views,
+    })),
+  }
+}
+
+/** How often the pages were seen, as plain tables. */
+export default function UsagePage({ loaderData }: Route.ComponentProps) {
+  const admin = useAdminMessages()
+  return (
+    <>
+      <PageHead title={admin.usage} noindex />
+      <h1>{admin.usage}</h1>
+      <p className="muted">{admin.usageWhat}</p>
+      <div className="admin-usage">
+        {loaderData.periods.map(({ days, views, pages }) => (
+          <section key={days} className="panel" aria-labelledby={`last-${days}`}>
+            <h2 id={`last-${days}`}>{admin.lastDays(days)}</h2>
+            {pages.length === 0 ? (
+              <p className="muted">{admin.noViews}</p>
+            ) : (
+              <>
+                <p>{admin.viewsInAll(views)}</p>
+                <Views
+                  of={admin.page}
+                  rows={pages.map(({ page, views }) => ({ key: page, name: page, views }))}
+                />
+              </>
+            )}
+          </section>
+        ))}
+        <section className="panel" aria-labelledby="per-day">
+          <h2 id="per-day">{admin.viewsPerDay}</h2>
+          <Views
+            of={admin.day}
+            rows={loaderData.days.map(({ day, name, views }) => ({ key: day, name, views }))}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Views({ of, rows }: { of: string; rows: { key: string; name: string; views: number }[] }) {
+  const admin = useAdminMessages()
+  return (
+    <table className="admin-views">
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">{admin.views}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, views }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{admin.count(views)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,114 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
+import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
+import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useFactsMessages } from '../../vendor/settings/texts/facts.ts'
+import { staffMayRead } from '../staff-required.server.ts'
+import { useVendorsMessages } from './texts/vendors.ts'
+import '../../vendor/members/team.css'
+import { Field } from '../../forms/field.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { Route } from './+types/page'
+import { VendorFlags } from './vendor-flags.tsx'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'vendor.change')
+  const asked = {
+    search: url.searchParams.get('search') ?? '',
+    status: url.searchParams.get('status') || undefined,
+    page: Number(url.searchParams.get('page') ?? 1),
+  }
+  const list = await orNotFound(listVendors(page.ctx, asked))
+  const waiting = (await listPending(page.ctx)).map(({ asked_at, ...one }) => ({
+    ...one,
+    moment: writtenMoment(asked_at, page.ctx.locale),
+  }))
+  const vendors = list.vendors.map((vendor) => ({ ...vendor, number: vendorNumber(vendor.id) }))
+  return { ...list, vendors, waiting, search: asked.search, status: asked.status ?? '' }
+}
+
+const STATUSES = ['', 'open', 'away', 'suspended'] as const
+
+/** `/admin/vendors`: all vendors, found by what one knows of them. */
+export default function Vendors({ loaderData }: Route.ComponentProps) {
+  const { vendors, waiting, count, page, pages, search, status } = loaderData
+  const href = useHref()
+  const nameOf = useName()
+  const words = useVendorsMessages()
+  const facts = useFactsMessages()
+  const to = (page: number) =>
+    `${href('/admin/vendors')}?${new URLSearchParams({ search, status, page: `${page}` })}`
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      {waiting.length > 0 && (
+        <section className="panel" aria-labelledby="queue">
+          <h2 id="queue">{facts.queue}</h2>
+          <ul className="admin-list">
+            {waiting.map((one) => (
+              <li key={one.vendor_id}>
+                <Link to={href(`/admin/vendors/${one.vendor_id}#asked`)}>{nameOf(one)}</Link>
+                <span className="small muted">{facts.askedAt(one.moment)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <form className="vendors-search">
+        <Field label={words.search}>
+          {(control) => (
+            <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
+          )}
+        </Field>
+        <Field label={words.status}>
+          {(control) => (
+            <select {...control} name="status" defaultValue={status}>
+              {STATUSES.map((one) => (
+                <option key={one} value={one}>
+                  {words.statuses[one || 'all']}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {words.find}
+        </button>
+      </form>
+      <p className="muted">{count > 0 ? words.count(count) : words.none}</p>
+      {vendors.length > 0 && (
+        <section className="panel">
+          <ul className="admin-list">
+            {vendors.map((vendor) => (
+              <li key={vendor.id}>
+                <Link to={href(`/admin/vendors/${vendor.id}`)}>{nameOf(vendor)}</Link>
+                <span className="small muted figures">{vendor.number}</span>
+                <span className="small muted">
+                  {words.products(vendor.product_count)}, {words.openOrders(vendor.open_order_count)}
+                </span>
+                <VendorFlags vendor={vendor} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pages > 1 && (
+        <nav className="vendors-pages" aria-label={words.page(page, pages)}>
+          {page > 1 && <Link to={to(page - 1)}>{words.previous}</Link>}
+          <span className="muted">{words.page(page, pages)}</span>
+          {page < pages && <Link to={to(page + 1)}>{words.next}</Link>}
+        </nav>
+      )}
+    </>
+  )
+}

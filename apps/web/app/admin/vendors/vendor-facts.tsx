@@ -1,0 +1,133 @@
+import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { Field } from '../../forms/field.tsx'
+import type { RefusedForm } from '../../forms/refused-form.server.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
+import { FACTS_FIELDS, FactsFields, type ShownFacts } from '../../vendor/settings/facts-fields.tsx'
+import { FactsList } from '../../vendor/settings/facts-list.tsx'
+import { useFactsMessages } from '../../vendor/settings/texts/facts.ts'
+import { useConflictMessages } from '../texts/conflict.ts'
+
+type Refused = RefusedForm | undefined
+const NOTHING = { errors: {}, typed: {} }
+
+/** Who is behind the vendor, and the form that changes it. `shown` has days in words. */
+export function VendorFacts(props: {
+  facts: ShownFacts
+  shown: ShownFacts
+  version: number
+  refused: Refused
+}) {
+  const { facts, shown, version, refused } = props
+  const words = useFactsMessages()
+  const conflict = useConflictMessages()
+  const now = Object.fromEntries(FACTS_FIELDS.map((name) => [name, `${facts[name] ?? ''}`]))
+  const { errors, typed } = refused ? besideNow(refused, now, conflict.nowIs) : NOTHING
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts">{words.title}</h2>
+      <FactsList facts={shown} />
+      <details className="facts-fold" open={refused !== undefined} key={version}>
+        <summary>{words.change}</summary>
+        {refused && (
+          <p className="notice is-red" role="alert">
+            {words.lookAgain}
+          </p>
+        )}
+        <form method="post" noValidate>
+          <input type="hidden" name="seen" value={version} />
+          <input {...beforeField(now)} />
+          <FactsFields facts={facts} typed={typed} faults={errors} />
+          <Reason name="reason" label={words.reason} refused={refused} />
+          <button type="submit" name="do" value="facts" className="button">
+            {words.save}
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+/** What the vendor asked to have changed, to be approved or declined. */
+export function VendorChange(props: {
+  change: {
+    id: number
+    reason: string
+    asked_by: string
+    moment: string
+    before: Record<string, string>
+    after: Record<string, string>
+  }
+  refused: Refused
+}) {
+  const { change, refused } = props
+  const words = useFactsMessages()
+  return (
+    <section className="panel" aria-labelledby="asked">
+      <h2 id="asked">{words.asked}</h2>
+      <p className="small muted">{words.askedBy(change.asked_by, change.moment)}</p>
+      <p>{words.itsReason(change.reason)}</p>
+      <FactsComparison before={change.before} after={change.after} />
+      <form method="post" noValidate className="facts-answer">
+        <input type="hidden" name="change" value={change.id} />
+        <button type="submit" name="do" value="confirm" className="button">
+          {words.confirm}
+        </button>
+        {refused?.errors.form && (
+          <p className="notice is-red" role="alert">
+            {refused.errors.form}
+          </p>
+        )}
+        <Reason name="note" label={words.note} refused={refused} />
+        <button type="submit" name="do" value="decline" className="button is-ghost">
+          {words.decline}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** A holiday that staff write down for a vendor. */
+export function VendorHoliday(props: {
+  closed_from: string | null
+  closed_to: string | null
+  shown: string
+  refused: Refused
+}) {
+  const { shown, refused } = props
+  const words = useFactsMessages()
+  const { errors, typed } = refused ?? NOTHING
+  const focused = Object.keys(errors)[0]
+  const day = (name: 'closed_from' | 'closed_to') => ({
+    ...{ name, type: 'date', typed, faults: errors, focused, defaultValue: props[name] ?? '' },
+  })
+  return (
+    <section className="panel" aria-labelledby="holiday">
+      <h2 id="holiday">{words.holiday}</h2>
+      <p>{shown || words.noHoliday}</p>
+      <details className="facts-fold" open={refused !== undefined} key={shown}>
+        <summary>{words.changeHoliday}</summary>
+        <p className="small muted">{words.holidayText}</p>
+        <form method="post" noValidate>
+          <div className="field-pair">
+            <TextField {...day('closed_from')} label={words.from} optional />
+            <TextField {...day('closed_to')} label={words.to} optional />
+          </div>
+          <Reason name="reason" label={words.reason} refused={refused} />
+          <button type="submit" name="do" value="holiday" className="button">
+            {words.setHoliday}
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+function Reason(props: { name: 'reason' | 'note'; label: string; refused: Refused }) {
+  const { name, label, refused } = props
+  return (
+    <Field label={label} error={refused?.errors[name]}>
+      {(control) => <input {...control} name={name} maxLength={500} defaultValue={refused?.typed[name]} />}
+    </Field>
+  )
+}

@@ -1,0 +1,208 @@
+import { type Ctx, mayRead } from '@himalayan-green/shop/context.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
+import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
+import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
+import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/standing.ts'
+import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useTeamMessages } from '../../vendor/members/texts/team.ts'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useVendorsMessages } from './texts/vendors.ts'
+import '../../places/places.css'
+import '../../sell/sell.css'
+import '../../vendor/members/team.css'
+import { Field } from '../../forms/field.tsx'
+import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
+import type { Route } from './+types/vendor-page'
+import { VendorChange, VendorFacts, VendorHoliday } from './vendor-facts.tsx'
+import { VendorFlags } from './vendor-flags.tsx'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const reader = staffMayRead(page, url, 'vendor.change')
+  const { locale } = page.ctx
+  const vendor = await orNotFound(findVendor(page.ctx, idOf(params.id)))
+  const day = (day: string | null) => day && writtenDay(new Date(`${day}T12:00:00+05:45`), locale)
+  return {
+    ...vendor,
+    number: vendorNumber(vendor.id),
+    seesMoney: mayRead(reader, 'payout.make'),
+    holiday: [day(vendor.closed_from), day(vendor.closed_to)] as const,
+    vat_from_shown: day(vendor.vat_from),
+    waiting: vendor.waiting && {
+      ...vendor.waiting,
+      moment: writtenMoment(vendor.waiting.asked_at, locale),
+    },
+    created_at: writtenDay(vendor.created_at, locale),
+    deeds: vendor.deeds.map(({ at, ...deed }) => ({ ...deed, moment: writtenMoment(at, locale) })),
+  }
+}
+
+const trusting = (is_trusted: boolean) => (ctx: Ctx, id: number, given: object) =>
+  trustVendor(ctx, id, { ...given, is_trusted })
+
+const DEEDS = new Map<unknown, (ctx: Ctx, id: number, given: object) => Promise<void>>([
+  ['facts', changeFacts],
+  ['holiday', setHoliday],
+  ['confirm', confirmChange],
+  ['decline', declineChange],
+  ['suspend', suspendVendor],
+  ['reopen', reopenVendor],
+  ['trust', trusting(true)],
+  ['distrust', trusting(false)],
+])
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'vendor.change')
+  const id = idOf(params.id)
+  const form = await request.formData()
+  try {
+    await DEEDS.get(form.get('do'))?.(page.ctx, id, typedIn(form))
+    return redirect(`${localeHref(page.ctx.locale, `/admin/vendors/${id}`)}?done`, 303)
+  } catch (error) {
+    const isAnswer = form.get('do') === 'confirm' || form.get('do') === 'decline'
+    return refusedForm(error, form, isAnswer ? 'form' : 'reason')
+  }
+}
+
+/** `/admin/vendors/12`: one vendor, and what the company may do with it. */
+export default function Vendor({ loaderData: vendor, actionData }: Route.ComponentProps) {
+  const href = useHref()
+  const nameOf = useName()
+  const words = useVendorsMessages()
+  const team = useTeamMessages()
+  const [query] = useSearchParams()
+  const name = nameOf(vendor)
+  const actions: Record<string, string> = words.actions
+  const [from, to] = vendor.holiday
+  const deed = actionData?.typed.do
+  const refusedAt = (...deeds: string[]) => (deed && deeds.includes(deed) ? actionData : undefined)
+  const standing = refusedAt('suspend', 'reopen', 'trust', 'distrust')
+  const shown = { ...vendor, vat_from: vendor.vat_from_shown }
+  return (
+    <>
+      <PageHead title={name} noindex />
+      <div className="admin-head">
+        <h1>{name}</h1>
+        <span className="muted figures">{vendor.number}</span>
+      </div>
+      <div className="admin-state">
+        <VendorFlags vendor={vendor} />
+        <span className="muted">
+          {words.products(vendor.product_count)}, {words.openOrders(vendor.open_order_count)}, {words.since}{' '}
+          {vendor.created_at}
+        </span>
+      </div>
+      {query.has('done') && !actionData && <Outcome tone="green">{words.done}</Outcome>}
+      {vendor.waiting && <VendorChange change={vendor.waiting} refused={refusedAt('confirm', 'decline')} />}
+      {!vendor.waiting && refusedAt('confirm', 'decline') && (
+        <Outcome tone="red">{actionData?.errors.form}</Outcome>
+      )}
+      <VendorFacts facts={vendor} shown={shown} version={vendor.facts_version} refused={refusedAt('facts')} />
+      <VendorHoliday
+        closed_from={vendor.closed_from}
+        closed_to={vendor.closed_to}
+        shown={from && to ? words.fromTo(from, to) : ''}
+        refused={refusedAt('holiday')}
+      />
+      {vendor.seesMoney && (
+        <p className="panel">
+          <Link className="link" to={href(`/admin/payouts/${vendor.id}/account`)}>
+            {words.account}
+          </Link>
+        </p>
+      )}
+      <section className="panel" aria-labelledby="members">
+        <h2 id="members">{words.members}</h2>
+        {vendor.members.length === 0 && <p className="muted">{words.noMembers}</p>}
+        <ul className="admin-list">
+          {vendor.members.map((member) => (
+            <li key={`${member.name} ${member.roles}`}>
+              <span>{member.name}</span>
+              <span className="small muted">
+                {member.roles.map((role) => team.roles[role as keyof typeof team.roles]).join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="decide">
+        <h2 id="decide">{words.decide}</h2>
+        <form method="post">
+          <Field label={words.reason} error={standing?.errors.reason}>
+            {(control) => (
+              <input
+                {...control}
+                name="reason"
+                required
+                maxLength={500}
+                defaultValue={standing?.typed.reason}
+                key={vendor.deeds[0]?.id}
+              />
+            )}
+          </Field>
+          <ul className="vendor-deeds">
+            {vendor.status === 'open' ? (
+              <Deed value="suspend" title={words.suspend} text={words.suspendText} danger />
+            ) : (
+              <Deed value="reopen" title={words.reopen} text={words.reopenText} />
+            )}
+            {vendor.is_trusted ? (
+              <Deed value="distrust" title={words.distrust} text={words.distrustText} />
+            ) : (
+              <Deed value="trust" title={words.trust} text={words.trustText} />
+            )}
+          </ul>
+        </form>
+      </section>
+      <section className="panel" aria-labelledby="deeds">
+        <h2 id="deeds">{words.deeds}</h2>
+        {vendor.deeds.length === 0 && <p className="muted">{words.noDeeds}</p>}
+        <ol className="admin-history">
+          {vendor.deeds.map((deed) => (
+            <li key={deed.id}>
+              <span>
+                {words.deedBy(deed.moment, deed.actor_name)} <b>{actions[deed.action] ?? deed.action}</b>
+              </span>
+              {deed.reason && <span className="muted">{deed.reason}</span>}
+              {deed.action !== 'vendor.set_holiday' &&
+                deed.action !== 'vendor_change.decline' &&
+                deed.before &&
+                deed.after && <FactsComparison before={deed.before} after={deed.after} isDone />}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function Deed(props: { value: string; title: string; text: string; danger?: boolean }) {
+  const { value, title, text, danger = false } = props
+  return (
+    <li>
+      <button
+        type="submit"
+        name="do"
+        value={value}
+        className={danger ? 'button is-danger' : 'button is-ghost'}
+      >
+        {title}
+      </button>
+      <span className="small muted">{text}</span>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ServedLocation } from '@himalayan-green/shop/places/served-places.ts'
+import type { Zone } from '@himalayan-green/shop/places/zones/zones.ts'
+import { Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { useName } from '../../ui/names.tsx'
+import { PlaceSwitch } from './place-switch.tsx'
+import { useZonesMessages } from './texts/zones.ts'
+
+/** A palika with a tile for each of its wards, in the colour of its zone: each leads to its zone. */
+export function PalikaWards(props: { palika: ServedLocation; zones: Zone[]; isTold: boolean }) {
+  const { palika, zones, isTold } = props
+  const href = useHref()
+  const nameOf = useName()
+  const words = useZonesMessages()
+  const name = nameOf(palika)
+  const anchor = `palika-${palika.id}`
+  return (
+    <section className="panel palika" id={anchor} aria-labelledby={`${anchor}-name`}>
+      <div className="palika-head">
+        <h3 id={`${anchor}-name`}>
+          {name}, {nameOf(palika.district)}
+        </h3>
+        <PlaceSwitch
+          kind="location"
+          id={palika.id}
+          is_active={palika.is_active}
+          name={name}
+          anchor={anchor}
+          isTold={isTold}
+        />
+      </div>
+      <ol className="ward-tiles">
+        {palika.wards.map(({ id, number, zone: zone_id, is_active }) => {
+          const tone = zones.findIndex((zone) => zone.id === zone_id)
+          const zone = zones[tone]
+          const ward = words.ward(name, number)
+          if (!zone)
+            return (
+              <li key={id}>
+                <span className="ward-tile" title={words.notServed(ward)}>
+                  <span className="visually-hidden">{words.notServed(ward)}</span>
+                  <span aria-hidden>{words.wardNumber(number)}</span>
+                </span>
+              </li>
+            )
+          const label = is_active ? words.tile(ward, nameOf(zone)) : words.tileOff(ward, nameOf(zone))
+          return (
+            <li key={id}>
+              <Link
+                className={`ward-tile is-zone-${tone % 6}${is_active ? '' : ' is-off'}`}
+                to={href(`/admin/zones/${zone_id}?ward=${id}#ward-${id}`)}
+                title={label}
+                aria-label={label}
+              >
+                {words.wardNumber(number)}
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

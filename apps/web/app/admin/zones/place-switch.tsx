@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import { Flag } from '../../ui/flag.tsx'
+import { useZonesMessages } from './texts/zones.ts'
+
+/**
+ * What a place is now, and the button that makes it the other. With scripts the page stays where it is; without them it
+ * comes back at `anchor`. `isTold`: it has just been switched.
+ */
+export function PlaceSwitch(props: {
+  kind: 'location' | 'ward' | 'area'
+  id: number
+  is_active: boolean
+  name: string
+  anchor: string
+  isTold: boolean
+}) {
+  const { kind, id, is_active, name, anchor, isTold } = props
+  const words = useZonesMessages()
+  return (
+    <>
+      <Form method="post" action={`#${anchor}`} preventScrollReset replace className="place-switch">
+        <Flag tone={is_active ? 'green' : 'grey'}>{is_active ? words.active : words.inactive}</Flag>
+        <input type="hidden" name={kind} value={id} />
+        <input type="hidden" name="to" value={is_active ? 'off' : 'on'} />
+        <button type="submit" name="intent" value="switch" className="button is-ghost is-small">
+          {is_active ? words.switchOff : words.switchOn}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      </Form>
+      <p className="place-told" role="status">
+        {isTold && (is_active ? words.isOn(name) : words.isOff(name))}
+      </p>
+    </>
+  )
+}

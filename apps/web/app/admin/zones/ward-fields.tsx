@@ -1,0 +1,31 @@
+import { TextField } from '../../forms/text-field.tsx'
+import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import { PalikaField } from '../../places/palika-field.tsx'
+import { useZonesMessages } from './texts/zones.ts'
+
+/** Which wards are meant: a palika, however it is spelled, and "1-17", "1, 2, 5-9" or "all". */
+export function WardFields({ typed, faults }: { typed: Typed; faults: Faults }) {
+  const words = useZonesMessages()
+  const focused = firstFault(faults, ['location', 'wards'])
+  return (
+    <div className="field-pair">
+      <PalikaField
+        name="location"
+        typed={typed.location}
+        error={faults.location}
+        focused={focused === 'location'}
+        onFound={() => {}}
+      />
+      <TextField
+        typed={typed}
+        faults={faults}
+        focused={focused}
+        name="wards"
+        label={words.wardNumbers}
+        hint={words.wardNumbersHint}
+        autoComplete="off"
+        maxLength={120}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { TextField } from '../../forms/text-field.tsx'
+import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useZonesMessages } from './texts/zones.ts'
+
+const FIELDS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above']
+
+/** What a zone is called, what delivery costs there, and on which days it usually is. */
+export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) {
+  const words = useZonesMessages()
+  const id = useId()
+  const days = (typed.delivery_weekdays ?? '').split(',')
+  const field = { typed, faults, focused: firstFault(faults, FIELDS) }
+  const sum = { ...field, prefix: 'Rs', inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
+  return (
+    <>
+      <div className="field-pair">
+        <TextField {...field} name="name_en" label={words.name_en} autoComplete="off" maxLength={80} />
+        <TextField {...field} name="name_ne" label={words.name_ne} autoComplete="off" maxLength={80} />
+      </div>
+      <div className="field-pair zone-sums">
+        <TextField {...sum} name="fee" label={words.fee} hint={words.feeHint} />
+        <TextField {...sum} name="minimum" label={words.minimum} hint={words.minimumHint} optional />
+        <TextField {...sum} name="free_above" label={words.freeAbove} hint={words.freeAboveHint} optional />
+      </div>
+      <fieldset className="zone-days" aria-describedby={`${id}-hint`}>
+        <legend className="field-label">{words.days}</legend>
+        {words.weekdays.map((name, day) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              name="delivery_weekdays"
+              value={day}
+              defaultChecked={days.includes(`${day}`)}
+            />
+            {name}
+          </label>
+        ))}
+        {faults.delivery_weekdays && (
+          <p className="field-error" role="alert">
+            <Icon name="warning-circle" /> {faults.delivery_weekdays}
+          </p>
+        )}
+        <p className="field-hint" id={`${id}-hint`}>
+          {words.daysHint}
+        </p>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { listServedPlaces } from '@himalayan-green/shop/places/served-places.ts'
+import { changeWard } from '@himalayan-green/shop/places/zones/change-places.ts'
+import { addZone, changeZone, deleteZone } from '@himalayan-green/shop/places/zones/change-zones.ts'
+import { type ChangedWards, putWards, takeWards } from '@himalayan-green/shop/places/zones/put-wards.ts'
+import { wardsText, wardsTyped } from '@himalayan-green/shop/places/zones/typed-wards.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+
+/** Makes the zone of a form; answers the path to go on to, behind that of the zones. */
+export async function createZone(ctx: Ctx, form: FormData): Promise<string> {
+  const { id, put } = await addZone(ctx, { ...termsIn(form), ...wardsIn(form) })
+  return `/${id}?created${put ? `&${tellWards('put', put)}` : ''}`
+}
+
+/** Does with a zone what the button says (`intent`); without one, the terms are saved. */
+export async function changeZoneBy(ctx: Ctx, id: number, form: FormData): Promise<string> {
+  switch (form.get('intent')) {
+    case 'switch': {
+      const ward = idOf(String(form.get('ward')))
+      await orNotFound(changeWard(ctx, ward, { is_active: form.get('to') === 'on' }))
+      return `/${id}?switched=${ward}`
+    }
+    case 'put':
+      return `/${id}?${tellWards('put', await putWards(ctx, id, wardsIn(form)))}#wards`
+    case 'take':
+      return `/${id}?${tellWards('take', await takeWards(ctx, id, wardsIn(form)))}#wards`
+    case 'open':
+      await changeZone(ctx, id, { is_open: true })
+      return `/${id}?opened`
+    case 'close':
+      await changeZone(ctx, id, { is_open: false })
+      return `/${id}?opened`
+    case 'delete':
+      await deleteZone(ctx, id)
+      return '?deleted'
+    default:
+      await changeZone(ctx, id, { ...termsIn(form), version: form.get('version') })
+      return `/${id}?saved`
+  }
+}
+
+function termsIn(form: FormData) {
+  const { name_en, name_ne, fee, minimum, free_above } = Object.fromEntries(form)
+  const delivery_weekdays = form.getAll('delivery_weekdays')
+  return { name_en, name_ne, fee, minimum, free_above, delivery_weekdays }
+}
+
+const wardsIn = (form: FormData) => ({ location: form.get('location'), wards: form.get('wards') })
+
+/** What became of wards, in the address that a form leads to, so that the page tells it after a reload, too. */
+function tellWards(done: 'put' | 'take', { location, wards, moved, off }: ChangedWards): string {
+  const told = { [done]: `${location.id}`, wards: list(wards), moved: list(moved), off: list(off) }
+  return `${new URLSearchParams(Object.entries(told).filter(([, value]) => value))}`
+}
+
+const list = (numbers: number[]) => wardsText(numbers).replaceAll('–', '-')
+
+/** The same as a page tells it; null where the address says nothing of wards. */
+export async function readToldWards(ctx: Ctx, { searchParams }: URL) {
+  const done = (['put', 'take'] as const).find((one) => searchParams.has(one))
+  if (!done) return null
+  const palika = (await listServedPlaces(ctx)).find(({ id }) => `${id}` === searchParams.get(done))
+  const told = (name: string) => wardsText(wardsTyped(searchParams.get(name) ?? '', 0) ?? [])
+  if (!palika || !told('wards')) return null
+  const { name_en, name_ne } = palika
+  return {
+    done,
+    location: { name_en, name_ne },
+    wards: told('wards'),
+    moved: told('moved'),
+    off: told('off'),
+  }
+}

@@ -1,0 +1,273 @@
+import { toRupees } from '@himalayan-green/shop/money/money.ts'
+import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
+import { readZone, type WholeZone } from '@himalayan-green/shop/places/zones/zones.ts'
+import { useMemo } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { staffMayRead, staffRequired } from '../staff-required.server.ts'
+import { useConflictMessages } from '../texts/conflict.ts'
+import { useZonesMessages } from './texts/zones.ts'
+import '../../places/places.css'
+import './zones.css'
+import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { faultOutside } from '../../forms/typed.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { OtherName, useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { Route } from './+types/zone-page'
+import { WardFields } from './ward-fields.tsx'
+import { ZoneFields } from './zone-fields.tsx'
+import { changeZoneBy, createZone, readToldWards } from './zone-form.server.ts'
+import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
+import { AreaLink, ZoneWards } from './zone-wards.tsx'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const TERMS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'delivery_weekdays']
+const WARDS = ['location', 'wards']
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffMayRead(page, url, 'zone.change')
+  const asked = (name: string) => url.searchParams.has(name)
+  const done = (['created', 'saved', 'opened'] as const).find(asked) ?? null
+  const switched = Number(url.searchParams.get('switched') ?? 0)
+  const ward = Number(url.searchParams.get('ward') ?? switched)
+  const told = { done, switched, ward, wards: null }
+  if (params.id === 'new') return { zone: null, days: null, told }
+  const zone = await orNotFound(readZone(page.ctx, idOf(params.id)))
+  const days = usualDays(zone.delivery_weekdays, page.ctx.locale)
+  return { zone, days, told: { ...told, wards: await readToldWards(page.ctx, url) } }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'zone.change')
+  const form = await request.formData()
+  try {
+    const to =
+      params.id === 'new'
+        ? await createZone(page.ctx, form)
+        : await changeZoneBy(page.ctx, idOf(params.id), form)
+    return redirect(localeHref(page.ctx.locale, `/admin/zones${to}`), 303)
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    const refused = refusedForm(error, form, 'outside')
+    const { errors, typed } = refused.data
+    // Several of one name.
+    const delivery_weekdays = form.getAll('delivery_weekdays').join()
+    return data(
+      { errors, typed: { ...typed, delivery_weekdays }, intent: String(form.get('intent') ?? 'save') },
+      refused.init ?? undefined,
+    )
+  }
+}
+
+type Refused = Route.ComponentProps['actionData']
+
+/** `/admin/zones/3`, or `new`: makes a zone, changes it, and what belongs to it. */
+export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { zone, days, told } = loaderData
+  if (!zone) return <NewZone refused={actionData} />
+  return <OneZone zone={zone} days={days} told={told} refused={actionData} />
+}
+
+function NewZone({ refused }: { refused: Refused }) {
+  const href = useHref()
+  const words = useZonesMessages()
+  const form = useFirstFault(refused?.errors)
+  const { typed = {}, errors = {} } = refused ?? {}
+  const outside = faultOutside(errors, [...TERMS, ...WARDS])
+  return (
+    <>
+      <PageHead title={words.add} noindex />
+      <h1>{words.add}</h1>
+      {outside && <Outcome tone="red">{outside}</Outcome>}
+      <form ref={form} method="post" noValidate className="admin-form">
+        <section className="panel" aria-labelledby="terms">
+          <h2 id="terms">{words.terms}</h2>
+          <ZoneFields typed={typed} faults={errors} />
+        </section>
+        <section className="panel" aria-labelledby="first-wards">
+          <h2 id="first-wards">{words.firstWards}</h2>
+          <p className="zone-text muted">{words.firstWardsText}</p>
+          <WardFields typed={typed} faults={errors} />
+        </section>
+        <p className="admin-buttons">
+          <button type="submit" className="button">
+            {words.create}
+          </button>
+          <Link className="button is-ghost" to={href('/admin/zones')}>
+            {words.all}
+          </Link>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refused: Refused }) {
+  const { zone, days, told, refused } = props
+  const href = useHref()
+  const nameOf = useName()
+  const words = useZonesMessages()
+  const name = nameOf(zone)
+  /** What was refused of the form with one of these buttons. */
+  const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined)
+  const conflict = useConflictMessages()
+  const now = useMemo(() => typedOf(zone), [zone])
+  const sent = of('save')
+  const saved = useMemo(() => {
+    const daysIn = (value: string) =>
+      value
+        .split(',')
+        .filter(Boolean)
+        .map((day) => words.weekdays[+day])
+        .join(', ')
+    return (
+      sent &&
+      besideNow(sent, now, (value, field) =>
+        conflict.nowIs(field === 'delivery_weekdays' ? daysIn(value) : value),
+      )
+    )
+  }, [sent, now, words, conflict])
+  const outside = faultOutside(refused?.errors ?? {}, [...TERMS, ...WARDS])
+  const form = useFirstFault<HTMLDivElement>(saved?.errors ?? refused?.errors)
+  const isEmpty = zone.palikas.length === 0 && zone.areas.length === 0
+  return (
+    <div ref={form} className="zone-page">
+      <PageHead title={name} noindex />
+      <p>
+        <Link className="link" to={href('/admin/zones')}>
+          {words.all}
+        </Link>
+      </p>
+      <div className="admin-head">
+        <h1>
+          {name} <OtherName of={zone} />
+        </h1>
+        <form method="post" className="zone-open">
+          <ZoneFlag is_open={zone.is_open} />
+          <button
+            type="submit"
+            name="intent"
+            value={zone.is_open ? 'close' : 'open'}
+            className="button is-ghost is-small"
+          >
+            {zone.is_open ? words.closeZone : words.openZone}
+          </button>
+        </form>
+      </div>
+      {outside && <Outcome tone="red">{outside}</Outcome>}
+      {!refused && told.done && (
+        <Outcome tone="green">{sentenceOf(words, told.done, name, zone.is_open)}</Outcome>
+      )}
+      <div className="panel">
+        <ZoneTerms zone={zone} days={days} />
+      </div>
+      <form method="post" noValidate className="admin-form">
+        <section className="panel" aria-labelledby="terms">
+          <h2 id="terms">{words.terms}</h2>
+          <p className="zone-text muted">{words.termsText}</p>
+          <input type="hidden" name="version" value={zone.version} />
+          <input {...beforeField(now)} />
+          <ZoneFields typed={saved?.typed ?? now} faults={saved?.errors ?? {}} />
+          <p className="admin-buttons">
+            <button type="submit" name="intent" value="save" className="button">
+              {words.save}
+            </button>
+          </p>
+        </section>
+      </form>
+      <section className="panel" aria-labelledby="wards">
+        <h2 id="wards">{words.wards}</h2>
+        {!refused && told.wards && <ToldWards {...told.wards} isFirst={!told.done} />}
+        <form method="post" action="#wards" noValidate>
+          <p className="zone-text muted">{words.wardsText}</p>
+          <WardFields typed={of('put', 'take')?.typed ?? {}} faults={of('put', 'take')?.errors ?? {}} />
+          <p className="admin-buttons">
+            <button type="submit" name="intent" value="put" className="button">
+              {words.put}
+            </button>
+            <button type="submit" name="intent" value="take" className="button is-ghost">
+              {words.take}
+            </button>
+          </p>
+        </form>
+        <ZoneWards zone={zone} told={told.switched} shown={told.ward} />
+        {zone.areas.length > 0 && (
+          <>
+            <h3>{words.ownAreas}</h3>
+            <ul className="zone-areas">
+              {zone.areas.map((area) => (
+                <li key={area.id}>
+                  <AreaLink area={area} /> {words.ward(nameOf(area.location), area.number)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <form method="post" className="panel">
+        <p className="muted">
+          {zone.has_orders ? words.keepsOrders : isEmpty ? words.removeText : words.keepsWards}
+        </p>
+        {isEmpty && !zone.has_orders && (
+          <p className="admin-buttons">
+            <button type="submit" name="intent" value="delete" className="button is-danger">
+              {words.remove}
+            </button>
+          </p>
+        )}
+      </form>
+    </div>
+  )
+}
+
+type Told = Route.ComponentProps['loaderData']['told']
+
+function sentenceOf(
+  words: ReturnType<typeof useZonesMessages>,
+  done: NonNullable<Told['done']>,
+  name: string,
+  is_open: boolean,
+): string {
+  if (done === 'created') return words.created(name)
+  if (done === 'saved') return words.saved
+  return is_open ? words.isOpenNow(name) : words.isClosedNow(name)
+}
+
+/** What became of wards. It takes the focus where nothing else on the page tells what was done. */
+function ToldWards(told: NonNullable<Told['wards']> & { isFirst: boolean }) {
+  const { done, location, wards, moved, off, isFirst } = told
+  const nameOf = useName()
+  const words = useZonesMessages()
+  const text = [
+    (done === 'put' ? words.wasPut : words.wasTaken)(nameOf(location), wards),
+    moved && words.wasMoved(moved),
+    off && words.areOff(off),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return isFirst ? <Outcome tone="green">{text}</Outcome> : <p className="notice is-green">{text}</p>
+}
+
+/** A zone as its fields show it. */
+function typedOf(zone: WholeZone): Record<string, string> {
+  const { name_en, name_ne, fee_paisa, minimum_paisa, free_above_paisa } = zone
+  return {
+    name_en,
+    name_ne,
+    delivery_weekdays: zone.delivery_weekdays.join(),
+    fee: `${toRupees(fee_paisa)}`,
+    minimum: minimum_paisa > 0 ? `${toRupees(minimum_paisa)}` : '',
+    free_above: free_above_paisa === null ? '' : `${toRupees(free_above_paisa)}`,
+  }
+}

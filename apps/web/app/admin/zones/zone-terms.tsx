@@ -1,0 +1,40 @@
+import type { Zone } from '@himalayan-green/shop/places/zones/zones.ts'
+import type { ReactNode } from 'react'
+import { Flag } from '../../ui/flag.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useZonesMessages } from './texts/zones.ts'
+
+/** What delivery to a zone costs, and on which days it usually is. */
+export function ZoneTerms({ zone, days }: { zone: Zone; days: string | null }) {
+  const words = useZonesMessages()
+  const { fee_paisa, minimum_paisa, free_above_paisa } = zone
+  return (
+    <dl className="zone-terms">
+      <Term name={words.fee}>
+        <Price paisa={fee_paisa} />
+      </Term>
+      <Term name={words.minimum}>
+        {minimum_paisa > 0 ? <Price paisa={minimum_paisa} /> : words.noMinimum}
+      </Term>
+      <Term name={words.freeAbove}>
+        {free_above_paisa === null ? words.neverFree : <Price paisa={free_above_paisa} />}
+      </Term>
+      <Term name={words.days}>{days ?? words.noDays}</Term>
+      <Term name={words.ordersWeek}>{words.wardNumber(zone.orders_week)}</Term>
+    </dl>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="small muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function ZoneFlag({ is_open }: { is_open: boolean }) {
+  const words = useZonesMessages()
+  return <Flag tone={is_open ? 'green' : 'grey'}>{is_open ? words.open : words.closed}</Flag>
+}

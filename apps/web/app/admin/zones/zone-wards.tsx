@@ -1,0 +1,91 @@
+import type { StaffArea, WholeZone, ZoneWard } from '@himalayan-green/shop/places/zones/zones.ts'
+import { Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { type Named, useName } from '../../ui/names.tsx'
+import { PlaceSwitch } from './place-switch.tsx'
+import { useZonesMessages } from './texts/zones.ts'
+
+/** So many wards are shown at once; more are folded, by palika. */
+const SHOWN = 12
+
+/** The wards of a zone with their areas. `told` is the id of the ward that has just been switched, `shown` of one to be seen. */
+export function ZoneWards({ zone, told, shown }: { zone: WholeZone; told: number; shown: number }) {
+  const href = useHref()
+  const nameOf = useName()
+  const words = useZonesMessages()
+  const count = zone.palikas.reduce((sum, { wards }) => sum + wards.length, 0)
+  return zone.palikas.map((palika) => (
+    <details
+      key={palika.id}
+      className="zone-palika"
+      open={count <= SHOWN || palika.wards.some(({ id }) => id === shown)}
+    >
+      <summary>
+        {nameOf(palika)}, {nameOf(palika.district)}{' '}
+        <span className="muted">{words.wardCount(palika.wards.length)}</span>
+      </summary>
+      {!palika.is_active && (
+        <p className="notice">
+          {words.palikaOff(nameOf(palika))}{' '}
+          <Link className="link" to={href(`/admin/zones#palika-${palika.id}`)}>
+            {words.toPalikas}
+          </Link>
+        </p>
+      )}
+      <ul>
+        {palika.wards.map((ward) => (
+          <Ward key={ward.id} ward={ward} palika={palika} isTold={ward.id === told} />
+        ))}
+      </ul>
+    </details>
+  ))
+}
+
+function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: boolean }) {
+  const { ward, palika, isTold } = props
+  const href = useHref()
+  const nameOf = useName()
+  const words = useZonesMessages()
+  const name = words.ward(nameOf(palika), ward.number)
+  const anchor = `ward-${ward.id}`
+  return (
+    <li id={anchor} className="zone-ward">
+      <div className="zone-row">
+        <b>{name}</b>
+        <PlaceSwitch kind="ward" {...ward} name={name} anchor={anchor} isTold={isTold} />
+        <form method="post" action={`#${anchor}`}>
+          <input type="hidden" name="location" value={palika.id} />
+          <input type="hidden" name="wards" value={ward.number} />
+          <button type="submit" name="intent" value="take" className="button is-ghost is-small">
+            {words.takeWard}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        </form>
+      </div>
+      <p className="zone-areas">
+        {ward.areas.map((area) => (
+          <AreaLink key={area.id} area={area} />
+        ))}
+        <Link className="link" to={href(`/admin/areas/new?ward=${ward.id}`)}>
+          {words.addArea}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+export function AreaLink({ area }: { area: StaffArea }) {
+  const href = useHref()
+  const nameOf = useName()
+  const words = useZonesMessages()
+  return (
+    <>
+      <Link className="chip" to={href(`/admin/areas/${area.id}`)}>
+        {nameOf(area)}
+      </Link>
+      {!area.is_active && <Flag>{words.inactive}</Flag>}
+    </>
+  )
+}

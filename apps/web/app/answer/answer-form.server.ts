@@ -1,0 +1,11 @@
+/** An answer as a page's form sends it (answer/answer-forms.tsx), for the rules to look at. */
+export function answerIn(form: FormData) {
+  const quantity = String(form.get('quantity') ?? '')
+  return {
+    answer: form.get('answer'),
+    items: form.getAll('items').map(Number),
+    ...(quantity && { quantity }),
+    ...(form.has('reason') && { reason: form.get('reason') }),
+    ...(form.has('note') && { note: form.get('note') }),
+  }
+}

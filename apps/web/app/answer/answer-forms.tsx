@@ -1,0 +1,102 @@
+import { Field } from '../forms/field.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { type Named, useName } from '../ui/names.tsx'
+import { useAnswerMessages } from './texts/answer.ts'
+
+/** What is asked for. */
+export interface AskedProduct {
+  id: number
+  product: Named
+  quantity: number
+}
+
+const REASONS = ['out_of_stock', 'too_little', 'too_far', 'price_changed', 'other'] as const
+
+/**
+ * Answers items of one order: all of them with one button; less, or nothing, item by item behind a fold. Plain forms, so
+ * that they work without scripts: `answer`, `items`, and `quantity` or `reason` and `note`.
+ */
+export function AnswerForms({ items, number }: { items: readonly AskedProduct[]; number: string }) {
+  const words = useAnswerMessages()
+  const nameOf = useName()
+  const isOne = items.length === 1
+  const names = items.map((item) => nameOf(item.product)).join(', ')
+  return (
+    <div className="answer-forms">
+      <form method="post">
+        <Items of={items} />
+        <button type="submit" name="answer" value="approve" className="button is-wide is-large">
+          <Icon name="check" />
+          {isOne ? words.accept : words.acceptAll}{' '}
+          <span className="visually-hidden">{words.about(names, number)}</span>
+        </button>
+      </form>
+      {items.map((item) => (
+        <details key={item.id} className="fold">
+          <summary>
+            {isOne ? words.less : words.oneByOne(nameOf(item.product))}
+            <Icon name="caret-down" size="small" />
+          </summary>
+          {(!isOne || item.quantity > 1) && <AcceptPart item={item} />}
+          <Reject item={item} />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Items({ of }: { of: readonly AskedProduct[] }) {
+  return of.map(({ id }) => <input key={id} type="hidden" name="items" value={id} />)
+}
+
+function AcceptPart({ item }: { item: AskedProduct }) {
+  const words = useAnswerMessages()
+  return (
+    <form method="post" className="answer-part">
+      <Items of={[item]} />
+      <Field label={words.quantity} hint={words.ofAsked(item.quantity)}>
+        {(control) => (
+          <input
+            {...control}
+            name="quantity"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={item.quantity}
+            required
+            defaultValue={item.quantity}
+          />
+        )}
+      </Field>
+      <button type="submit" name="answer" value="approve" className="button is-wide">
+        {words.acceptPart}
+      </button>
+    </form>
+  )
+}
+
+function Reject({ item }: { item: AskedProduct }) {
+  const words = useAnswerMessages()
+  return (
+    <form method="post" className="answer-reject">
+      <Items of={[item]} />
+      <Field label={words.reason}>
+        {(control) => (
+          <select {...control} name="reason" required>
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.reasons[reason]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.note} optional>
+        {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
+      </Field>
+      <button type="submit" name="answer" value="reject" className="button is-wide is-danger">
+        {words.reject}
+      </button>
+    </form>
+  )
+}

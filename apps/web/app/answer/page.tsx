@@ -1,0 +1,152 @@
+import { answerByLink, readAnswerLink } from '@himalayan-green/shop/approvals/answer-by-link.ts'
+import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { data, Link, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { localeHref, useHref, useMessages } from '../locale.tsx'
+import { notFound } from '../not-found.server.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { answerIn } from './answer-form.server.ts'
+import { useAnswerMessages } from './texts/answer.ts'
+import '../vendor/vendor.css'
+import './answer.css'
+import { StatusFlag } from '../order/status-flag.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { useName } from '../ui/names.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { Route } from './+types/page'
+import { AnswerForms } from './answer-forms.tsx'
+import { minutesLeft } from './minutes-left.ts'
+import { TimeLeft } from './time-left.tsx'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+/** Only shows: programs open the links of messages to see what is behind them. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx, caller } = context.get(pageContext)
+  try {
+    const { due, ...order } = await readAnswerLink(ctx, caller, params.key)
+    const minutes = minutesLeft(due, ctx.now)
+    return {
+      order: {
+        ...order,
+        minutes,
+        moment: writtenMoment(due, ctx.locale),
+        isDone: url.searchParams.has('done'),
+      },
+      refused: null,
+    }
+  } catch (error) {
+    return refusedPage(error)
+  }
+}
+
+/** Answers for the vendor whom the link was sent to. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx, caller } = context.get(pageContext)
+  try {
+    await answerByLink(ctx, caller, params.key, answerIn(await request.formData()))
+    return redirect(localeHref(ctx.locale, `/answer/${params.key}?done`), 303)
+  } catch (error) {
+    if (error instanceof Refusal && !(error instanceof TooManyTries) && error.code !== 'not_found')
+      return data({ error: error.fields.quantity ?? error.message }, STATUS_OF[error.code])
+    if (error instanceof TooManyTries) return data({ error: error.message }, tooMany(error))
+    if (error instanceof Refusal) notFound()
+    throw error
+  }
+}
+
+function refusedPage(error: unknown) {
+  if (error instanceof TooManyTries) return data({ order: null, refused: error.message }, tooMany(error))
+  if (error instanceof Refusal) notFound()
+  throw error
+}
+
+const tooMany = ({ retryAfter }: TooManyTries) => ({
+  status: 429,
+  headers: { 'Retry-After': `${retryAfter}` },
+})
+
+/**
+ * Hands on Retry-After; and no page that a link leads to from here is told the link. With no-referrer browsers would also
+ * hide where the forms come from (Origin: null), and every answer would be refused as a stranger's.
+ */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const headers = new Headers(actionHeaders ?? loaderHeaders)
+  headers.set('Referrer-Policy', 'strict-origin')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return headers
+}
+
+/** What a vendor is asked for, and how to answer without signing in. Nothing here is of the customer. */
+export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, refused } = loaderData
+  const words = useAnswerMessages()
+  const href = useHref()
+  const nameOf = useName()
+  const { catalogue } = useMessages()
+  if (!order)
+    return (
+      <div className="wrap vendor answer">
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> {refused}
+        </p>
+      </div>
+    )
+  const { number, items, minutes, moment } = order
+  const open = minutes === null ? [] : items.filter((item) => item.status === 'awaiting_approval')
+  const isOver =
+    minutes === null && items.some((item) => ['awaiting_approval', 'expired'].includes(item.status))
+  return (
+    <div className="wrap vendor answer">
+      <PageHead title={words.title(number)} noindex />
+      <h1>{words.title(number)}</h1>
+      {actionData?.error ? (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> {actionData.error}
+        </p>
+      ) : (
+        order.isDone && (
+          <p className="notice is-green" role="status">
+            <Icon name="check-circle-fill" /> {words.done}
+          </p>
+        )
+      )}
+      <section className="vendor-item">
+        <p>
+          {words.intro(nameOf(order.vendor))} {open.length > 0 && <TimeLeft minutes={minutes!} />}
+        </p>
+        <ul className="answer-items">
+          {items.map((item) => (
+            <li key={item.id} className="vendor-item-what">
+              <Picture of={item.product.image} place="thumb" />
+              <div>
+                <b>{nameOf(item.product)}</b>
+                <p>{words.pieces(String(item.quantity), catalogue.unit(item.product.unit_description))}</p>
+                {!open.includes(item) && item.status !== 'awaiting_approval' && (
+                  <StatusFlag status={item.status} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p>{words.to(nameOf(order.district))}</p>
+        {open.length > 0 && (
+          <>
+            <p className="small muted">{words.until(moment)}</p>
+            <AnswerForms items={open} number={number} />
+          </>
+        )}
+        {isOver && <p className="notice is-grey">{words.over(moment)}</p>}
+        {open.length === 0 && !isOver && <p className="notice is-grey">{words.allAnswered}</p>}
+      </section>
+      <p>
+        <Link className="link" to={href('/vendor')}>
+          {words.yours}
+        </Link>
+      </p>
+    </div>
+  )
+}

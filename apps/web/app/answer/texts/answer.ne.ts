@@ -1,0 +1,37 @@
+import { devanagari, devanagariDigits } from '../../texts/devanagari.ts'
+import type { Text } from '../../texts/text.ts'
+import type { answer as english } from './answer.en.ts'
+
+export const answer: Text<typeof english> = {
+  title: (number) => `अर्डर ${number}`,
+  intro: (vendor) => `${vendor}लाई नयाँ अर्डर:`,
+  to: (district) => `डेलिभरी: ${district}`,
+  pieces: (quantity, unit) => `${devanagariDigits(quantity)} × ${unit}`,
+  left: (time) => `${time} बाँकी`,
+  minutes: (count) => `${devanagari(count)} मिनेट`,
+  hours: (hours, minutes) =>
+    minutes > 0 ? `${devanagari(hours)} घण्टा ${devanagari(minutes)} मिनेट` : `${devanagari(hours)} घण्टा`,
+  until: (moment) => `कृपया ${moment} सम्ममा जवाफ दिनुहोस्।`,
+  over: (moment) => `जवाफ दिने समय ${moment} मा सकियो।`,
+  accept: 'स्वीकार गर्नुहोस्',
+  acceptAll: 'सबै स्वीकार गर्नुहोस्',
+  about: (what, number) => `${number} को ${what}`,
+  less: 'कम स्वीकार वा अस्वीकार',
+  oneByOne: (name) => `${name} मात्र`,
+  quantity: 'कति दिन सक्नुहुन्छ?',
+  ofAsked: (count) => `${devanagari(count)} वटा मागिएको हो।`,
+  acceptPart: 'यति स्वीकार गर्नुहोस्',
+  reason: 'कारण',
+  reasons: {
+    out_of_stock: 'सामान सकियो',
+    too_little: 'अर्डर सानो भयो',
+    too_far: 'ठाउँ टाढा पर्‍यो',
+    price_changed: 'मूल्य बदलियो',
+    other: 'अरू कारण',
+  },
+  note: 'ग्राहकलाई भन्ने कुरा',
+  reject: 'अस्वीकार गर्नुहोस्',
+  done: 'धन्यवाद। ग्राहकलाई खबर गरियो।',
+  allAnswered: 'अब जवाफ दिनुपर्ने केही छैन।',
+  yours: 'आफ्ना सबै अर्डर हेर्नुहोस्',
+}

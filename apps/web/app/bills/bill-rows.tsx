@@ -1,0 +1,53 @@
+import type { BillRow } from '@himalayan-green/shop/bills/printing/bill-view.ts'
+import { Link } from 'react-router'
+import { useHref } from '../locale.tsx'
+import { useBillsMessages } from './texts/bills.ts'
+import './bills.css'
+
+/** Bills in a list; `path` is where this reader's bills are, null for who may only know of them. `who` is shown beside. */
+export function BillRows({
+  bills,
+  path,
+  who,
+  isSellers = false,
+  isSellerFirst = false,
+}: {
+  bills: BillRow[]
+  path: string | null
+  who: 'seller' | 'buyer'
+  /** Of many sellers: then it is shown to whom commission is billed. */
+  isSellers?: boolean
+  /** Of one order: whose bill it is tells them apart, as each seller counts its own. */
+  isSellerFirst?: boolean
+}) {
+  const words = useBillsMessages()
+  const href = useHref()
+  return (
+    <ul className="bill-rows">
+      {bills.map((bill) => {
+        const numbered = `${bill.title} ${bill.number}`
+        const title = isSellerFirst ? `${bill.seller} · ${numbered}` : numbered
+        const people = bill.commission && isSellers ? `${bill[who]} ${words.to(bill.buyer)}` : bill[who]
+        const about = [bill.commission, isSellerFirst ? null : people, bill.day].filter(Boolean)
+        return (
+          <li key={bill.id} className="bill-row">
+            <span className="bill-row-what">
+              {path === null ? (
+                <b>{title}</b>
+              ) : (
+                <Link className="link" to={href(`${path}/${bill.id}`)}>
+                  {title}
+                </Link>
+              )}
+              <span className="small muted">{about.join(' · ')}</span>
+            </span>
+            <span className="bill-row-amount">
+              <b>{bill.total}</b>
+              {bill.credited && <span className="small muted">{words.credited(bill.credited)}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

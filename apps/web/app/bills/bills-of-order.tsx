@@ -1,0 +1,25 @@
+import type { BillRow } from '@himalayan-green/shop/bills/printing/bill-view.ts'
+import { useParcelsMessages } from '../order/texts/parcels.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { BillRows } from './bill-rows.tsx'
+import { useBillsMessages } from './texts/bills.ts'
+
+/** The bills of a purchase, folded on its page, each named by its seller first. */
+export function BillsOfOrder({ bills, path }: { bills: BillRow[]; path: string | null }) {
+  const words = useBillsMessages()
+  const parcels = useParcelsMessages()
+  return (
+    <details className="panel folded-panel" id="bills">
+      <summary>
+        <h2>{words.ofOrder}</h2>
+        <span className="small muted">{bills.length > 0 && parcels.billCount(bills.length)}</span>
+        <Icon name="caret-down" size="small" />
+      </summary>
+      {bills.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <BillRows bills={bills} path={path} who="seller" isSellerFirst />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { pageContext } from '../context.ts'
+import { useHref } from '../locale.tsx'
+import { sessionRequired } from '../session-required.server.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/page'
+import { viewBill } from './bill-pages.server.ts'
+import { BillSheet } from './bill-sheet.tsx'
+import { useBillsMessages } from './texts/bills.ts'
+
+export const handle = { categoryRow: true } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  return { bill: await viewBill(page, 'buyer', params.billId), order: params.orderGroupId }
+}
+
+/** `/order/<order>/bill/<bill>`: a bill for whom it was made out to. */
+export default function OrderBill({ loaderData: { bill, order } }: Route.ComponentProps) {
+  const words = useBillsMessages()
+  const href = useHref()
+  return (
+    <div className="wrap">
+      <PageHead title={`${bill.title} ${bill.number}`} noindex />
+      <Link className="bill-back" to={href(`/order/${order}`)}>
+        <Icon name="caret-left" size="small" /> {words.backToOrder}
+      </Link>
+      <BillSheet bill={bill} path={`/order/${order}/bill`} />
+    </div>
+  )
+}

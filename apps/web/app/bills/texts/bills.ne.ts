@@ -1,0 +1,52 @@
+import { devanagari, devanagariDigits } from '../../texts/devanagari.ts'
+import type { Text } from '../../texts/text.ts'
+import type { bills as en } from './bills.en.ts'
+
+/** Bills and credit notes. */
+export const bills: Text<typeof en> = {
+  title: 'बिलहरू',
+  ofOrder: 'बिलहरू',
+  none: 'अझै बिल बनेको छैन। विक्रेताका सबै सामान पुष्टि भएपछि (नगदबाहेकमा भुक्तानी पनि भएपछि) बिल बन्छ।',
+  noneFound: 'कुनै बिल भेटिएन।',
+  download: 'PDF डाउनलोड गर्नुहोस्',
+  backToOrder: 'अर्डरमा फर्कनुहोस्',
+  back: 'सबै बिल',
+  older: 'पुराना बिलहरू',
+  yourBills: 'तपाईंका बिलहरू',
+  issuers: { vendor: 'तपाईंका ग्राहकलाई', company: 'हिमालयन ग्रीनबाट' },
+  issuerTexts: {
+    vendor: 'तपाईंको नाममा तपाईंका ग्राहकलाई जारी भएका बिलहरू।',
+    company:
+      'तपाईंको बिक्रीबाट कम्पनीले लिने कमिसन: हरेक महिना सकिएपछि कम्पनीको नाममा तपाईंलाई एउटा बिल। यो बिक्रीको रकमबाट मिलाइन्छ; केही तिर्नुपर्दैन।',
+  },
+  noneFromCompany: 'अझै कुनै छैन। तपाईंले केही बेच्नुभएको महिना सकिएपछि पहिलो बिल आउँछ।',
+  fromCompany: 'हिमालयन ग्रीनले तपाईंलाई दिएको बिल। यो तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नुपर्दैन।',
+  billsFromCompany: 'हिमालयन ग्रीनका बिलहरू',
+  to: (buyer: string) => `${buyer} लाई`,
+  companyFiles: 'कम्पनीका बिलहरू',
+  companyFilesText: 'डेलिभरी र कमिसनका बिल र क्रेडिट नोट, कम्पनीको आफ्नै लेखाका लागि।',
+  commission: 'कमिसन बिलिङ जाँच',
+  commissionText:
+    'हिसाबको खातामा भएको पछिल्लो सकिएको महिनासम्मको हरेक विक्रेताको कमिसन बिलसँग दाँजिन्छ: दिनको एक पटक, अनि यो पाना खोल्दा पनि।',
+  commissionWhole: 'सकिएका सबै महिनाको बिल हिसाबको खाताअनुसार बनेको छ।',
+  commissionOff: (vendor: string, month: string, billed: string, ledger: string) =>
+    `${vendor}, ${month} सम्म: बिल ${billed}, हिसाबको खातामा ${ledger}`,
+  noMonth: 'बन्द नभएको महिना',
+  year: (year: string) => `आर्थिक वर्ष ${devanagariDigits(year)}`,
+  counts: (bills: number, notes: number) => `बिल ${devanagari(bills)}, क्रेडिट नोट ${devanagari(notes)}`,
+  ofWhichVat: (amount: string) => `यसमध्ये भ्याट ${amount}`,
+  csv: (year: string) => `${devanagariDigits(year)} का बिलहरूको CSV फाइल`,
+  credited: (amount: string) => `क्रेडिट: ${amount}`,
+  search: 'नम्बर, अर्डर, बिल दिने वा पाउने विक्रेता',
+  searchHint: '2083/84-000012, 12, GP-000123 वा बिल दिने वा पाउने विक्रेताको नामको अंश',
+  find: 'खोज्नुहोस्',
+  chains: 'बिल जाँच',
+  chainsText: 'हरेक बिलमा अघिल्लो बिलको डिजिटल छाप हुन्छ। यो दिनको एक पटक र यो पृष्ठ खोल्दा जाँचिन्छ।',
+  whole: (seller: string, number: number) => `${seller}: बिल १ देखि ${devanagari(number)} सम्म ठिक`,
+  broken: (seller: string, number: number, of: number) =>
+    `${seller} को शृङ्खला बिग्रिएको छ: ${devanagari(of)} मध्ये नम्बर ${devanagari(number)} सम्म मात्र ठिक`,
+  allWhole: (count: number) => `शृङ्खला ${devanagari(count)}, सबै ठिक छन्।`,
+  show: 'एक-एक गरी हेर्नुहोस्',
+  cbms: 'कर कार्यालयका लागि विवरण (CBMS)',
+  cbmsText: 'यो बिलका लागि कर कार्यालयको बिलिङ प्रणालीमा पठाइने विवरण।',
+}

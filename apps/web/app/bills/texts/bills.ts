@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { bills as en } from './bills.en.ts'
+import { bills as ne } from './bills.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const billsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useBillsMessages = () => billsTexts[useLocale()]

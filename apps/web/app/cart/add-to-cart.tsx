@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react'
+import { useHref, useMessages } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { quantityIn, useCart, useCartState } from './cart.ts'
+import { useHeldPlace } from './held-place.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { ReturnTo } from './return-to.tsx'
+
+/**
+ * Puts one of a product into the cart, and is its stepper from then on. A plain form, so that it works before and
+ * without scripts; with them the page stays where it is.
+ */
+export function AddToCart(props: { product: number; name: string; stock: number }) {
+  const { product, name, stock } = props
+  const cart = useCart()
+  const href = useHref()
+  const { shell, cart: words } = useMessages()
+  const quantity = useCartState((state) => quantityIn(state, product))
+  const isBusy = useCartState((state) => state.busy.includes(product))
+  const error = useCartState((state) => state.errors[product])
+  const isHeld = quantity > 0
+  const { place, onAdd, onClickCapture } = useHeldPlace(isHeld)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    onAdd()
+    if (await cart.add(product, 1)) cart.say(words.added(name))
+  }
+
+  async function remove() {
+    await cart.remove(product)
+    if (cart.getState().held.every((held) => held.product_id !== product)) cart.say(words.removed(name))
+  }
+
+  return (
+    <div
+      className={isHeld ? 'add-to-cart is-held' : 'add-to-cart'}
+      ref={place}
+      onClickCapture={onClickCapture}
+    >
+      <form method="post" action={href('/cart')} onSubmit={add}>
+        <input type="hidden" name="product" value={product} />
+        <ReturnTo />
+        {isHeld ? (
+          <QuantityStepper
+            name={name}
+            quantity={quantity}
+            max={stock}
+            tone="green"
+            busy={isBusy}
+            submits
+            onChange={(wanted) => cart.setQuantity(product, wanted)}
+            onRemove={remove}
+          />
+        ) : (
+          <button
+            type="submit"
+            name="quantity"
+            value="1"
+            className="add-button"
+            aria-label={shell.add(name)}
+            aria-busy={isBusy}
+          >
+            {isBusy ? <span className="spinner" /> : <Icon name="plus" />}
+          </button>
+        )}
+      </form>
+      {error && (
+        <p className="add-to-cart-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

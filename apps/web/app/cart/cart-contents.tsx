@@ -1,0 +1,99 @@
+import './cart.css'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../locale.tsx'
+import { useName } from '../ui/names.tsx'
+import { byVendor } from './by-vendor.ts'
+import { type CartState, useCart } from './cart.ts'
+import { type CartDelivery, CartFoot } from './cart-foot.tsx'
+import { CartLineCard } from './cart-line-card.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { availableProducts, isAllSelected } from './store/cart-state.ts'
+
+/**
+ * What is in the cart, in the drawer and on the cart page. Every control is part of a plain form, so that the
+ * page works without scripts; with them the store takes over.
+ */
+export function CartContents(props: {
+  state: CartState
+  /** The level of the vendors' names: one below the heading of the page or of the drawer. */
+  heading: 'h2' | 'h3'
+  Delivery: CartDelivery
+}) {
+  const { state, heading: Heading, Delivery } = props
+  const cart = useCart()
+  const href = useHref()
+  const nameOf = useName()
+  const { cart: words, shell } = useMessages()
+  const checkoutForm = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  /** The bin that had the focus is gone with its line: the next one takes over. */
+  async function remove(product: number, place: number) {
+    await cart.remove(product)
+    requestAnimationFrame(() => {
+      if (document.activeElement && document.activeElement !== document.body) return
+      const bins = list.current?.querySelectorAll<HTMLElement>('.cart-line-remove, .cart-empty a') ?? []
+      bins[Math.min(place, bins.length - 1)]?.focus()
+    })
+  }
+
+  if (state.reading === 'failed')
+    return (
+      <div className="cart-empty" role="alert">
+        <p>{words.failedToLoad}</p>
+        <button type="button" className="button is-ghost" onClick={() => cart.read()}>
+          {shell.tryAgain}
+        </button>
+      </div>
+    )
+  if (state.reading !== 'ready')
+    return (
+      <p className="cart-empty" role="status">
+        {words.loading}
+      </p>
+    )
+  if (state.lines.length === 0)
+    return (
+      <div className="cart-empty" ref={list}>
+        <p>{words.empty}</p>
+        <Link className="button" to={href('/shop')}>
+          {shell.buyNow}
+        </Link>
+      </div>
+    )
+  const isAll = isAllSelected(state)
+  const groups = byVendor(state.lines, ({ product }) => product.vendor)
+  const shown = groups.flatMap(({ own }) => own)
+  return (
+    <>
+      <div className="cart-body" ref={list}>
+        <Checkbox
+          className="cart-select-all with-scripts"
+          checked={isAll}
+          disabled={availableProducts(state).length === 0}
+          onChange={() => cart.selectAll(!isAll)}
+        >
+          {isAll ? words.deselectAll : words.selectAll}
+        </Checkbox>
+        {groups.map(({ vendor, own }) => (
+          <section key={vendor.slug}>
+            <Heading className="cart-vendor">{nameOf(vendor)}</Heading>
+            <ul className="cart-lines">
+              {own.map((line) => (
+                <CartLineCard
+                  key={line.product.id}
+                  line={line}
+                  state={state}
+                  checkoutForm={checkoutForm}
+                  onRemove={() => remove(line.product.id, shown.indexOf(line))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <CartFoot state={state} form={checkoutForm} Delivery={Delivery} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
+import { feeFor, missingFor, missingForFree } from '@himalayan-green/shop/places/delivery-fee.ts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useHref } from '../locale.tsx'
+import { usePlacePath } from '../places/place-path.ts'
+import { useSite } from '../site.ts'
+import { Price } from '../ui/price.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { useCartDeliveryMessages } from './texts/cart-delivery.ts'
+
+/** What delivering these goods costs at the reader's place, and how much is missing for it; or from how much on it costs. */
+export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
+  const { place, fees } = useSite()
+  const words = useCartDeliveryMessages()
+  const choose = usePlacePath()
+  if (place === undefined) return null
+  if (!place) {
+    if (fees.lowest === null) return null
+    return (
+      <div className="cart-delivery">
+        <p>
+          <span>{words.delivery}</span>
+          {fees.lowest === fees.highest ? (
+            <Price paisa={fees.lowest} kind="total" />
+          ) : (
+            <span>{words.from(rupees(fees.lowest))}</span>
+          )}
+        </p>
+        <Link className="link" to={choose}>
+          {words.choosePlace}
+        </Link>
+      </div>
+    )
+  }
+  if (!place.delivery.is_deliverable)
+    return (
+      <div className="cart-delivery">
+        <p>{words.notNow(place.label)}</p>
+        <Link className="link" to={choose}>
+          {words.otherPlace}
+        </Link>
+      </div>
+    )
+  const fee_paisa = feeFor(place.delivery, goods_paisa)
+  return (
+    <div className="cart-delivery">
+      <p>
+        <span>
+          {words.deliveryTo(place.label)}
+          {place.usual_days && <span className="small muted">{words.usually(place.usual_days)}</span>}
+        </span>
+        {fee_paisa === 0 ? <b>{words.free}</b> : <Price paisa={fee_paisa} kind="total" />}
+      </p>
+      <StillMissing delivery={place.delivery} goods_paisa={goods_paisa} />
+    </div>
+  )
+}
+
+/** How much is missing until the goods are delivered, else until that costs nothing; and the way back to the shop. */
+function StillMissing({ delivery, goods_paisa }: { delivery: Delivery; goods_paisa: Paisa }) {
+  const words = useCartDeliveryMessages()
+  const href = useHref()
+  const id = useId()
+  const toMinimum = missingFor(delivery, goods_paisa)
+  const toFree = missingForFree(delivery, goods_paisa)
+  const missing = toMinimum || toFree
+  if (missing === 0) return null
+  return (
+    <div className={toMinimum > 0 ? 'cart-missing is-needed' : 'cart-missing'}>
+      <progress value={goods_paisa} max={goods_paisa + missing} aria-labelledby={id} />
+      <p id={id}>
+        {toMinimum > 0
+          ? words.toMinimum(rupees(toMinimum), rupees(delivery.minimum_paisa))
+          : words.toFree(rupees(toFree))}
+      </p>
+      <Link className="link" to={href('/shop')}>
+        {words.keepShopping}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import { type ComponentType, type FormEvent, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { useHref, useMessages } from '../locale.tsx'
+import { useClosedText } from '../site.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Price } from '../ui/price.tsx'
+import { type CartState, useCart } from './cart.ts'
+import { chosenLines, subtotalOf } from './store/cart-state.ts'
+
+/** What says of delivery: the page has it at once, the drawer when it is opened. */
+export type CartDelivery = ComponentType<{ goods_paisa: Paisa }>
+
+/**
+ * The subtotal of what is selected, and the way to checkout. While a change is on its way neither is for use; while the shop
+ * is closed there is no way, but the reason.
+ */
+export function CartFoot(props: { state: CartState; form: string; Delivery: CartDelivery }) {
+  const { state, form, Delivery } = props
+  const cart = useCart()
+  const href = useHref()
+  const navigate = useNavigate()
+  const { cart: words } = useMessages()
+  const closed = useClosedText()
+  const chosen = chosenLines(state)
+  const isUpdating = state.busy.length > 0
+
+  /** A visitor is asked to sign in on the way; products keep their ids, so the choice survives it. */
+  function checkOut(event: FormEvent) {
+    event.preventDefault()
+    const checkout = href(`/checkout?items=${chosen.map((line) => line.product.id).join(',')}`)
+    navigate(cart.isVisitors ? `${href('/login')}?callbackUrl=${encodeURIComponent(checkout)}` : checkout)
+  }
+
+  return (
+    <form id={form} method="get" action={href('/checkout')} className="cart-foot" onSubmit={checkOut}>
+      {/* Without scripts: tells 'nothing ticked' from 'not asked'. */}
+      <input type="hidden" name="items" value="" />
+      <p className="cart-subtotal" role="status" aria-busy={isUpdating}>
+        <span>{words.subtotal}</span>{' '}
+        {isUpdating ? (
+          <b className="skeleton cart-subtotal-wait">
+            <span aria-hidden="true">0,000.00</span>
+            <span className="visually-hidden">{words.updating}</span>
+          </b>
+        ) : (
+          <b>
+            <Price paisa={subtotalOf(chosen)} kind="total" />
+          </b>
+        )}
+      </p>
+      {chosen.length > 0 && (
+        <Suspense>
+          <Delivery goods_paisa={subtotalOf(chosen)} />
+        </Suspense>
+      )}
+      <p className="cart-note">{words.selected(chosen.length)}</p>
+      {closed ? (
+        <p className="notice">
+          <Icon name="warning-circle" /> {closed}
+        </p>
+      ) : (
+        <button
+          type="submit"
+          className="button is-wide is-large"
+          disabled={isUpdating || chosen.length === 0}
+          aria-busy={isUpdating}
+        >
+          {isUpdating ? words.updating : words.checkout}
+        </button>
+      )}
+    </form>
+  )
+}

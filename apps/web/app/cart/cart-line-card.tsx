@@ -1,0 +1,124 @@
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { type MouseEvent, useId } from 'react'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../locale.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { useName } from '../ui/names.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price, UnitPrice } from '../ui/price.tsx'
+import { type CartState, useCart } from './cart.ts'
+import { Checkbox } from './checkbox.tsx'
+import { namesUnit } from './names-unit.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+/** One product in the cart: choose it for checkout, change how many, take it out. */
+export function CartLineCard(props: {
+  line: CartLine
+  state: CartState
+  /** The form that the box belongs to. */
+  checkoutForm: string
+  onRemove: () => void
+}) {
+  const { line, state, checkoutForm, onRemove } = props
+  const { product, quantity } = line
+  const cart = useCart()
+  const href = useHref()
+  const nameOf = useName()
+  const { cart: words, catalogue, content, shell } = useMessages()
+  const errorId = useId()
+  const name = nameOf(product)
+  const description = catalogue.unit(product.unit_description)
+  const unit = namesUnit(product) ? description : `${description}, ${words.unit(product.unit)}`
+  const isBusy = state.busy.includes(product.id)
+  const error = state.errors[product.id]
+  const look = [
+    'cart-line',
+    !line.is_available && 'is-unavailable',
+    state.leaving.includes(product.id) && 'is-leaving',
+  ]
+
+  function remove(event: MouseEvent) {
+    event.preventDefault()
+    onRemove()
+  }
+
+  return (
+    <li className={look.filter(Boolean).join(' ')} aria-busy={isBusy}>
+      <div className="cart-line-card">
+        <Checkbox
+          name="items"
+          value={product.id}
+          form={checkoutForm}
+          checked={line.is_available && state.selected.includes(product.id)}
+          disabled={!line.is_available}
+          onChange={(event) => cart.select(product.id, event.currentTarget.checked)}
+        >
+          <span className="visually-hidden">{words.select(name)}</span>
+        </Checkbox>
+        <Picture of={product.image} place="cart" />
+        <div className="cart-line-what">
+          {product.slug ? (
+            <>
+              <Link to={href(`/product/${product.slug}`)} className="cart-line-name">
+                {name}
+              </Link>
+              <p className="cart-line-unit">
+                <Price paisa={product.marked_price_paisa} /> {words.forUnit(unit)}
+              </p>
+            </>
+          ) : (
+            <span className="cart-line-name">{name}</span>
+          )}
+          <UnitPrice of={product.unit_price} />
+          {!line.is_available && <Flag>{words.unavailable}</Flag>}
+          {line.is_available && line.is_vendor_approval_required && (
+            <Link to={href('/article/why-vendor-approval')} aria-label={content.approvalOf(name)}>
+              <Flag tone="tori" icon="seal-check">
+                {words.approval}
+              </Flag>
+            </Link>
+          )}
+        </div>
+        {line.is_available && (
+          <form method="post" action={href('/cart')} className="cart-line-amount">
+            <input type="hidden" name="product" value={product.id} />
+            <QuantityStepper
+              name={name}
+              quantity={quantity}
+              busy={isBusy}
+              submits
+              describedBy={error && errorId}
+              onChange={(wanted) => cart.setQuantity(product.id, wanted)}
+            />
+            {isBusy ? (
+              <span className="skeleton cart-line-wait" />
+            ) : (
+              <span className="cart-line-total">
+                <Price paisa={quantity * product.marked_price_paisa} kind="total" />
+              </span>
+            )}
+          </form>
+        )}
+        {error && (
+          <p className="cart-line-error" id={errorId} role="alert">
+            <Icon name="warning-circle" size="small" /> {error}
+          </p>
+        )}
+        <form method="post" action={href('/cart')}>
+          <input type="hidden" name="product" value={product.id} />
+          <button
+            type="submit"
+            name="remove"
+            value={product.id}
+            className="icon-button cart-line-remove"
+            aria-label={shell.remove(name)}
+            onClick={remove}
+          >
+            <Icon name="trash" size="small" />
+          </button>
+        </form>
+      </div>
+    </li>
+  )
+}

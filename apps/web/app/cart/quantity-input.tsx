@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useMessages } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+
+/**
+ * A form's `quantity`: a number to type, with minus and plus where scripts run. Between 1 and `max`; whoever reads the form
+ * says so in the reader's language, so the form is not for the browser to check.
+ */
+export function QuantityInput(props: {
+  name: string
+  max: number
+  /** Id of the sentence that says what is wrong with it. */
+  describedBy: string | undefined
+  onType: () => void
+}) {
+  const { name, max, describedBy, onType } = props
+  const [quantity, setQuantity] = useState('1')
+  const { shell } = useMessages()
+  const number = Number(quantity) || 1
+  const type = (next: string) => {
+    setQuantity(next)
+    onType()
+  }
+  const set = (next: number) => type(String(Math.min(Math.max(next, 1), max)))
+  return (
+    <div className="quantity-stepper">
+      <button
+        type="button"
+        className="with-scripts"
+        aria-label={shell.less(name)}
+        aria-disabled={number <= 1}
+        onClick={() => set(number - 1)}
+      >
+        <Icon name="minus" size="small" />
+      </button>
+      <input
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        aria-label={shell.quantityOf(name)}
+        value={quantity}
+        onChange={(event) => type(event.target.value)}
+      />
+      <button
+        type="button"
+        className="with-scripts"
+        aria-label={shell.more(name)}
+        aria-disabled={number >= max}
+        onClick={() => set(number + 1)}
+      >
+        <Icon name="plus" size="small" />
+      </button>
+    </div>
+  )
+}

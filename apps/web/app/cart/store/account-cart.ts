@@ -1,0 +1,60 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { CART_LIMIT } from '@himalayan-green/shop/trade-terms.ts'
+import { CallFailure, callApi, type Tokens } from '../../browser/api.ts'
+import { type CartItemAnswer, lineOf } from './cart-answer.ts'
+import type { CartBackend, Changed } from './cart-backend.ts'
+
+interface ListAnswer {
+  data: CartItemAnswer[]
+  meta: { count: number }
+}
+
+interface ChangeAnswer {
+  data: CartItemAnswer
+  meta: { count: number }
+}
+
+/** The cart of a signed-in person, at the API (specification §7). */
+export function accountCart(tokens: Tokens, locale: Locale): CartBackend {
+  async function add(product: number, quantity: number): Promise<Changed> {
+    const body = { product, quantity }
+    return changed(await callApi('/api/cart/', { method: 'POST', body, locale, tokens }))
+  }
+
+  return {
+    add,
+    async list() {
+      const path = `/api/cart/?expand=product&limit=${CART_LIMIT}`
+      const { data, meta } = await callApi<ListAnswer>(path, { locale, tokens })
+      return { items: data.map(lineOf), count: meta.count }
+    },
+    async update({ id, product_id }, quantity) {
+      const body = { cart_item: id, quantity }
+      try {
+        return changed(await callApi('/api/cart/update-quantity/', { method: 'POST', body, locale, tokens }))
+      } catch (error) {
+        if (!isNotThere(error)) throw error
+        // Taken out meanwhile, by another tab or device: whoever wishes so many of it wants it.
+        return add(product_id, quantity)
+      }
+    },
+    async remove({ id }) {
+      try {
+        await callApi(`/api/cart/${id}/`, { method: 'DELETE', locale, tokens })
+      } catch (error) {
+        if (!isNotThere(error)) throw error
+      }
+    },
+  }
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof CallFailure && error.status === 404
+}
+
+function changed({ data, meta }: ChangeAnswer): Changed {
+  return {
+    held: { id: data.id, product_id: data.product.id, quantity: data.quantity },
+    count: meta.count,
+  }
+}

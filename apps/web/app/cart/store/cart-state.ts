@@ -1,0 +1,103 @@
+import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import type { CartState, CartSummary } from '../cart.ts'
+
+/** The cart before its lines are read: all that the page brought along, everything selected. */
+export function stateOf(summary: CartSummary): CartState {
+  return {
+    ...summary,
+    reading: 'unread',
+    lines: [],
+    busy: [],
+    leaving: [],
+    errors: {},
+    selected: summary.held.map((held) => held.product_id),
+    isOpen: false,
+    said: '',
+  }
+}
+
+/** Everything a page needs to know of a cart that was listed. */
+export function summaryOf(cart: { items: CartLine[]; count: number }): CartSummary {
+  return { count: cart.count, held: cart.items.map(heldOf) }
+}
+
+export function heldOf(line: CartLine): HeldProduct {
+  return { id: line.id, product_id: line.product.id, quantity: line.quantity }
+}
+
+/** The lines as they were just read. */
+export function withLines(state: CartState, cart: { items: CartLine[]; count: number }): CartState {
+  return { ...state, ...summaryOf(cart), lines: cart.items, reading: 'ready' }
+}
+
+export function withQuantity(state: CartState, product: number, quantity: number): CartState {
+  return {
+    ...state,
+    held: state.held.map((held) => (held.product_id === product ? { ...held, quantity } : held)),
+    lines: state.lines.map((line) => (line.product.id === product ? { ...line, quantity } : line)),
+  }
+}
+
+export function withoutProduct(state: CartState, product: number): CartState {
+  return {
+    ...state,
+    held: state.held.filter((held) => held.product_id !== product),
+    lines: state.lines.filter((line) => line.product.id !== product),
+    selected: without(state.selected, product),
+  }
+}
+
+/** A product that was added. Its line is not known here, so the lines have to be read again. */
+export function withHeld(state: CartState, held: HeldProduct): CartState {
+  const isNew = !state.held.some((other) => other.product_id === held.product_id)
+  return {
+    ...state,
+    held: isNew
+      ? [...state.held, held]
+      : state.held.map((other) => (other.product_id === held.product_id ? held : other)),
+    selected: isNew ? [...state.selected, held.product_id] : state.selected,
+  }
+}
+
+/** A change begins: the product waits, what was said of it before is gone. */
+export function withWait(state: CartState, product: number): CartState {
+  const { [product]: _, ...errors } = state.errors
+  return { ...state, busy: [...state.busy, product], errors }
+}
+
+/** The change ended. With an error nothing was changed and people are told. */
+export function withAnswer(state: CartState, product: number, error?: string): CartState {
+  return {
+    ...state,
+    busy: without(state.busy, product),
+    leaving: without(state.leaving, product),
+    errors: error === undefined ? state.errors : { ...state.errors, [product]: error },
+  }
+}
+
+function without(products: readonly number[], product: number): number[] {
+  return products.filter((other) => other !== product)
+}
+
+/** The lines that would go to checkout. */
+export function chosenLines(state: CartState): CartLine[] {
+  return state.lines.filter((line) => line.is_available && state.selected.includes(line.product.id))
+}
+
+/** The products that can be selected. */
+export function availableProducts(state: CartState): number[] {
+  return state.lines.filter((line) => line.is_available).map((line) => line.product.id)
+}
+
+/** Whether everything that can be selected is. */
+export function isAllSelected(state: CartState): boolean {
+  const available = availableProducts(state)
+  return available.length > 0 && chosenLines(state).length === available.length
+}
+
+/** Specification §9: sum of quantity times price over selected, available items. */
+export function subtotalOf(lines: CartLine[]): Paisa {
+  return lines.reduce((sum, line) => sum + line.quantity * line.product.marked_price_paisa, 0)
+}

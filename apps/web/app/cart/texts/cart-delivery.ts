@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { cartDelivery as en } from './cart-delivery.en.ts'
+import { cartDelivery as ne } from './cart-delivery.ne.ts'
+
+/** What the cart says of delivery: it travels with that part of the cart. */
+export const cartDeliveryTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useCartDeliveryMessages = () => cartDeliveryTexts[useLocale()]

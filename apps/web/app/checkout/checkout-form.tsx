@@ -1,0 +1,250 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import type { Address } from '@himalayan-green/shop/places/addresses/addresses.ts'
+import type { Contact } from '@himalayan-green/shop/places/addresses/contacts.ts'
+import type { FormEventHandler, RefObject } from 'react'
+import { Link } from 'react-router'
+import { useCreditMessages } from '../account/texts/credit.ts'
+import { type Faults, firstFault, type Typed } from '../forms/typed.ts'
+import { useHref } from '../locale.tsx'
+import type { PaymentMethod } from '../payment/texts/payment.ts'
+import type { FoundPlace } from '../places/place-search.ts'
+import { useClosedText } from '../site.ts'
+import { Price } from '../ui/price.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import { CheckoutNotice } from './checkout-notice.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { ContactChoice } from './contact-choice.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { CreditChoice } from './credit-choice.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import {
+  type DeliveryToPay,
+  type OrderToPlace,
+  sentLines,
+  type TakenOff,
+  writeSentLine,
+} from './order-to-place.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { useCheckoutMessages } from './texts/checkout.ts'
+import { useDelivery } from './use-delivery.ts'
+
+/** What the order comes to, by the ids of saved addresses and anywhere. */
+interface Prices {
+  deliveries: Partial<Record<string, DeliveryToPay>>
+  off: TakenOff
+}
+
+interface CheckoutPage {
+  order: OrderToPlace
+  addresses: Address[]
+  contacts: Contact[]
+  prices: Prices
+  /** Whose typing it is, and after which of their orders. */
+  person: string
+  /** The account's name, empty for none yet, and proved number. */
+  own: { full_name: string; phone: string | null }
+  payer: { full_name: string; phone: string | null }
+  /** Where the order is to go, as this device has it, and what that costs; null where an address is saved. */
+  known: { typed: Typed; quote: DeliveryToPay | null } | null
+  /** Of this rendered form. */
+  key: string
+  answerHours: number
+  methods: readonly PaymentMethod[]
+  credit_paisa: Paisa
+  isAsked: boolean
+  isMixed: boolean
+  /** Before the first order, or the first in cash, the account's email; null where nothing is to be confirmed. */
+  toConfirm: { email: string | null; isForCash: boolean } | null
+}
+
+/** What the form's action says: what was typed comes to so much, or was refused. */
+interface CheckoutAnswer {
+  typed: Typed
+  quote: DeliveryToPay | null
+  /** What may be meant by the place that was typed. */
+  choices: FoundPlace[]
+  /** The text of a place that nobody delivers to. */
+  wish: string | null
+  prices: Prices
+  credit_paisa: Paisa
+  faults: Faults
+  message: string | null
+  isNews?: boolean
+  isCouponNews?: boolean
+}
+
+const FIELDS = [
+  'address.where',
+  'address.tole',
+  'address.landmark',
+  'contact.full_name',
+  'contact.phone',
+  'other.full_name',
+  'other.phone',
+  'payer.full_name',
+  'payer.phone',
+  'note',
+  'buyer_pan',
+  'coupon',
+  'confirm.phone',
+  'confirm.code',
+]
+
+function isOfFields(faults: Faults): boolean {
+  const refused = Object.keys(faults)
+  return refused.length > 0 && refused.every((field) => FIELDS.includes(field))
+}
+
+/** The checkout: where it goes, whom the rider calls, how it is paid, what it comes to. */
+export function CheckoutForm(props: {
+  page: CheckoutPage
+  answer: CheckoutAnswer | undefined
+  typed: Typed
+  form: RefObject<HTMLFormElement | null>
+  onInput: FormEventHandler<HTMLFormElement>
+}) {
+  const { page, answer, typed, form, onInput } = props
+  const { order, addresses, contacts, person, key } = page
+  const prices = answer?.prices ?? page.prices
+  const credit_paisa = answer?.credit_paisa ?? page.credit_paisa
+  const words = useCheckoutMessages()
+  const href = useHref()
+  const credits = useCreditMessages()
+  const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
+  const { chosen, usesCredit, delivery, choices, wish, faults, onChange, onBlur, onPlace } = useDelivery(
+    form,
+    {
+      chosen: typed.address ?? String(first ?? 'new'),
+      usesCredit: typed.use_credit !== undefined,
+      deliveries: prices.deliveries,
+      quote: answer?.quote ?? (typed === page.known?.typed ? page.known.quote : null),
+      choices: answer?.choices ?? [],
+      wish: answer?.wish ?? null,
+      faults: answer?.faults ?? {},
+    },
+  )
+  const sent = sentLines(order)
+  const closed = useClosedText()
+  const canPlace = sent.length > 0 && !closed
+  const off = delivery?.off ?? prices.off
+  const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0) - off.goods_paisa - off.delivery_paisa
+  const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
+  const due_paisa = total_paisa - used_paisa
+  const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
+  // Who has confirmed an email may be asked for a phone besides.
+  const isPhoneAsked = !page.toConfirm && (!!faults.confirmation || typed['confirm.by'] === 'phone')
+  const confirmation = (page.toConfirm || isPhoneAsked) && (
+    <ConfirmAddress
+      email={page.toConfirm?.email ?? null}
+      isPhoneAsked={isPhoneAsked}
+      typed={typed}
+      faults={faults}
+    />
+  )
+  const coupon = sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={page.isMixed} />
+  return (
+    <>
+      <CheckoutNotice
+        news={answer?.isNews ? (answer.isCouponNews ? 'coupon' : 'delivery') : null}
+        message={answer?.message ?? null}
+        isOfFields={isOfFields(answer?.faults ?? {})}
+        faults={faults}
+        lines={order.lines}
+      />
+      <form
+        method="post"
+        className="split"
+        noValidate
+        ref={form}
+        onChange={onChange}
+        onInput={onInput}
+        onBlur={onBlur}
+      >
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="person" value={person} />
+        <input type="hidden" name="expected_total_paisa" value={total_paisa} />
+        <input type="hidden" name="shown_coupon" value={answer?.typed.coupon ?? ''} />
+        <input type="hidden" name="shown_for" value={delivery ? chosen : ''} />
+        {sent.map((one) => (
+          <input key={one.id} type="hidden" name="cart_item" value={writeSentLine(one)} />
+        ))}
+        {/* The first button is the one that Enter presses in any field. */}
+        {canPlace && <button type="submit" hidden />}
+        <div>
+          <AddressChoice
+            addresses={addresses}
+            chosen={chosen}
+            choices={choices}
+            wish={wish}
+            onPlace={onPlace}
+            {...fields}
+          />
+          <ContactChoice
+            contacts={contacts}
+            chosen={typed.contact ?? String(contacts[0]?.id ?? 'new')}
+            own={page.own}
+            payer={page.payer}
+            {...fields}
+          />
+          <PaymentChoice
+            methods={page.methods}
+            isAsked={page.isAsked}
+            isMixed={page.isMixed}
+            typed={typed}
+            faults={faults}
+            withCash={page.toConfirm?.isForCash && confirmation}
+            afterMethods={!page.toConfirm?.isForCash && confirmation}
+          >
+            <CreditChoice
+              credit_paisa={credit_paisa}
+              isUsed={usesCredit}
+              total_paisa={total_paisa}
+              fault={faults.use_credit}
+            />
+          </PaymentChoice>
+        </div>
+        <aside className="panel checkout-summary" aria-labelledby="summary">
+          <OrderSummary
+            order={order}
+            delivery={delivery}
+            off={off}
+            isForReady={page.isMixed && typed.send_ready_first !== undefined}
+            total_paisa={total_paisa}
+            used_paisa={used_paisa}
+            faults={faults}
+            answerHours={page.answerHours}
+          />
+          <noscript>
+            <button type="submit" name="quote" value="1" className="button is-ghost is-wide">
+              {words.update}
+            </button>
+          </noscript>
+          {canPlace ? (
+            <>
+              {coupon}
+              <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
+            </>
+          ) : (
+            <>
+              <p className={closed ? 'notice' : 'notice is-red'}>{closed || words.nothingLeft}</p>
+              <Link className="button is-ghost is-wide" to={href('/cart')}>
+                {words.backToCart}
+              </Link>
+              {coupon}
+            </>
+          )}
+        </aside>
+        {canPlace && (
+          <div className="pay-bar">
+            <p>
+              <span className="small">{used_paisa > 0 ? credits.toPay : words.total}</span>
+              <Price paisa={due_paisa} kind="total" />
+            </p>
+            <PlaceButton />
+          </div>
+        )}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Faults } from '../forms/typed.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { RareIcon } from '../ui/icons/rare-icon.tsx'
+import { useCheckoutMessages } from './texts/checkout.ts'
+import { useCouponMessages } from './texts/coupon.ts'
+
+/** Above the form: what its total has in it by now (`news`), or why the order was refused. */
+export function CheckoutNotice(props: {
+  news: 'coupon' | 'delivery' | null
+  message: string | null
+  /** It only says that these fields are marked: it is over with the last mark. */
+  isOfFields: boolean
+  faults: Faults
+  lines: { id: number }[]
+}) {
+  const { news, message, isOfFields, faults, lines } = props
+  const words = useCheckoutMessages()
+  const coupons = useCouponMessages()
+  return (
+    <>
+      {news && (
+        <p className="notice" role="alert">
+          <RareIcon name="truck" /> <span>{news === 'coupon' ? coupons.withCoupon : words.withDelivery}</span>
+        </p>
+      )}
+      {message && (
+        <div className={isOfFields ? 'notice is-red is-of-fields' : 'notice is-red'} role="alert">
+          <Icon name="warning-circle" />
+          <div>
+            <b>{message}</b>
+            {goneLines(faults, lines)
+              .filter((sentence) => sentence !== message)
+              .map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What was said of lines that are not on the page any more, and of the whole. */
+function goneLines(faults: Faults, lines: { id: number }[]): string[] {
+  const shown = new Set(lines.map(({ id }) => `cart_items.${id}`))
+  const own = Object.entries(faults).filter(
+    ([field]) => field === 'expected_total' || (field.startsWith('cart_items') && !shown.has(field)),
+  )
+  return own.flatMap(([, sentence]) => sentence ?? [])
+}

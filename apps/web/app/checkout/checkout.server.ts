@@ -1,0 +1,90 @@
+import { listCart } from '@himalayan-green/shop/cart/cart.ts'
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import type { FieldErrors } from '@himalayan-green/shop/errors.ts'
+import { toRupees } from '@himalayan-green/shop/money/money.ts'
+import type { Placed } from '@himalayan-green/shop/orders/write-orders.ts'
+import type { PaymentMethod } from '@himalayan-green/shop/payments/payment-methods.ts'
+import { listContacts } from '@himalayan-green/shop/places/addresses/contacts.ts'
+import type { PageContext } from '../context.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { atPlace } from '../places/where.server.ts'
+import { readSentLine } from './order-to-place.ts'
+
+/**
+ * The lines of the cart that `?items=` names: product ids, with commas (the drawer) or repeated (the form of the
+ * cart page). Without `items` all of them. Lines that cannot be bought are there to be shown, unless nobody asked
+ * for them.
+ */
+export async function chosenLines(ctx: Ctx, url: URL): Promise<CartLine[]> {
+  const { items } = await listCart(ctx)
+  const asked = url.searchParams.getAll('items')
+  if (asked.length === 0) return items.filter((line) => line.is_available)
+  const products = new Set(asked.flatMap((part) => part.split(',')))
+  return items.filter((line) => products.has(String(line.product.id)))
+}
+
+/** What the form says of a promotion: the coupon as typed, and whether it is for what is ready alone. */
+export interface Promotion {
+  coupon: string
+  readyFirst: boolean
+}
+
+export function promotionOf(form?: FormData): Promotion {
+  return { coupon: String(form?.get('coupon') ?? '').trim(), readyFirst: !!form?.has('send_ready_first') }
+}
+
+/** Places the order that the checkout form describes. Refuses with the names of the form's own fields. */
+export async function placeOrder(
+  { ctx, caller }: Pick<PageContext, 'ctx' | 'caller'>,
+  form: FormData,
+  methods: readonly PaymentMethod[],
+): Promise<Placed> {
+  const cart_items = form.getAll('cart_item').map((text) => readSentLine(String(text)))
+  const input = {
+    cart_items,
+    contact: contactIn(form),
+    payer: (await isForOther(ctx, form)) ? partOf(form, 'payer.') : undefined,
+    payment_method: form.get('payment_method'),
+    coupon: promotionOf(form).coupon || null,
+    send_ready_first: form.has('send_ready_first'),
+    use_credit: form.has('use_credit') && toRupees(Number(form.get('use_credit'))),
+    note: form.get('note') ?? '',
+    buyer_pan: form.get('buyer_pan') ?? '',
+    expected_total: toRupees(Number(form.get('expected_total_paisa'))),
+  }
+  const place = (address: unknown) =>
+    checkout(ctx, { ...input, address }, { idempotencyKey: formKey(form), methods, caller })
+  if (form.get('address') !== 'new') return place(Number(form.get('address')))
+  return atPlace(ctx, partOf(form, 'address.'), 'address.', place)
+}
+
+/** The form's name for what the rule calls `contact.…`. */
+export function faultsOfForm(form: FormData, faults: FieldErrors): FieldErrors {
+  if (form.get('contact') !== 'other') return faults
+  const named = Object.entries(faults).map(([field, sentence]) => [
+    field.replace(/^contact\./, 'other.'),
+    sentence,
+  ])
+  return Object.fromEntries(named)
+}
+
+function contactIn(form: FormData): unknown {
+  const chosen = form.get('contact')
+  if (chosen === 'other') return partOf(form, 'other.')
+  return chosen === 'new' ? partOf(form, 'contact.') : Number(chosen)
+}
+
+async function isForOther(ctx: Ctx, form: FormData): Promise<boolean> {
+  const chosen = form.get('contact')
+  if (chosen === 'other') return true
+  const contacts = chosen === 'new' ? [] : await listContacts(ctx)
+  return contacts.some(({ id, sms_locale }) => `${id}` === chosen && sms_locale !== null)
+}
+
+/** The fields `address.tole`, `address.landmark`… as one object. */
+export function partOf(form: FormData, prefix: string): Record<string, FormDataEntryValue> {
+  const own = [...form].filter(([name]) => name.startsWith(prefix))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))
+}

@@ -1,0 +1,92 @@
+import { Field } from '../forms/field.tsx'
+import type { Faults, Typed } from '../forms/typed.ts'
+import { useAuthMessages } from '../sign-in/texts/auth.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { phoneText } from '../ui/phone-text.ts'
+import { useConfirmAddressMessages } from './texts/confirm-address.ts'
+
+/**
+ * Under the ways to pay, for who has not shown yet that they can be reached: where the code is to go, and the code. Its
+ * button sends the whole form, which comes back with all that was typed; the code goes along when the order is placed.
+ */
+export function ConfirmAddress(props: {
+  email: string | null
+  /** An email is confirmed already, and helps no more. */
+  isPhoneAsked?: boolean
+  typed: Typed
+  faults: Faults
+}) {
+  const { email, isPhoneAsked, typed, faults } = props
+  const words = useConfirmAddressMessages()
+  const auth = useAuthMessages()
+  const sent = typed['confirm.sent']
+  const by = typed['confirm.by'] ?? (email ? 'email' : 'phone')
+  const isAsked = !!faults.confirmation && !sent
+  return (
+    <fieldset className="confirm-address">
+      <legend>{isPhoneAsked ? words.whyPhone : words.why}</legend>
+      <p className="field-label">{words.by}</p>
+      {email && (
+        <label className="confirm-by">
+          <input type="radio" name="confirm.by" value="email" defaultChecked={by === 'email'} />
+          <span>{words.byEmail(email)}</span>
+        </label>
+      )}
+      <label className="confirm-by">
+        <input type="radio" name="confirm.by" value="phone" defaultChecked={by === 'phone'} />
+        <span>{words.bySms}</span>
+      </label>
+      <div className="confirm-phone">
+        <Field label={words.phone} error={faults['confirm.phone']} prefix="+977">
+          {(control) => (
+            <input
+              {...control}
+              name="confirm.phone"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              maxLength={30}
+              className="figures"
+              defaultValue={typed['confirm.phone']}
+              // biome-ignore lint/a11y/noAutofocus: after a refusal the faulty field is where the reader goes on
+              autoFocus={!!faults['confirm.phone']}
+            />
+          )}
+        </Field>
+      </div>
+      {sent && (
+        <>
+          <input type="hidden" name="confirm.sent" value={sent} />
+          <p className="notice is-green" role="status">
+            <Icon name="check-circle-fill" /> <span>{words.codeSent(phoneText(sent))}</span>
+          </p>
+          <Field label={auth.code} error={faults['confirm.code'] ?? faults.confirmation}>
+            {(control) => (
+              <input
+                {...control}
+                name="confirm.code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={30}
+                className="figures"
+                defaultValue={faults['confirm.code'] && typed['confirm.code']}
+                // biome-ignore lint/a11y/noAutofocus: the page has come back for this field
+                autoFocus
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <button
+        type="submit"
+        name="send_code"
+        value="1"
+        className={sent ? 'button is-ghost' : 'button'}
+        // biome-ignore lint/a11y/noAutofocus: the order was refused for want of this
+        autoFocus={isAsked}
+      >
+        {sent ? words.again : words.send}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { createCookie } from 'react-router'
+import type { Typed } from '../forms/typed.ts'
+import { typingIn } from './kept-typing.ts'
+
+// What somebody sent at the checkout after their session had ended comes back when they have signed in again, also where
+// no scripts keep it: a cookie brings it, until the order is placed.
+
+/** Characters. Browsers keep cookies of 4,096 bytes, and these are written once more in base64. */
+const MOST = 2800
+/** No form is larger than this, unpacked. */
+const MOST_UNPACKED = 20_000
+
+const cookieOf = ({ publicUrl }: Ctx) =>
+  createCookie('typed-checkout', {
+    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 * 60 },
+    secure: publicUrl.startsWith('https://'),
+  })
+
+/** The headers that keep a form whose sender has to sign in first; it must say whose it is. */
+export async function keepCheckout(ctx: Ctx, form: FormData): Promise<HeadersInit> {
+  const typed = typingIn(form)
+  if (!typed.person) return {}
+  const { note, ...others } = typed
+  // The note is the one long text: what does not fit goes without it.
+  const packed = [typed, others].map(pack).find(({ length }) => length <= MOST)
+  return packed ? { 'Set-Cookie': await cookieOf(ctx).serialize(packed) } : {}
+}
+
+/** What a browser brings back, whoever wrote it; null for nothing, and for what is no form. */
+export async function keptCheckout(ctx: Ctx, request: Request): Promise<unknown> {
+  const packed: unknown = await cookieOf(ctx).parse(request.headers.get('cookie'))
+  if (typeof packed !== 'string' || packed === '') return null
+  try {
+    const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MOST_UNPACKED })
+    return JSON.parse(bytes.toString())
+  } catch {
+    return null
+  }
+}
+
+/** The header that takes it away. */
+export async function forgetCheckout(ctx: Ctx): Promise<HeadersInit> {
+  return { 'Set-Cookie': await cookieOf(ctx).serialize('', { maxAge: 0 }) }
+}
+
+function pack(typed: Typed): string {
+  return deflateRawSync(JSON.stringify(typed)).toString('base64url')
+}

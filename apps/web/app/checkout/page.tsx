@@ -1,0 +1,219 @@
+import { accountName } from '@himalayan-green/shop/accounts/account-name.ts'
+import { longestWindow } from '@himalayan-green/shop/approvals/approval-window.ts'
+import { proposedPayer } from '@himalayan-green/shop/checkout/payer.ts'
+import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { latestOrder } from '@himalayan-green/shop/orders/reading/latest-order.ts'
+import { readCredit } from '@himalayan-green/shop/paying/credit.ts'
+import { startPaying } from '@himalayan-green/shop/paying/pay.ts'
+import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
+import { listAddresses } from '@himalayan-green/shop/places/addresses/addresses.ts'
+import { listContacts } from '@himalayan-green/shop/places/addresses/contacts.ts'
+import { useRef } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type PageContext, pageContext } from '../context.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { localeHref } from '../locale.tsx'
+import { keptPlace, typedPlace } from '../places/place.server.ts'
+import { sessionRequired, signInFirst } from '../session-required.server.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { chosenLines, faultsOfForm, placeOrder, promotionOf } from './checkout.server.ts'
+import { deliveryTo, pricesOf, quoteAgain } from './checkout-prices.server.ts'
+import { addressToConfirm, sendConfirmation, takeConfirmation } from './confirm-address.server.ts'
+import { forgetCheckout, keepCheckout, keptCheckout } from './kept-checkout.server.ts'
+import './checkout.css'
+import '../order/order-lines.css'
+import '../places/places.css'
+import type { Typed } from '../forms/typed.ts'
+import type { Route } from './+types/page'
+import { CheckoutForm } from './checkout-form.tsx'
+import { typingOf, useKeptTyping } from './kept-typing.ts'
+import { orderToPlace, sentLines } from './order-to-place.ts'
+import { useCheckoutMessages } from './texts/checkout.ts'
+
+/** A header with nothing but the way back, and a bar of its own at the thumb. */
+export const handle = { plain: true } satisfies PageHandle
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  const { id, phone } = sessionRequired(page, url)
+  const lines = await chosenLines(ctx, url)
+  if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
+  const [addresses, contacts] = await Promise.all([listAddresses(ctx), listContacts(ctx)])
+  const order = orderToPlace(lines)
+  const waiting = sentLines(order).filter(({ line }) => line.is_vendor_approval_required)
+  const answerHours = Math.ceil(
+    (await longestWindow(
+      ctx,
+      waiting.map(({ line }) => line.product.id),
+    )) / 3600,
+  )
+  const prices = await pricesOf(ctx, addresses, order, promotionOf())
+  // Who has no address to choose begins with the place that this device knows.
+  const isNew = !addresses.some(({ delivery }) => delivery.is_deliverable)
+  const place = isNew ? await keptPlace(ctx, request) : null
+  // What was typed for an order that is placed belongs to no other.
+  const person = `${id} ${(await latestOrder(ctx)) ?? ''}`
+  // A key per rendered form: sending it twice makes one order.
+  const key = crypto.randomUUID()
+  return {
+    order,
+    addresses,
+    prices,
+    contacts,
+    person,
+    own: { full_name: accountName(ctx), phone },
+    payer: await proposedPayer(ctx),
+    known: place && {
+      typed: typedPlace(place, 'address.', ctx),
+      quote: place.delivery.is_deliverable ? await deliveryTo(ctx, place, order, promotionOf()) : null,
+    },
+    /** Sent when the session had ended. */
+    kept: typingOf(await keptCheckout(ctx, request), { person, addresses, contacts }),
+    key,
+    answerHours,
+    methods: methodsOffered(page.gateways),
+    credit_paisa: (await readCredit(ctx)).free_paisa,
+    toConfirm: await addressToConfirm(page),
+    isAsked: waiting.length > 0,
+    isMixed: waiting.length > 0 && waiting.length < sentLines(order).length,
+  }
+}
+
+/**
+ * Places the order; what was refused comes back with everything that was typed. With `quote` it only says what
+ * delivery to the typed address costs.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  const form = await request.formData()
+  if (!ctx.actor) return signInFirst(ctx, url, await keepCheckout(ctx, form))
+  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  if (form.has('quote')) {
+    const { answer, refusal } = await quoteAgain(page, form, url, null)
+    const isTooMany = refusal instanceof TooManyTries
+    return data({ ...answer, typed, message: null }, isTooMany ? statusOf(refusal) : {})
+  }
+  if (form.has('send_code')) return sendCode(page, form, url, typed)
+  try {
+    await takeConfirmation(page, form)
+    const { order_group_id, next, to_be_approved } = await placeOrder(
+      page,
+      form,
+      methodsOffered(page.gateways),
+    )
+    const path = next === 'pay' ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
+    let query = '?placed'
+    // With two orders the page first says so; only a single one goes straight to the gateway.
+    if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
+    else if (next === 'pay') query += await startChosenPayment(page, order_group_id, form)
+    const headers = await forgetCheckout(ctx)
+    return redirect(localeHref(ctx.locale, `${path}${query}`), { status: 303, headers })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // The form was sent before, with other content: its order is among the others.
+    if (error.code === 'not_allowed' && Object.keys(error.fields).length === 0)
+      return redirect(localeHref(ctx.locale, '/order'), 303)
+    const { quote, choices, wish, prices, credit_paisa, faults } = (await quoteAgain(page, form, url, error))
+      .answer
+    // The page had not yet said what delivery to this address costs: that is no fault.
+    const isShown = form.get('shown_coupon') === form.get('coupon')
+    const isNews =
+      'expected_total' in error.fields && !(isShown && form.get('shown_for') === form.get('address'))
+    return data(
+      {
+        quote,
+        choices,
+        wish,
+        prices,
+        credit_paisa,
+        typed,
+        message: isNews ? null : error.message,
+        faults: isNews ? {} : { ...faults, ...faultsOfForm(form, error.fields) },
+        isNews,
+        isCouponNews: isNews && !isShown,
+      },
+      statusOf(error),
+    )
+  }
+}
+
+/** Sends the code that a first order needs; the form comes back as it was typed. */
+async function sendCode(page: PageContext, form: FormData, url: URL, typed: Typed) {
+  const { answer } = await quoteAgain(page, form, url, null)
+  try {
+    const sent = await sendConfirmation(page, form)
+    return data({ ...answer, typed: { ...typed, ...sent }, message: null }, {})
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const faults = { ...answer.faults, ...error.fields }
+    return data({ ...answer, typed, message: error.message, faults }, statusOf(error))
+  }
+}
+
+/** How often, and after how many milliseconds each time, a second press asks what the first has begun. */
+const LOOKS = 20
+const LOOK_AGAIN = 500
+
+/**
+ * Begins to pay as was chosen. The order stands: when that is refused, its page asks for the way again. Of two presses the
+ * second waits for what the first begins, as the browser shows its answer alone.
+ */
+async function startChosenPayment(
+  { ctx, gateways }: PageContext,
+  order_group_id: string,
+  form: FormData,
+): Promise<string> {
+  const request = { order_group_id, provider: form.get('payment_method') }
+  const key = formKey(form)
+  const idempotencyKey = key && `pay ${key}`
+  for (let look = 1; ; look++)
+    try {
+      const { payment_id } = await startPaying(ctx, gateways, request, { idempotencyKey })
+      return `&begun=${payment_id}`
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code !== 'conflict' || look === LOOKS) return '&not-begun'
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    }
+}
+
+function statusOf(refusal: Refusal): ResponseInit {
+  const status = STATUS_OF[refusal.code]
+  if (!(refusal instanceof TooManyTries)) return { status }
+  return { status, headers: { 'Retry-After': `${refusal.retryAfter}` } }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** Asking for the price of delivery changes nothing that the page shows. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.has('quote') ? false : defaultShouldRevalidate
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, addresses, contacts } = loaderData
+  const words = useCheckoutMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const own = (stored: unknown) => typingOf(stored, { person, addresses, contacts })
+  const { kept, keep } = useKeptTyping(form, own, !!actionData)
+  return (
+    <div className="wrap checkout">
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <CheckoutForm
+        // Fields take what was kept only when they are new.
+        key={kept ? 'kept' : 'sent'}
+        page={loaderData}
+        answer={actionData}
+        typed={kept ?? actionData?.typed ?? loaderData.kept ?? loaderData.known?.typed ?? {}}
+        form={form}
+        onInput={keep}
+      />
+    </div>
+  )
+}

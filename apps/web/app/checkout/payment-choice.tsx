@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Field } from '../forms/field.tsx'
+import type { Faults, Typed } from '../forms/typed.ts'
+import { type PaymentMethod, usePaymentMessages } from '../payment/texts/payment.ts'
+import { MethodOptions } from './method-options.tsx'
+import { useCheckoutMessages } from './texts/checkout.ts'
+
+/** How the order is paid, and what happens then. With it, what the vendors should know. */
+export function PaymentChoice(props: {
+  methods: readonly PaymentMethod[]
+  /** Whether vendors are asked for something, and whether something else is ready at once. */
+  isAsked: boolean
+  isMixed: boolean
+  typed: Typed
+  faults: Faults
+  /** Opens under cash; and what comes after all ways to pay. */
+  withCash: ReactNode
+  afterMethods: ReactNode
+  /** Before the ways: what is paid without them. */
+  children: ReactNode
+}) {
+  const { methods, isAsked, isMixed, typed, faults, withCash, afterMethods, children } = props
+  const words = useCheckoutMessages()
+  const texts = usePaymentMessages()
+  return (
+    <section className="panel" aria-labelledby="payment">
+      <h2 id="payment">{words.payment}</h2>
+      {faults.payment_method && (
+        <p className="notice is-red" role="alert">
+          {faults.payment_method}
+        </p>
+      )}
+      {children}
+      <MethodOptions
+        name="payment_method"
+        methods={methods}
+        chosen={typed.payment_method ?? 'cod'}
+        whenAsked={isAsked}
+        withCash={withCash}
+      />
+      {afterMethods}
+      {isMixed && (
+        <label className="ready-first">
+          <input
+            type="checkbox"
+            name="send_ready_first"
+            value="1"
+            // Who has to choose it finds it chosen, and sees why.
+            defaultChecked={typed.send_ready_first === '1' || !!faults.send_ready_first}
+          />
+          <span>
+            <b>{texts.readyFirst}</b> <span className="muted">{texts.readyFirstText}</span>
+          </span>
+        </label>
+      )}
+      <Field label={words.note} error={faults.note} optional>
+        {(control) => (
+          <textarea {...control} name="note" rows={2} maxLength={500} defaultValue={typed.note} />
+        )}
+      </Field>
+      <details className="buyer-pan" open={!!(typed.buyer_pan || faults.buyer_pan)}>
+        <summary>{words.forBusiness}</summary>
+        <Field label={words.buyerPan} hint={words.buyerPanHint} error={faults.buyer_pan} optional>
+          {(control) => (
+            <input
+              {...control}
+              name="buyer_pan"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={typed.buyer_pan}
+            />
+          )}
+        </Field>
+      </details>
+    </section>
+  )
+}

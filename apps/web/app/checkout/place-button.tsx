@@ -1,0 +1,42 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import { useEffect, useRef, useState } from 'react'
+import { rupees } from '../ui/rupees.ts'
+import { useCheckoutMessages } from './texts/checkout.ts'
+
+/**
+ * Sends the checkout form. While it is on its way the button says so and a second press does nothing; without
+ * scripts the form's own key keeps two presses from becoming two orders.
+ */
+export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) {
+  const { total_paisa, className = '' } = props
+  const words = useCheckoutMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  useEffect(() => {
+    const send = (event: SubmitEvent) => {
+      if (event.target !== button.current?.form || event.defaultPrevented) return
+      // Another button only asks what the order comes to.
+      if (event.submitter?.hasAttribute('name')) return
+      if (isSending) event.preventDefault()
+      setIsSending(true)
+    }
+    // The back button may bring the page back as it was left.
+    const comeBack = () => setIsSending(false)
+    // The window hears of it last: without a network the document has kept the form here by then.
+    window.addEventListener('submit', send)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('submit', send)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [isSending])
+
+  const label =
+    total_paisa === undefined ? words.placeOrder : words.placeOrderFor(rupees(total_paisa, 'total'))
+  return (
+    <button type="submit" ref={button} className={`button ${className}`} aria-busy={isSending}>
+      {isSending ? words.placing : label}
+    </button>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { Faults } from '../forms/typed.ts'
+import type { FoundPlace } from '../places/place-search.ts'
+import type { DeliveryToPay } from './order-to-place.ts'
+
+/** What says where a typed address is. */
+const PLACE_FIELDS = ['address.where', 'address.place', 'address.place_for', 'address.tole']
+
+/**
+ * The address that is chosen, whether credit is used, and what delivery costs: known for the saved ones, asked of the page's action as
+ * soon as the place of a new one is typed. Without scripts it stays as the server rendered it.
+ */
+export function useDelivery(
+  form: RefObject<HTMLFormElement | null>,
+  rendered: {
+    /** An address's id, or `new`. */
+    chosen: string
+    usesCredit: boolean
+    /** By the ids of saved addresses. */
+    deliveries: Partial<Record<string, DeliveryToPay>>
+    /** For what was typed when the page was sent. */
+    quote: DeliveryToPay | null
+    /** What may be meant by the place that was sent. */
+    choices: FoundPlace[]
+    /** The text of a place that nobody delivers to. */
+    wish: string | null
+    faults: Faults
+  },
+) {
+  const [chosen, setChosen] = useState(rendered.chosen)
+  const [usesCredit, setUsesCredit] = useState(rendered.usesCredit)
+  const asked = useRef('')
+  const fetcher = useFetcher<{
+    quote: DeliveryToPay | null
+    choices: FoundPlace[]
+    wish: string | null
+    faults: Faults
+  }>()
+  const { pathname, search } = useLocation()
+
+  // The browser may have kept another choice while it loaded the page, or when it came back to it; and an address whose
+  // price was not asked yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const kept = typed.get('address')
+    if (typeof kept === 'string') setChosen(kept)
+    setUsesCredit(typed.has('use_credit'))
+    const isOpen = !rendered.quote && Object.keys(rendered.faults).length === 0
+    if (isOpen && kept === 'new') ask(typed)
+  }, [])
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name, value, checked } = target as unknown as HTMLInputElement
+    if (name === 'address') setChosen(value)
+    if (name === 'use_credit') setUsesCredit(checked)
+  }
+
+  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    const { name, form } = target as unknown as HTMLInputElement
+    if (form && PLACE_FIELDS.includes(name)) ask(new FormData(form))
+  }
+
+  function ask(typed: FormData) {
+    const place = PLACE_FIELDS.map((field) => String(typed.get(field) ?? ''))
+    const [where] = place
+    if (!where?.trim() || place.join() === asked.current) return
+    asked.current = place.join()
+    const request = new FormData()
+    request.set('quote', '1')
+    request.set('address', 'new')
+    for (const name of ['coupon', 'send_ready_first'])
+      if (typed.has(name)) request.set(name, typed.get(name)!)
+    for (const [turn, field] of PLACE_FIELDS.entries()) request.set(field, place[turn]!)
+    fetcher.submit(request, { method: 'post', action: pathname + search })
+  }
+
+  const answer = fetcher.data
+  const quote = answer ? answer.quote : rendered.quote
+  const others = Object.entries(rendered.faults).filter(([field]) => !PLACE_FIELDS.includes(field))
+  return {
+    chosen,
+    usesCredit,
+    delivery: chosen === 'new' ? quote : (rendered.deliveries[chosen] ?? null),
+    choices: answer ? answer.choices : rendered.choices,
+    wish: answer ? answer.wish : rendered.wish,
+    faults: answer ? { ...Object.fromEntries(others), ...answer.faults } : rendered.faults,
+    onChange,
+    onBlur,
+    /** A place was chosen from what was proposed. */
+    onPlace: () => form.current && ask(new FormData(form.current)),
+  }
+}

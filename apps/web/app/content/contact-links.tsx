@@ -1,0 +1,24 @@
+import type { Meta } from '@himalayan-green/shop/content/meta.ts'
+import { useMessages } from '../locale.tsx'
+import { telephone } from '../site.ts'
+import { RareIcon } from '../ui/icons/rare-icon.tsx'
+
+/** Call or write: as large as the one action of a page. Nothing while the company has not said how it is reached. */
+export function ContactLinks({ site }: { site: Pick<Meta['site'], 'phones' | 'email'> }) {
+  const { content } = useMessages()
+  if (site.phones.length === 0 && !site.email) return null
+  return (
+    <section className="contact-links" aria-label={content.reachUs}>
+      {site.phones.map((phone) => (
+        <a key={phone} className="button is-large" href={telephone(phone)}>
+          <RareIcon name="phone" size="small" /> {phone}
+        </a>
+      ))}
+      {site.email && (
+        <a className="button is-ghost is-large" href={`mailto:${site.email}`}>
+          <RareIcon name="envelope-simple" size="small" /> {site.email}
+        </a>
+      )}
+    </section>
+  )
+}

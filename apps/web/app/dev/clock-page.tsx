@@ -1,0 +1,94 @@
+import { MOVES, type Move } from '@himalayan-green/shop/demo/clock.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { data, Link, redirect } from 'react-router'
+import { type PageContext, pageContext } from '../context.ts'
+import { localeHref, useHref } from '../locale.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { useClockMessages } from './texts/clock.ts'
+import './clock.css'
+import type { Route } from './+types/clock-page'
+
+const HOUR = 60 * 60_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const clock = demoClockOf(page)
+  const hours = Math.round(clock.ahead() / HOUR)
+  return {
+    moment: writtenMoment(page.ctx.now, page.ctx.locale),
+    days: Math.floor(hours / 24),
+    hours: hours % 24,
+    moves: page.config.isOpenToOthers ? [] : (Object.keys(MOVES) as Move[]),
+  }
+}
+
+/** Puts the demo's time forward, or back to the real one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const clock = demoClockOf(page)
+  // Its time is everybody's.
+  if (page.config.isOpenToOthers) throw data(null, 403)
+  const by = String((await request.formData()).get('by'))
+  if (by !== 'back' && !Object.hasOwn(MOVES, by)) throw data(null, 400)
+  await clock.move(by as Move | 'back')
+  return redirect(localeHref(page.ctx.locale, '/dev/clock'), 303)
+}
+
+/** Only the demo has a clock that can be moved. */
+function demoClockOf({ config, clock }: PageContext) {
+  if (!config.demo || !clock) throw data(null, 404)
+  return clock
+}
+
+/** The time of the demo shop, and buttons that move it. */
+export default function Clock({ loaderData }: Route.ComponentProps) {
+  const { moment, days, hours, moves } = loaderData
+  const words = useClockMessages()
+  const href = useHref()
+  const spans = [days > 0 && words.days(days), hours > 0 && words.hours(hours)].filter((span) => !!span)
+  const [one, other] = spans as string[]
+  return (
+    <div className="wrap clock">
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <p className="muted">{moves.length > 0 ? words.text : words.stays}</p>
+      <section className="panel">
+        <h2>{words.nowIs}</h2>
+        <p className="clock-time figures">
+          <time>{moment}</time>
+        </p>
+        <p>{one ? words.ahead(other ? words.and(one, other) : one) : words.real}</p>
+      </section>
+      {moves.length > 0 && (
+        <form method="post" className="panel">
+          <h2>{words.forward}</h2>
+          <div className="clock-moves">
+            {moves.map((move) => (
+              <button key={move} type="submit" name="by" value={move} className="button is-quiet">
+                {words.move[move]}
+              </button>
+            ))}
+          </div>
+          {one && (
+            <button type="submit" name="by" value="back" className="button is-ghost">
+              {words.back}
+            </button>
+          )}
+        </form>
+      )}
+      <section>
+        <h2>{words.whatHappens}</h2>
+        <ul className="clock-what">
+          <li>{words.deadlines}</li>
+          <li>{words.signIns}</li>
+          <li>{words.staysDone}</li>
+        </ul>
+        <p>
+          <Link className="link" to={href('/dev/outbox')}>
+            {words.outbox}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

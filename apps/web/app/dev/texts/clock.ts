@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { clock as en } from './clock.en.ts'
+import { clock as ne } from './clock.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const clockTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useClockMessages = () => clockTexts[useLocale()]

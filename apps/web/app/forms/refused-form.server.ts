@@ -1,0 +1,60 @@
+import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { data } from 'react-router'
+import { type Busy, LONGEST_WAIT } from './again-while-busy.ts'
+
+/** What a page shows of a form that was refused. */
+export interface RefusedForm {
+  /** A sentence for each field. */
+  errors: FieldErrors
+  /** What was typed, but for passwords and codes. */
+  typed: Record<string, string>
+}
+
+const NEVER_SENT_BACK = /password|code|token/
+
+/**
+ * A refusal as the answer of a page's action, with its status; anything else is thrown on. What belongs to no field
+ * stands under `lastField`, the last one before the button. A page hands on Retry-After with `headers`.
+ */
+export function refusedForm(error: unknown, form: FormData, lastField: string) {
+  if (!(error instanceof Refusal)) throw error
+  const errors = Object.keys(error.fields).length > 0 ? error.fields : { [lastField]: error.message }
+  const answer: RefusedForm = { errors, typed: typedIn(form) }
+  return data(answer, {
+    status: STATUS_OF[error.code],
+    headers: error instanceof TooManyTries ? { 'Retry-After': `${error.retryAfter}` } : {},
+  })
+}
+
+/** The same for a form with files (forms/file-form.tsx): of a busy server nothing is said about its fields. */
+export function refusedFiles(error: unknown, form: FormData, lastField: string) {
+  const { data: refused, init } = refusedForm(error, form, lastField)
+  const busy = busyWith(error, form)
+  return data({ ...refused, ...(busy && { errors: {}, busy }) }, init ?? {})
+}
+
+/** Whether a form with files was refused only because the server had no time to look at them. */
+export function busyWith(error: unknown, form: FormData): Busy | undefined {
+  if (!(error instanceof TooManyTries) || error.retryAfter > LONGEST_WAIT) return undefined
+  return { sentence: error.message, seconds: error.retryAfter, fields: typedIn(form) }
+}
+
+/** What was typed into a form, by field, but for passwords and codes. */
+export const typedIn = (form: FormData): Record<string, string> => Object.fromEntries(allTypedIn(form))
+
+/** The same with every field of a name that several have. */
+export function allTypedIn(form: FormData): [name: string, value: string][] {
+  return [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !NEVER_SENT_BACK.test(field[0]),
+  )
+}
+
+/** The same for a form with what its sender saw (`<field>_before`): after a conflict they see what is there now. */
+export function refusedChange(error: unknown, form: FormData, lastField: string) {
+  const refused = refusedForm(error, form, lastField)
+  const { typed } = refused.data
+  if (refused.init?.status === STATUS_OF.conflict)
+    for (const field of Object.keys(typed)) if (field.endsWith('_before')) delete typed[field]
+  return refused
+}

@@ -1,0 +1,40 @@
+import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
+import { Link } from 'react-router'
+import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { listAddress } from '../shop/list-filters.ts'
+import { OriginMark } from '../ui/origin-mark.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useHomeMessages } from './texts/home.ts'
+
+/** Himal, Pahad, Terai: three pictures each, and the way to everything from there. */
+export function Belts(props: {
+  belts: { belt: 'himal' | 'pahad' | 'terai'; pictures: (PictureRef | null)[] }[]
+}) {
+  const href = useHref()
+  const { shell } = useMessages()
+  const home = useHomeMessages()
+  const other = useLocale() === 'en' ? 'ne' : 'en'
+  return (
+    <ul className="belts">
+      {props.belts.map(({ belt, pictures }) => (
+        <li key={belt} className="belt">
+          <div className="belt-pictures">
+            {pictures.map((picture) => (
+              <Picture key={picture?.file} of={picture} place="belt" />
+            ))}
+          </div>
+          <div className="belt-text">
+            <h3>
+              <OriginMark belt={belt} />
+              <Link to={href(listAddress('/shop', { belt }))}>{shell.belts[belt].name}</Link>
+              <span lang={other} className="other-name">
+                {shell.belts[belt].second}
+              </span>
+            </h3>
+            <p>{home.beltText[belt]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

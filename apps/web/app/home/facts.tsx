@@ -1,0 +1,31 @@
+import { RareIcon } from '../ui/icons/rare-icon.tsx'
+import { useHomeMessages } from './texts/home.ts'
+
+/** What one can count on here. `online`: the online payment methods as a list of words, empty where there are none. */
+export function Facts({ online }: { online: string }) {
+  const home = useHomeMessages()
+  const facts = [
+    { icon: 'map-trifold-duotone', title: home.originFact, text: home.originFactText },
+    { icon: 'scales-duotone', title: home.priceFact, text: home.priceFactText },
+    {
+      icon: 'money-duotone',
+      title: home.doorFact,
+      text: online ? home.doorFactOnline(online) : home.doorFactText,
+    },
+  ] as const
+  return (
+    <div className="section wrap">
+      <ul className="promises">
+        {facts.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <RareIcon name={icon} />
+            <div>
+              <b>{title}</b>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useHref, useLocale } from '../locale.tsx'
+import type { CardProduct } from '../product/product-card.tsx'
+import { useName } from '../ui/names.tsx'
+import { Origin } from '../ui/origin.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useHomeMessages } from './texts/home.ts'
+
+/** The promise on pine, and a patchwork of products with their districts. */
+export function Hero(props: {
+  products: Pick<CardProduct, 'slug' | 'name_en' | 'name_ne' | 'image' | 'district'>[]
+}) {
+  const href = useHref()
+  const name = useName()
+  const home = useHomeMessages()
+  const other = useLocale() === 'en' ? 'ne' : 'en'
+  return (
+    <section className="hero on-pine">
+      <div className="hero-copy">
+        <h1>{home.heroTitle}</h1>
+        <p className="hero-second" lang={other}>
+          {home.heroSecond}
+        </p>
+        <p className="hero-text">{home.heroText}</p>
+        <Link className="button is-sprout" to={href('/shop')}>
+          {home.heroAction}
+        </Link>
+      </div>
+      <ul className="patchwork">
+        {props.products.map((product) => (
+          <li key={product.slug}>
+            <Link to={href(`/product/${product.slug}`)}>
+              {/* Not `first`: six pictures in a hurry would hold up the ground that they lie on. */}
+              <Picture of={product.image} place="patch" alt={name(product)} />
+              <Origin of={product.district} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

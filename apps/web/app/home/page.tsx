@@ -1,0 +1,97 @@
+import { readShopWindow } from '@himalayan-green/shop/catalog/shop-window.ts'
+import { methodsInWords } from '@himalayan-green/shop/content/facts.ts'
+import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
+import { pageContext } from '../context.ts'
+import { useHref } from '../locale.tsx'
+import { ProductCard } from '../product/product-card.tsx'
+import { cardOf } from '../shop/product-list.server.ts'
+import { useSite } from '../site.ts'
+import { JsonLd } from '../ui/page/json-ld.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { organizationData } from '../ui/page/structured-data.ts'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/page'
+import { Belts } from './belts.tsx'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+import { Shelves } from './shelves.tsx'
+import { useHomeMessages } from './texts/home.ts'
+import './home.css'
+import terraces from '../styles/terraces.svg?url'
+
+/** The hero's ground is the largest thing on a phone's first screen: asked for before its style sheet is read. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: terraces, as: 'image', type: 'image/svg+xml', fetchPriority: 'high' },
+]
+
+export const handle = { categoryRow: true, deliverTo: true } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, gateways } = context.get(pageContext)
+  const window = await readShopWindow(ctx)
+  const online = methodsOffered(gateways).filter((method) => method !== 'cod')
+  const { patchwork, week, cupboard, himal, pahad, terai } = window
+  return {
+    online: methodsInWords(online, ctx.locale),
+    patchwork: patchwork.map(({ slug, name_en, name_ne, image, district }) => ({
+      slug,
+      name_en,
+      name_ne,
+      image,
+      district,
+    })),
+    week: week.map(cardOf),
+    cupboard: cupboard.map(cardOf),
+    belts: [
+      { belt: 'himal' as const, pictures: himal.map(({ image }) => image) },
+      { belt: 'pahad' as const, pictures: pahad.map(({ image }) => image) },
+      { belt: 'terai' as const, pictures: terai.map(({ image }) => image) },
+    ].filter(({ pictures }) => pictures.length > 0),
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { patchwork, week, cupboard, belts } = loaderData
+  const href = useHref()
+  const home = useHomeMessages()
+  const { settings, publicUrl } = useSite()
+  return (
+    <>
+      <PageHead />
+      {settings && <JsonLd data={organizationData(settings, `${publicUrl}/apple-touch-icon.png`)} />}
+      <Hero products={patchwork} />
+      <Section title={home.shelvesTitle} second={home.shelvesSecond}>
+        <Shelves />
+      </Section>
+      {week.length > 0 && (
+        <Section title={home.weekTitle} second={home.weekSecond} all={href('/shop')}>
+          <ul className="product-grid is-two-rows">
+            {week.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {belts.length > 0 && (
+        <Section title={home.beltsTitle} second={home.beltsSecond}>
+          <Belts belts={belts} />
+        </Section>
+      )}
+      {cupboard.length > 0 && (
+        <Section title={home.cupboardTitle} second={home.cupboardSecond} all={href('/shop')}>
+          <ul className="product-grid is-one-row">
+            {cupboard.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Facts online={loaderData.online} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../locale.tsx'
+import { useSite } from '../site.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { OtherName, useName } from '../ui/names.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+/** One picture a category: a row that goes on sideways on the phone, up to 1024 px the first seven, then all of them. */
+export function Shelves() {
+  const href = useHref()
+  const name = useName()
+  const { shell } = useMessages()
+  const { categories } = useSite()
+  return (
+    <ul className="shelves">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to={href(`/category/${category.slug}`)}>
+            <Picture of={category.image} place="shelf" />
+            <b>{name(category)}</b>
+            <OtherName of={category} />
+          </Link>
+        </li>
+      ))}
+      <li className="shelves-all">
+        <Link to={href('/shop#filters')}>
+          <span className="shelves-all-tile">
+            <Icon name="squares-four" />
+          </span>
+          <b>{shell.shelvesMenu}</b>
+        </Link>
+      </li>
+    </ul>
+  )
+}

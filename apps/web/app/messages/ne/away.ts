@@ -1,7 +1,0 @@
-import type { away as english } from '../en/away.ts'
-import type { Text } from '../en.ts'
-
-export const away: Text<typeof english> = {
-  title: 'बिदामा',
-  backOn: (vendor, day) => `${vendor} बिदामा छ। ${day} देखि फेरि अर्डर गर्न सकिन्छ।`,
-}

@@ -1,6 +1,0 @@
-import type { fileForm as english } from '../en/file-form.ts'
-import type { Text } from '../en.ts'
-
-export const fileForm: Text<typeof english> = {
-  goesAgain: 'सर्भर अहिले व्यस्त छ। तपाईंको फाइल आफैँ फेरि पठाइन्छ। कृपया यो पृष्ठ खुला राख्नुहोस्।',
-}

@@ -1,9 +1,0 @@
-import { devanagari } from '../devanagari.ts'
-import type { pickList as en } from '../en/pick-list.ts'
-import type { Text } from '../en.ts'
-
-export const pickList: Text<typeof en> = {
-  title: 'टिप्नुपर्ने',
-  text: 'पुष्टि भएका तर प्याक नभएका सबै अर्डरका लागि। लगाएका चिह्न यही डिभाइसमा रहन्छन्।',
-  forOrders: (count) => `${devanagari(count)} वटा अर्डरका लागि`,
-}

@@ -1,9 +1,0 @@
-import type { proof as english } from '../en/proof.ts'
-import type { Text } from '../en.ts'
-
-export const proof: Text<typeof english> = {
-  byPassword: 'तपाईं नै हो भनी पुष्टि गर्न आफ्नो पासवर्ड हाल्नुहोस्।',
-  byCode: (to) => `तपाईं नै हो भनी पुष्टि गर्न हामी ${to} मा कोड पठाउँछौँ।`,
-  sendCode: 'मलाई कोड पठाउनुहोस्',
-  codeSent: (to) => `${to} मा कोड पठाइयो। यो १० मिनेट चल्छ।`,
-}

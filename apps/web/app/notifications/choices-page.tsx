@@ -1,0 +1,104 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
+import { readAddresses } from '@himalayan-green/shop/notifications/addresses.ts'
+import { type Choices, changeChoices, readChoices } from '@himalayan-green/shop/notifications/choices.ts'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { pageContext } from '../context.ts'
+import { useHref } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { useNotificationChoicesMessages } from './texts/notification-choices.ts'
+import './notifications.css'
+import { Icon } from '../ui/icons/icon.tsx'
+import { phoneText } from '../ui/phone-text.ts'
+import type { Route } from './+types/choices-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const addresses = await readAddresses(ctx)
+  const unconfirmed = addresses.email ? null : requireActor(ctx).email
+  return { ...addresses, unconfirmed, choices: await readChoices(ctx) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const { mail, sms } = Object.fromEntries(await request.formData())
+  return { choices: await orNotFound(changeChoices(ctx, { mail, sms })) }
+}
+
+const AMOUNTS = ['none', 'main', 'all'] as const
+
+/** `/account/notifications`: what comes by mail and by SMS, besides to the site. */
+export default function NotificationChoices({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, phone, unconfirmed, choices } = loaderData
+  const href = useHref()
+  const words = useNotificationChoicesMessages()
+  const noMail = unconfirmed ? words.mailNotConfirmed(unconfirmed) : words.noMail
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <section className="panel">
+        <p className="notification-choices-lead">{words.choicesLead}</p>
+        <Form method="post" className="notification-choices">
+          <Channel
+            name="mail"
+            title={words.mail}
+            hint={email ? words.mailTo(email) : noMail}
+            texts={words.mailAmounts}
+            choices={choices}
+          >
+            {unconfirmed && (
+              <p>
+                <Link className="link" to={href('/account/email')}>
+                  {words.confirmMail}
+                </Link>
+              </p>
+            )}
+          </Channel>
+          <Channel
+            name="sms"
+            title={words.sms}
+            hint={phone ? words.smsTo(phoneText(phone)) : words.noSms}
+            texts={words.smsAmounts}
+            choices={choices}
+          />
+          <button type="submit" className="button">
+            {words.save}
+          </button>
+          <p role="status" className="notification-choices-saved">
+            {actionData && (
+              <>
+                <Icon name="check-circle-fill" size="small" /> {words.saved}
+              </>
+            )}
+          </p>
+        </Form>
+      </section>
+    </>
+  )
+}
+
+function Channel(props: {
+  name: keyof Choices
+  title: string
+  hint: string
+  texts: Record<(typeof AMOUNTS)[number], string>
+  choices: Choices
+  children?: ReactNode
+}) {
+  const { name, title, hint, texts, choices, children } = props
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <p className="notification-choices-hint">{hint}</p>
+      {children}
+      {AMOUNTS.map((amount) => (
+        <label key={amount}>
+          <input type="radio" name={name} value={amount} defaultChecked={choices[name] === amount} />
+          <span>{texts[amount]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

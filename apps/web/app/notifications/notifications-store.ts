@@ -1,0 +1,171 @@
+import type { Notification } from '@himalayan-green/shop/notifications/notifications.ts'
+import { AuthenticationFailure, CallFailure } from '../browser/api.ts'
+import { retryReads } from '../browser/retry-reads.ts'
+import { sentenceOf } from '../browser/server-error.ts'
+import type { NotificationsBackend, Page } from './account-notifications.ts'
+import type { Notifications, NotificationsState } from './notifications.ts'
+
+export interface NotificationWords {
+  failed: string
+  authentication: string
+  news: (count: number) => string
+}
+
+/** The notifications of one page: the state that bell and panel watch, and the marks, sent to the server. */
+export function createNotificationsStore(
+  backend: NotificationsBackend,
+  words: NotificationWords,
+  unread_count: number,
+): Notifications {
+  let state: NotificationsState = {
+    ...{ unread_count, reading: 'unread', items: [], next: null, readingMore: 'no' },
+    ...{ busy: [], errors: {}, error: null, isOpen: false, said: '' },
+  }
+  let stopReading = () => {}
+  let stopReadingMore = () => {}
+  /** For each notification whose mark is being sent: whether it is to be read, as was pressed last. */
+  const wished = new Map<number, boolean>()
+  let isMarkingAll = false
+  /** What came in while all were being marked: the count last told, and whether there was news. */
+  let meanwhile: { unread_count?: number; is_new?: boolean } = {}
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<NotificationsState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** While a mark is on its way, the count is what it will be; what the server says may be of the moment before. */
+  function isSettled(): boolean {
+    return state.busy.length === 0 && !isMarkingAll
+  }
+
+  function withMark(id: number, is_read: boolean): Pick<NotificationsState, 'items' | 'unread_count'> {
+    const isOther = state.items.some((item) => item.id === id && item.is_read !== is_read)
+    return {
+      items: state.items.map((item) => (item.id === id ? { ...item, is_read } : item)),
+      unread_count: isOther ? Math.max(0, state.unread_count + (is_read ? -1 : 1)) : state.unread_count,
+    }
+  }
+
+  const store: Notifications = {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    adopt(unread_count) {
+      if (isSettled() && unread_count !== state.unread_count) set({ unread_count })
+    },
+    hear({ unread_count, is_new }) {
+      store.adopt(unread_count)
+      if (isMarkingAll) meanwhile = { unread_count, is_new: is_new || meanwhile.is_new }
+      if (!is_new) return
+      if (!isMarkingAll) set({ said: words.news(state.unread_count) })
+      if (state.isOpen) store.read()
+    },
+    setOpen(isOpen) {
+      if (isOpen === state.isOpen) return
+      set({ isOpen, errors: {}, error: null, readingMore: 'no' })
+      if (isOpen) store.read()
+      else stopReadingMore()
+    },
+    read() {
+      stopReading()
+      if (state.reading !== 'ready') set({ reading: 'loading' })
+      stopReading = retryReads(() => backend.list(), {
+        data(page) {
+          set({ ...withNewest(state, page), reading: 'ready' })
+          store.adopt(page.unread_count)
+          if (isMarkingAll) return
+          if (meanwhile.is_new && state.unread_count > 0) set({ said: words.news(state.unread_count) })
+          meanwhile = {}
+        },
+        failure() {
+          if (state.reading === 'loading') set({ reading: 'failed' })
+        },
+      })
+    },
+    readMore() {
+      const { next } = state
+      if (!next || state.readingMore === 'yes') return
+      stopReadingMore()
+      set({ readingMore: 'yes' })
+      stopReadingMore = retryReads(() => backend.list(next), {
+        data(page) {
+          // The list may have begun anew meanwhile.
+          set(state.next === next ? { ...withOlder(state, page), readingMore: 'no' } : { readingMore: 'no' })
+        },
+        failure: () => set({ readingMore: 'failed' }),
+      })
+    },
+    async mark(id, is_read) {
+      const { [id]: _, ...errors } = state.errors
+      set({ ...withMark(id, is_read), errors })
+      wished.set(id, is_read)
+      // Pressed again before the server answered: the last wish is sent when it has.
+      if (state.busy.includes(id)) return
+      set({ busy: [...state.busy, id] })
+      const settle = () => ({ busy: state.busy.filter((other) => other !== id) })
+      let sent = is_read
+      try {
+        let unread_count = await backend.mark(id, sent)
+        while (wished.get(id) !== sent) {
+          sent = !sent
+          unread_count = await backend.mark(id, sent)
+        }
+        set(settle())
+        store.adopt(unread_count)
+      } catch (error) {
+        const sentence = sentenceFor(error, words)
+        set({ ...withMark(id, !sent), ...settle(), errors: { ...state.errors, [id]: sentence } })
+      }
+      wished.delete(id)
+    },
+    async markAll() {
+      if (isMarkingAll) return
+      isMarkingAll = true
+      meanwhile = {}
+      const { unread_count } = state
+      const unread = new Set(state.items.filter((item) => !item.is_read).map(({ id }) => id))
+      const marked = (is_read: boolean) =>
+        state.items.map((item) => (unread.has(item.id) ? { ...item, is_read } : item))
+      set({ items: marked(true), unread_count: 0, error: null })
+      try {
+        await backend.markAll()
+      } catch (error) {
+        const before = meanwhile.unread_count ?? unread_count
+        set({ items: marked(false), unread_count: before, error: sentenceFor(error, words) })
+      }
+      isMarkingAll = false
+      // What came in meanwhile may have been marked, or not.
+      store.read()
+    },
+  }
+  return store
+}
+
+/** The newest page on top of what was read before; all anew when so much is new that something lies between. */
+function withNewest(state: NotificationsState, page: Page): Pick<NotificationsState, 'items' | 'next'> {
+  const read = new Set(page.items.map(({ id }) => id))
+  const meets = state.items.some(({ id }) => read.has(id))
+  if (!meets) return { items: page.items, next: page.next }
+  const newest = page.items.map((item) => (state.busy.includes(item.id) ? asShown(state, item) : item))
+  return { items: [...newest, ...state.items.filter(({ id }) => !read.has(id))], next: state.next }
+}
+
+/** One whose mark is on its way stays as it is shown. */
+function asShown(state: NotificationsState, item: Notification): Notification {
+  return state.items.find(({ id }) => id === item.id) ?? item
+}
+
+function withOlder(state: NotificationsState, page: Page): Pick<NotificationsState, 'items' | 'next'> {
+  const read = new Set(state.items.map(({ id }) => id))
+  return { items: [...state.items, ...page.items.filter(({ id }) => !read.has(id))], next: page.next }
+}
+
+/** Specification §8: the server's words, else ours. */
+function sentenceFor(error: unknown, words: NotificationWords): string {
+  if (error instanceof AuthenticationFailure) return words.authentication
+  return (error instanceof CallFailure && sentenceOf(error.info)) || words.failed
+}

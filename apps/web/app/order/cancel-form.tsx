@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { Icon } from '../ui/icons/icon.tsx'
+import { useFulfilmentMessages } from './texts/fulfilment.ts'
+
+const REASONS = ['changed_mind', 'too_late', 'ordered_twice', 'other'] as const
+
+/**
+ * Cancels one item or all of an order, after a question that opens without scripts too. The page's action gets
+ * `cancel` (an item's id, or `all`), `reason`, and of an item the state in which it was seen.
+ */
+export function CancelForm(props: {
+  item?: { id: number; status: string; name: string }
+  /** Where it is paid already: what comes back, and how. */
+  back: string | null
+}) {
+  const { item, back } = props
+  const words = useFulfilmentMessages()
+  const id = useId()
+  return (
+    <details className="order-cancel" name="order-cancel">
+      <summary className="button is-ghost">
+        <Icon name="x" size="small" />
+        {item ? words.cancelItem : words.cancelAll}
+        {item && <span className="visually-hidden">: {item.name}</span>}
+      </summary>
+      <Form method="post" preventScrollReset>
+        {item && <input type="hidden" name="from" value={item.status} />}
+        <p>{back ?? (item ? words.cancelWhat : words.cancelAllWhat)}</p>
+        <label className="field-label" htmlFor={id}>
+          {words.reason}
+        </label>
+        <div className="field-box">
+          <select id={id} name="reason">
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.reasons[reason]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" name="cancel" value={item ? item.id : 'all'} className="button is-danger">
+          {words.reallyCancel}
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Totals } from '@himalayan-green/shop/orders/totals.ts'
+import { useCreditMessages } from '../account/texts/credit.ts'
+import { Price } from '../ui/price.tsx'
+
+/** Of totals: what credit pays, and what is left to pay; nothing where no credit is used. */
+export function CreditRows({
+  totals,
+  label,
+}: {
+  totals: Pick<Totals, 'credit_paisa' | 'due_paisa'>
+  label?: string
+}) {
+  const words = useCreditMessages()
+  if (totals.credit_paisa === 0) return null
+  return (
+    <>
+      <div>
+        <dt>{label ?? words.fromCredit}</dt>
+        <dd>
+          − <Price paisa={totals.credit_paisa} kind="total" />
+        </dd>
+      </div>
+      <div className="totals-total">
+        <dt>{words.toPay}</dt>
+        <dd>
+          <Price paisa={totals.due_paisa} kind="total" />
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DeliveryBefore as Before } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
+import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
+import { phoneText } from '../../ui/phone-text.ts'
+import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
+
+/** Where an order went before it was changed, who changed it and why; nothing for one that was never changed. */
+export function DeliveryBefore({
+  before,
+}: {
+  before: (Omit<Before, 'at'> & { place: number; moment: string })[]
+}) {
+  const lineOf = usePlaceLine()
+  const words = useDeliveryChangeMessages()
+  if (before.length === 0) return null
+  const who = ({ actor_kind, actor_name }: (typeof before)[number]) =>
+    actor_kind === 'customer' ? words.customer : actor_name || words.nobody
+  return (
+    <details className="fold delivery-before">
+      <summary>{words.before}</summary>
+      <ul className="small">
+        {before.map((change) => (
+          <li key={change.place}>
+            <p>
+              {change.contact.full_name}, <span className="figures">{phoneText(change.contact.phone)}</span>
+            </p>
+            <p>{lineOf(placeOfOrder(change.delivery_address))}</p>
+            <p className="muted">
+              {words.changedBy(who(change), change.moment)}
+              {change.reason && `. ${words.because(change.reason)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

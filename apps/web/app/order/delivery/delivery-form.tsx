@@ -1,0 +1,69 @@
+import type { RefusedForm } from '../../forms/refused-form.server.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { faultOutside, firstFault, type Typed } from '../../forms/typed.ts'
+import { AddressFields } from '../../places/address-fields.tsx'
+import { ContactFields } from '../../places/contact-fields.tsx'
+import type { FoundPlace } from '../../places/place-search.ts'
+import { usePlacesMessages } from '../../places/texts/places.ts'
+import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
+
+const FIELDS = [
+  'where',
+  'tole',
+  'landmark',
+  'house',
+  'instructions',
+  'full_name',
+  'phone',
+  'alt_phone',
+  'reason',
+]
+
+/** Where an order goes and whom to call; staff say why (`asksReason`). */
+export function DeliveryForm(props: {
+  shown: Typed
+  seen: number
+  refused: (RefusedForm & { choices: FoundPlace[] }) | undefined
+  asksReason?: boolean
+}) {
+  const { shown, seen, refused, asksReason = false } = props
+  const words = useDeliveryChangeMessages()
+  const places = usePlacesMessages()
+  const errors = refused?.errors ?? {}
+  const form = { typed: refused?.typed ?? shown, faults: errors, focused: firstFault(errors, FIELDS) }
+  return (
+    <form method="post" noValidate>
+      {refused && (
+        <p className="notice is-red" role="alert">
+          {faultOutside(errors, FIELDS) ?? words.lookAgain}
+        </p>
+      )}
+      <input type="hidden" name="seen" value={seen} />
+      <section className="panel" aria-labelledby="place">
+        <h2 id="place">{words.place}</h2>
+        <AddressFields {...form} choices={refused?.choices} />
+        <div className="field-pair">
+          <TextField {...form} name="house" label={places.house} optional />
+          <TextField {...form} name="instructions" label={places.instructions} optional />
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="contact">
+        <h2 id="contact">{words.contact}</h2>
+        <ContactFields {...form} />
+        <TextField
+          {...form}
+          name="alt_phone"
+          label={places.altPhone}
+          prefix="+977"
+          type="tel"
+          inputMode="numeric"
+          optional
+        />
+      </section>
+      {asksReason && <TextField {...form} name="reason" label={words.reason} maxLength={300} />}
+      <button type="submit" className="button is-large">
+        {words.save}
+      </button>
+    </form>
+  )
+}

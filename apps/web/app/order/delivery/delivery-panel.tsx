@@ -1,0 +1,83 @@
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
+import { useReceiverMessages } from '../../places/texts/receiver.ts'
+import { phoneText } from '../../ui/phone-text.ts'
+import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
+import { useOrderMessages } from '../texts/order.ts'
+
+/** Where an order goes and whom the rider calls, as it was written on the order. */
+export function DeliveryPanel(props: {
+  order: Pick<OrderGroup, 'delivery_address' | 'contact' | 'payer' | 'note'>
+  /** For staff, who call: the numbers are links. */
+  calls?: boolean
+  /** The page on which it is changed. */
+  changedAt?: string | null
+  children?: ReactNode
+}) {
+  const { order, calls = false, changedAt, children } = props
+  const { delivery_address: address, contact, payer, note } = order
+  const href = useHref()
+  const change = useDeliveryChangeMessages()
+  const lineOf = usePlaceLine()
+  const words = useOrderMessages()
+  const receiver = useReceiverMessages()
+  return (
+    <section className="panel">
+      <h2>{words.delivery}</h2>
+      <b>{contact.full_name}</b>
+      <p>
+        <Phone number={contact.phone} isLink={calls} />
+      </p>
+      {contact.alt_phone && (
+        <p>
+          {words.secondPhone} <Phone number={contact.alt_phone} isLink={calls} />
+        </p>
+      )}
+      {payer && (
+        <p className="small muted">
+          {receiver.orderedBy(payer.full_name)}
+          {payer.phone && (
+            <>
+              {' '}
+              <Phone number={payer.phone} isLink={calls} />
+            </>
+          )}
+        </p>
+      )}
+      <p className="delivery-place">{lineOf(placeOfOrder(address))}</p>
+      {address.house && <p>{address.house}</p>}
+      {address.landmark && <p>{address.landmark}</p>}
+      {address.instructions && (
+        <p>
+          <b>{words.forRider}</b> {address.instructions}
+        </p>
+      )}
+      {note && (
+        <p className="delivery-place">
+          <b>{words.note}</b> {note}
+        </p>
+      )}
+      {children}
+      {changedAt && (
+        <p>
+          <Link className="button is-ghost is-small delivery-change-link" to={href(changedAt)}>
+            {change.change}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function Phone({ number, isLink }: { number: string; isLink: boolean }) {
+  const text = phoneText(number)
+  if (!isLink) return <span className="figures">{text}</span>
+  return (
+    <a className="link figures" href={`tel:${number}`}>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+import { changeOwnDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
+import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { sessionRequired } from '../../session-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
+import { changeDeliveryTo, typedDelivery } from './delivery-form.server.ts'
+import '../order.css'
+import '../../places/places.css'
+import { withChoices } from '../../places/where.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { Route } from './+types/page'
+import { DeliveryForm } from './delivery-form.tsx'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const order = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
+  const { id, number, delivery_changes, can_change_delivery } = order
+  return {
+    ...{ id, number, delivery_changes, can_change_delivery },
+    shown: typedDelivery(order, page.ctx.locale),
+  }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx } = page
+  const form = await request.formData()
+  const order = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
+  try {
+    await changeDeliveryTo(ctx, order, form, (input) => changeOwnDelivery(ctx, order.id, input))
+    return redirect(`${localeHref(ctx.locale, `/order/${order.id}`)}?delivery-changed`, 303)
+  } catch (error) {
+    return withChoices(ctx, refusedForm(error, form, 'form'))
+  }
+}
+
+/** `/order/<id>/delivery`: where one's own order goes, to be changed until something is packed. */
+export default function OwnDelivery({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, number, delivery_changes, can_change_delivery, shown } = loaderData
+  const href = useHref()
+  const words = useDeliveryChangeMessages()
+  return (
+    <div className="wrap order delivery-change">
+      <PageHead title={words.title(number)} noindex />
+      <Link className="order-back" to={href(`/order/${id}`)}>
+        <Icon name="caret-left" size="small" /> {words.back}
+      </Link>
+      <h1>{words.title(number)}</h1>
+      {can_change_delivery ? (
+        <>
+          <p className="muted">{words.text}</p>
+          <DeliveryForm shown={shown} seen={delivery_changes} refused={actionData} />
+        </>
+      ) : (
+        <p className="notice">{words.tooLate}</p>
+      )}
+    </div>
+  )
+}

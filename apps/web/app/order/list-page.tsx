@@ -1,0 +1,54 @@
+import { listOrderGroups } from '@himalayan-green/shop/orders/reading/order-list.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../context.ts'
+import { useHref, useMessages } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
+import { sessionRequired } from '../session-required.server.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import './order.css'
+import type { Route } from './+types/list-page'
+import { OrderCard } from './order-card.tsx'
+import { useOrderMessages } from './texts/order.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  return { ...(await orNotFound(listOrderGroups(page.ctx, { cursor }))), isFirst: !cursor }
+}
+
+export default function OrderList({ loaderData }: Route.ComponentProps) {
+  const { orders, next, isFirst } = loaderData
+  const href = useHref()
+  const words = useOrderMessages()
+  const { shell } = useMessages()
+  return (
+    <div className="wrap orders">
+      <PageHead title={shell.orders} noindex />
+      <h1>{shell.orders}</h1>
+      {!isFirst && (
+        <Link className="link" to={href('/order')}>
+          {words.newest}
+        </Link>
+      )}
+      {orders.length === 0 && (
+        <div className="orders-empty">
+          <p>{words.none}</p>
+          <Link className="button" to={href('/shop')}>
+            {shell.buyNow}
+          </Link>
+        </div>
+      )}
+      <ul>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {next && (
+        <Link className="button is-ghost is-wide" to={href(`/order?cursor=${encodeURIComponent(next)}`)}>
+          {words.showMore}
+        </Link>
+      )}
+    </div>
+  )
+}

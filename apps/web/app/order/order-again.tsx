@@ -1,0 +1,54 @@
+import type { OrderedAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'
+import type { OrderGroupStatus } from '@himalayan-green/shop/orders/states.ts'
+import { Link } from 'react-router'
+import { useHref } from '../locale.tsx'
+import { useName } from '../ui/names.tsx'
+import { Outcome } from '../ui/outcome.tsx'
+import { useAgainMessages } from './texts/again.ts'
+
+/** Orders of which nothing is to come any more: those are ordered again. */
+const OVER: ReadonlySet<OrderGroupStatus> = new Set(['completed', 'cancelled', 'returned'] as const)
+
+/** The button that puts an old order into the cart again; its page says what became of it. */
+export function OrderAgainForm(props: { order: { id: string; number: string; status: OrderGroupStatus } }) {
+  const { id, number, status } = props.order
+  const href = useHref()
+  const words = useAgainMessages()
+  if (!OVER.has(status)) return null
+  return (
+    <form method="post" action={href(`/order/${id}`)} className="order-again">
+      <button
+        type="submit"
+        name="again"
+        value="1"
+        className="button is-ghost is-small"
+        aria-label={words.againOf(number)}
+      >
+        {words.again}
+      </button>
+    </form>
+  )
+}
+
+/** What is in the cart of an order now, and what cannot be had, by its name. */
+export function OrderAgainOutcome({ result }: { result: OrderedAgain }) {
+  const { whole, short, missing } = result
+  const href = useHref()
+  const nameOf = useName()
+  const words = useAgainMessages()
+  const count = whole.length + short.length
+  return (
+    <Outcome tone={count > 0 ? 'green' : 'red'}>
+      {count > 0 ? words.inCart(count) : words.none}{' '}
+      {short.map((product) => (
+        <span key={product.id}>{words.short(nameOf(product), product.in_cart, product.quantity)} </span>
+      ))}
+      {count > 0 && missing.length > 0 && <>{words.missing(missing.map(nameOf).join(', '))} </>}
+      {count > 0 && (
+        <Link className="link" to={href('/cart')}>
+          {words.toCart}
+        </Link>
+      )}
+    </Outcome>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderGroupCard } from '@himalayan-green/shop/orders/reading/order-list.ts'
+import { Link } from 'react-router'
+import { useHref } from '../locale.tsx'
+import { Count } from '../ui/count.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { OrderAgainForm } from './order-again.tsx'
+import { StatusFlag } from './status-flag.tsx'
+import { useOrderMessages } from './texts/order.ts'
+
+/** The pictures that fit beside each other. */
+const SHOWN = 3
+
+/** One purchase in the list; the whole card is the link, beside the button of an old one. */
+export function OrderCard({ order }: { order: OrderGroupCard }) {
+  const href = useHref()
+  const words = useOrderMessages()
+  const pictures = order.images.slice(0, SHOWN)
+  const others = order.item_count - pictures.length
+  return (
+    <li className="order-card">
+      <div className="order-card-head">
+        <h2>
+          <Link to={href(`/order/${order.id}`)}>{order.number}</Link>
+        </h2>
+        <StatusFlag status={order.status} />
+      </div>
+      <p className="small muted">{words.placedAgo(order.humanized_created)}</p>
+      <div className="order-card-foot">
+        <span className="order-card-pictures">
+          {pictures.map((picture) => (
+            <Picture key={picture.file} of={picture} place="thumb" />
+          ))}
+          {others > 0 && (
+            <span className="small muted">
+              <span aria-hidden="true">
+                +<Count of={others} />
+              </span>
+              <span className="visually-hidden">{words.itemCount(order.item_count)}</span>
+            </span>
+          )}
+        </span>
+        <Price paisa={order.total_paisa} kind="total" />
+        <Icon name="caret-right" size="small" />
+      </div>
+      <OrderAgainForm order={order} />
+    </li>
+  )
+}

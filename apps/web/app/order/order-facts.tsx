@@ -1,0 +1,55 @@
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { ReactNode } from 'react'
+import { useCheckoutMessages } from '../checkout/texts/checkout.ts'
+import { useMessages } from '../locale.tsx'
+import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
+import { useName } from '../ui/names.tsx'
+import { isDead } from './rail.ts'
+import { usePlacedMessages } from './texts/placed.ts'
+
+/** As many items as are named; the others are counted. */
+const NAMED = 4
+
+export type FactsOrder = Pick<OrderGroup, 'orders' | 'contact' | 'delivery_address'>
+
+/** What an order is about, short: what is in it, and who gets it where. `children` are further rows. */
+export function OrderFacts({ order, children }: { order: FactsOrder; children?: ReactNode }) {
+  const words = usePlacedMessages()
+  const { items, others, place } = useOrderInWords(order)
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>{words.what}</dt>
+        {items.map(({ id, text }) => (
+          <dd key={id}>{text}</dd>
+        ))}
+        {others && <dd>{others}</dd>}
+      </div>
+      <div>
+        <dt>{words.where}</dt>
+        <dd>{order.contact.full_name}</dd>
+        <dd>{place}</dd>
+      </div>
+      {children}
+    </dl>
+  )
+}
+
+/** The same as lines of text. */
+export function useOrderInWords({ orders, delivery_address }: FactsOrder) {
+  const words = usePlacedMessages()
+  const { times } = useCheckoutMessages()
+  const { catalogue } = useMessages()
+  const nameOf = useName()
+  const lineOf = usePlaceLine()
+  const items = orders.flatMap((part) => part.items).filter(({ status }) => !isDead(status))
+  const left = items.length - NAMED
+  return {
+    items: items.slice(0, NAMED).map(({ id, product, quantity }) => ({
+      id,
+      text: `${nameOf(product)}, ${times(quantity, catalogue.unit(product.unit_description))}`,
+    })),
+    others: left > 0 ? words.others(left) : null,
+    place: lineOf(placeOfOrder(delivery_address)),
+  }
+}

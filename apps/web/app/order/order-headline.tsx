@@ -1,0 +1,38 @@
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { usePlacesMessages } from '../places/texts/places.ts'
+import { useName } from '../ui/names.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { isGone, nextOf } from './next-parcel.ts'
+import { useOrderMessages } from './texts/order.ts'
+import { useParcelsMessages } from './texts/parcels.ts'
+
+type ShownOrder = Pick<OrderGroup, 'status' | 'payment_status' | 'totals' | 'orders'>
+
+/** An order in one line: how much is coming, what is next, on which days, and the money. Empty when nothing is left of it. */
+export function OrderHeadline(props: { order: ShownOrder; usualDays: string | null }) {
+  const { order, usualDays } = props
+  const words = useParcelsMessages()
+  const status = useOrderMessages().status
+  const places = usePlacesMessages()
+  const nameOf = useName()
+  const money = useMoneyLine(order)
+  const parts = order.orders.filter((part) => !isGone(part))
+  if (parts.length === 0) return null
+  const next = nextOf(parts)
+  const phrases = [
+    words.packages(parts.length),
+    parts.length > 1 && next && words.next(nameOf(next.vendor), status[next.status]),
+    usualDays && places.usually(usualDays),
+    money,
+  ].filter((phrase) => !!phrase)
+  return <p className="order-headline">{phrases.join(' · ')}</p>
+}
+
+/** What is to be paid of an order and how, or that it is paid. */
+function useMoneyLine({ status, payment_status, totals }: ShownOrder): string | null {
+  const words = useParcelsMessages()
+  if (totals.at_door_paisa > 0) return words.inCash(rupees(totals.at_door_paisa, 'total'))
+  if (payment_status === 'paid' || (payment_status === 'cod_due' && totals.due_paisa === 0)) return words.paid
+  const isOpen = status === 'awaiting_payment' || status === 'awaiting_approval'
+  return isOpen && totals.due_paisa > 0 ? words.toPay(rupees(totals.due_paisa, 'total')) : null
+}

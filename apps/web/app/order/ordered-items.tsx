@@ -1,0 +1,66 @@
+import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCheckoutMessages } from '../checkout/texts/checkout.ts'
+import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { devanagari } from '../texts/devanagari.ts'
+import { useName } from '../ui/names.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { isDead } from './rail.ts'
+import { StatusFlag } from './status-flag.tsx'
+import { useFulfilmentMessages } from './texts/fulfilment.ts'
+
+/**
+ * What was bought, as it was on that day, and how much of it there is. An item that stands elsewhere than its part says
+ * where. `children` makes what can be done with an item.
+ */
+export function OrderedItems<Item extends OrderItem>(props: {
+  items: Item[]
+  partStatus: string
+  children?: (item: Item) => ReactNode
+}) {
+  const { items, partStatus, children } = props
+  const href = useHref()
+  const nameOf = useName()
+  const locale = useLocale()
+  const words = useFulfilmentMessages()
+  const checkout = useCheckoutMessages()
+  const { catalogue } = useMessages()
+  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
+  return (
+    <ul>
+      {items.map((item) => {
+        const { id, product, quantity, ordered_quantity, amount_paisa, status } = item
+        const isOff = isDead(status)
+        return (
+          <li key={id} className={isOff ? 'order-line is-unavailable' : 'order-line'}>
+            <Picture of={product.image} place="thumb" />
+            <div>
+              <Link to={href(`/product/${product.slug}`)}>
+                <b>{nameOf(product)}</b>
+              </Link>
+              <p className="small muted">
+                {checkout.times(quantity, catalogue.unit(product.unit_description))}
+                {quantity < ordered_quantity && (
+                  <span className="order-line-part">
+                    {words.partOf(figure(quantity), figure(ordered_quantity))}
+                  </span>
+                )}
+              </p>
+              {status !== partStatus && <StatusFlag status={status} />}
+            </div>
+            {isOff ? (
+              <s>
+                <Price paisa={amount_paisa} kind="total" />
+              </s>
+            ) : (
+              <Price paisa={amount_paisa} kind="total" />
+            )}
+            {children?.(item)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

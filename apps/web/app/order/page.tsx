@@ -1,0 +1,254 @@
+import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
+import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { cancelItems } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
+import { orderAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'
+import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
+import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
+import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
+import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import { useEffect, useState } from 'react'
+import { data, Link, useRevalidator, useSearchParams } from 'react-router'
+import { useCouponMessages } from '../checkout/texts/coupon.ts'
+import { pageContext } from '../context.ts'
+import { useHref, useMessages } from '../locale.tsx'
+import { notFound, orNotFound } from '../not-found.server.ts'
+import { useNotifications } from '../notifications/notifications.ts'
+import { usePaymentMessages } from '../payment/texts/payment.ts'
+import { useRefundMessages } from '../refunds/texts/refunds.ts'
+import { sessionRequired } from '../session-required.server.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { useDeliveryChangeMessages } from './texts/delivery-change.ts'
+import { useFulfilmentMessages } from './texts/fulfilment.ts'
+import { usePlacedMessages } from './texts/placed.ts'
+import './order.css'
+import './order-lines.css'
+import '../payment/payment.css'
+import { BillsOfOrder } from '../bills/bills-of-order.tsx'
+import { useForgottenTyping } from '../checkout/kept-typing.ts'
+import { PaymentPanel } from '../payment/payment-panel.tsx'
+import { OrderRefunds } from '../refunds/order-refunds.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Outcome } from '../ui/outcome.tsx'
+import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
+import { Price } from '../ui/price.tsx'
+import type { Route } from './+types/page'
+import { CancelForm } from './cancel-form.tsx'
+import { CreditRows } from './credit-rows.tsx'
+import { DeliveryPanel } from './delivery/delivery-panel.tsx'
+import { OrderAgainForm, OrderAgainOutcome } from './order-again.tsx'
+import { OrderHeadline } from './order-headline.tsx'
+import { Parcel } from './parcel.tsx'
+import { PlacedPanel } from './placed-panel.tsx'
+import { SecondOrder } from './second-order.tsx'
+import { StatusFlag } from './status-flag.tsx'
+import { useOrderMessages } from './texts/order.ts'
+
+export const handle = { categoryRow: true } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx } = page
+  const { timeline, ...order } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
+  const { refunds } = await listRefunds(ctx, { order_group: order.id, limit: 100 })
+  const attempts = await listAttempts(ctx, order.id)
+  return {
+    order,
+    payBy: order.pay_by && writtenMoment(order.pay_by, ctx.locale),
+    attempts: attempts.map((attempt) => ({
+      ...attempt,
+      when: writtenMoment(attempt.started_at, ctx.locale),
+    })),
+    bills: (await billsOfPurchase(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
+    refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
+      ...{ id, status, amount_paisa, method, provider },
+    })),
+    placed: writtenMoment(order.created, ctx.locale),
+    usualDays: usualDays(order.delivery_weekdays, ctx.locale),
+    timeline: timeline.map((entry) => ({ ...entry, when: writtenMoment(entry.at, ctx.locale) })),
+  }
+}
+
+/** Cancels one item, or all that is not packed; or puts all of it into the cart again. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const form = await request.formData()
+  if (form.has('again')) {
+    try {
+      return { error: null, again: await orderAgain(page.ctx, params.orderGroupId) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code === 'not_found') notFound()
+      return data({ error: error.message, again: null }, STATUS_OF[error.code])
+    }
+  }
+  const cancel = String(form.get('cancel'))
+  const target =
+    cancel === 'all'
+      ? { order_group: params.orderGroupId }
+      : { item: /^[0-9]{1,15}$/.test(cancel) ? Number(cancel) : 0 }
+  const from = form.get('from') ?? undefined
+  try {
+    await cancelItems(page.ctx, target, { reason: form.get('reason') ?? undefined, from })
+    return { error: null, again: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ error: error.message, again: null }, STATUS_OF[error.code])
+  }
+}
+
+/** The page is loaded anew when its reader is told something: most likely about this order. */
+function useNews() {
+  const notifications = useNotifications()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!notifications) return
+    let seen = notifications.getState().unread_count
+    return notifications.subscribe(() => {
+      const { unread_count } = notifications.getState()
+      if (unread_count > seen) void revalidate()
+      seen = unread_count
+    })
+  }, [notifications, revalidate])
+}
+
+/** What was done stays said: when the page is loaded anew, what its action answered is taken away. */
+function useSaid<Said>(order: string, answered: Said | undefined): Said | undefined {
+  const [said, setSaid] = useState({ order, answered })
+  if (order !== said.order || (answered && answered !== said.answered)) setSaid({ order, answered })
+  return answered ?? (said.order === order ? said.answered : undefined)
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, bills, placed, timeline, refunds } = loaderData
+  const said = useSaid(order.id, actionData)
+  const back = useRefundMessages()
+  const href = useHref()
+  const isPaid =
+    ['paid', 'partially_refunded'].includes(order.payment_status) && order.payment_method !== 'cod'
+  useNews()
+  const fulfilment = useFulfilmentMessages()
+  const coupons = useCouponMessages()
+  const words = useOrderMessages()
+  const { shell } = useMessages()
+  const [query] = useSearchParams()
+  const isJustPlaced = query.has('placed')
+  useForgottenTyping(isJustPlaced)
+  const payments = usePaymentMessages()
+  const placedWords = usePlacedMessages()
+  const change = useDeliveryChangeMessages()
+  return (
+    <div className="wrap order">
+      <PageHead title={words.title(order.number)} noindex />
+      <Breadcrumb
+        to={[
+          { name: shell.orders, path: '/order' },
+          { name: order.number, path: `/order/${order.id}` },
+        ]}
+      />
+      <h1>
+        {words.title(order.number)} <StatusFlag status={order.status} />
+      </h1>
+      <p className="muted">{words.placedOn(placed)}</p>
+      {isJustPlaced && (
+        <p className="notice is-green" role="status">
+          <Icon name="check-circle-fill" />{' '}
+          {order.status === 'awaiting_approval' ? words.thanksWaiting : words.thanks}
+        </p>
+      )}
+      {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
+      {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
+      <SecondOrder />
+      {said?.again && <OrderAgainOutcome result={said.again} />}
+      {said && !said.again && (
+        <Outcome key={said.error} tone={said.error ? 'red' : 'green'}>
+          {said.error ?? fulfilment.cancelled}
+        </Outcome>
+      )}
+      {isJustPlaced ? (
+        <PlacedPanel order={order} usualDays={loaderData.usualDays}>
+          <Link className="button" to={href('/shop')}>
+            {placedWords.onward}
+          </Link>
+        </PlacedPanel>
+      ) : (
+        <OrderHeadline order={order} usualDays={loaderData.usualDays} />
+      )}
+      <OrderAgainForm order={order} />
+      <div className="split">
+        <div>
+          {order.orders.map((part) => (
+            <Parcel
+              key={part.id}
+              orderId={order.id}
+              isOnly={order.orders.length === 1}
+              part={part}
+              isPaid={isPaid}
+              isPrepaid={order.payment_method !== 'cod'}
+              hasCredit={order.totals.credit_paisa > 0}
+              entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
+            />
+          ))}
+          <section className="panel">
+            <h2 className="visually-hidden">{words.totals}</h2>
+            <dl className="totals">
+              <div>
+                <dt>{words.goods}</dt>
+                <dd>
+                  <Price paisa={order.totals.items_paisa} kind="total" />
+                </dd>
+              </div>
+              {order.totals.discount_paisa > 0 && (
+                <div>
+                  <dt>{coupons.discount}</dt>
+                  <dd>
+                    − <Price paisa={order.totals.discount_paisa} kind="total" />
+                  </dd>
+                </div>
+              )}
+              <div>
+                <dt>{words.deliveryFee}</dt>
+                <dd>
+                  <Price paisa={order.totals.delivery_paisa} kind="total" />
+                </dd>
+              </div>
+              <div className="totals-total">
+                <dt>{words.total}</dt>
+                <dd>
+                  <Price paisa={order.totals.total_paisa} kind="total" />
+                </dd>
+              </div>
+              <CreditRows totals={order.totals} />
+            </dl>
+            {order.orders.flatMap((part) => part.items).filter((item) => item.can_cancel).length > 1 && (
+              <CancelForm back={isPaid ? back.allComesBack(back.paidHow(REFUND_DAYS)) : null} />
+            )}
+          </section>
+        </div>
+        <aside>
+          <DeliveryPanel
+            order={order}
+            changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
+          />
+          <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
+          <BillsOfOrder bills={bills} path={`/order/${order.id}/bill`} />
+          <OrderRefunds refunds={refunds} to={() => `/order/${order.id}/refund`} />
+          {order.orders.some((part) => part.items.some(({ status }) => status === 'delivered')) && (
+            <section className="panel">
+              <h2>{back.wrong}</h2>
+              <Link className="button is-ghost" to={href(`/order/${order.id}/refund`)}>
+                {back.wrongLink}
+              </Link>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
+import type { VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { TimelineEntry } from '@himalayan-green/shop/orders/reading/timeline.ts'
+import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import { Link } from 'react-router'
+import { useHref } from '../locale.tsx'
+import { useRatingMessages } from '../ratings/texts/ratings.ts'
+import { useRefundMessages } from '../refunds/texts/refunds.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { useName } from '../ui/names.tsx'
+import { Price } from '../ui/price.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { CashToHave, cashRange } from './cash-to-take.tsx'
+import { isGone } from './next-parcel.ts'
+import { OrderedItems } from './ordered-items.tsx'
+import { railOf } from './rail.ts'
+import { Rail } from './rail.tsx'
+import { StatusFlag } from './status-flag.tsx'
+import { useFulfilmentMessages } from './texts/fulfilment.ts'
+import { useOrderMessages } from './texts/order.ts'
+import { useParcelsMessages } from './texts/parcels.ts'
+
+/**
+ * One vendor's package: a row that says how far it is, what it costs at the door and its code, and unfolds to its way and
+ * what is in it. Of a package of which nothing is left the row says just that.
+ */
+export function Parcel(props: {
+  orderId: string
+  part: VendorOrder
+  entries: (TimelineEntry & { when: string })[]
+  /** Beforehand: what is cancelled comes back. */
+  isPaid: boolean
+  isPrepaid: boolean
+  hasCredit: boolean
+  /** Unfolded from the start: there is no other. */
+  isOnly: boolean
+}) {
+  const { part, entries, orderId } = props
+  const back = useRefundMessages()
+  const ratings = useRatingMessages()
+  const nameOf = useName()
+  const href = useHref()
+  const fulfilment = useFulfilmentMessages()
+  const words = useOrderMessages()
+  const steps = railOf(part.items, entries, { isPrepaid: props.isPrepaid })
+  return (
+    <details className="panel parcel" open={props.isOnly}>
+      <summary>
+        <h2>
+          {words.from(nameOf(part.vendor))} {isGone(part) && <StatusFlag status={part.status} />}
+        </h2>
+        <Icon name="caret-down" size="small" />
+        {!isGone(part) && <Standing part={part} />}
+        {!isGone(part) && (
+          <span className="parcel-way" aria-hidden="true">
+            {steps.map(({ key, state }) => (
+              <span key={key} className={`is-${state}`} />
+            ))}
+          </span>
+        )}
+      </summary>
+      {(part.delivery_code || (part.cash_at_door && cashRange(part.cash_at_door).varies)) && (
+        <div className="delivery-code">
+          {part.delivery_code && <p className="small">{fulfilment.codeText}</p>}
+          {part.cash_at_door && <CashToHave cash={part.cash_at_door} hasCredit={props.hasCredit} />}
+        </div>
+      )}
+      <Rail steps={steps} />
+      <h3>{words.items}</h3>
+      <OrderedItems items={part.items} partStatus={part.status}>
+        {(item) => (
+          <>
+            {item.can_cancel && (
+              <CancelForm
+                item={{ id: item.id, status: item.status, name: nameOf(item.product) }}
+                back={
+                  props.isPaid
+                    ? back.comesBack(rupees(item.amount_paisa, 'total'), back.paidHow(REFUND_DAYS))
+                    : null
+                }
+              />
+            )}
+            {item.status === 'delivered' && (
+              <Link className="button is-quiet" to={href(`/rate/${item.id}`)}>
+                {ratings.rate} <span className="visually-hidden">{nameOf(item.product)}</span>
+              </Link>
+            )}
+            {item.has_photo && (
+              <a
+                className="order-photo"
+                href={href(`/order/${orderId}/photo/${item.id}`)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <img
+                  src={href(`/order/${orderId}/photo/${item.id}`)}
+                  alt={fulfilment.photo}
+                  width="96"
+                  height="72"
+                  loading="lazy"
+                />
+                {fulfilment.photo}
+              </a>
+            )}
+          </>
+        )}
+      </OrderedItems>
+      {!isGone(part) && (
+        <dl className="totals">
+          <div>
+            <dt>{words.subtotal}</dt>
+            <dd>
+              <Price paisa={part.subtotal_paisa} kind="total" />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </details>
+  )
+}
+
+/** On the row: how it stands, the cash to have, and the code for the rider from when it is packed. */
+function Standing({ part: { status, delivery_code, cash_at_door } }: { part: VendorOrder }) {
+  const words = useParcelsMessages()
+  return (
+    <p className="parcel-facts">
+      <StatusFlag status={status} />
+      {cash_at_door && <b>{cashLine(cash_at_door, words)}</b>}
+      {delivery_code && (
+        <span>
+          {words.code} <b className="delivery-code-digits figures">{delivery_code}</b>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function cashLine(cash: CashAtDoor, words: ReturnType<typeof useParcelsMessages>): string {
+  const { most_paisa, varies } = cashRange(cash)
+  if (most_paisa === 0) return words.paid
+  const sum = rupees(most_paisa, 'total')
+  return varies ? words.upToInCash(sum) : words.inCash(sum)
+}

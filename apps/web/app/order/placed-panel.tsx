@@ -1,0 +1,95 @@
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { ReactNode } from 'react'
+import { usePaymentMessages } from '../payment/texts/payment.ts'
+import { usePlacesMessages } from '../places/texts/places.ts'
+import { telephone, useSite } from '../site.ts'
+import { rupees } from '../ui/rupees.ts'
+import { type FactsOrder, OrderFacts, useOrderInWords } from './order-facts.tsx'
+import { useCashAtDoorMessages } from './texts/cash-at-door.ts'
+import { usePlacedMessages } from './texts/placed.ts'
+
+type PlacedOrder = FactsOrder & Pick<OrderGroup, 'number' | 'status' | 'payment_status' | 'totals'>
+
+/** Nothing of it is still to come. */
+const OVER: readonly OrderGroup['status'][] = ['completed', 'cancelled', 'returned']
+
+/**
+ * Whoever has just ordered or paid reads here what comes, where, when, for how much, and whom to call, and may tell
+ * somebody else. `children` is the next step.
+ */
+export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | null; children: ReactNode }) {
+  const { order, usualDays, children } = props
+  const words = usePlacedMessages()
+  const places = usePlacesMessages()
+  const phones = useSite().settings?.site.phones ?? []
+  const { items, others, place } = useOrderInWords(order)
+  const money = useMoney(order)
+  const day = usualDays ? places.usually(usualDays) : words.noDay
+  const shared = [
+    words.shared(order.number),
+    ...items.map(({ text }) => text),
+    others,
+    words.sharedPlace(`${order.contact.full_name}, ${place}`),
+    usualDays && day,
+    // Whoever it is a present for reads no price, but what they hand over at the door.
+    (!order.contact.sms_locale || order.totals.at_door_paisa > 0) && money,
+  ]
+  const text = encodeURIComponent(shared.filter(Boolean).join('\n'))
+  return (
+    <section className="panel placed" aria-labelledby="placed">
+      <h2 id="placed">{words.title}</h2>
+      <OrderFacts order={order}>
+        {!OVER.includes(order.status) && (
+          <div>
+            <dt>{words.when}</dt>
+            <dd>{day}</dd>
+          </div>
+        )}
+        {money && (
+          <div>
+            <dt>{words.howMuch}</dt>
+            <dd>
+              <b>{money}</b>
+            </dd>
+          </div>
+        )}
+        {phones[0] && (
+          <div>
+            <dt>{words.call}</dt>
+            <dd>
+              <a className="link figures" href={telephone(phones[0])}>
+                {phones[0]}
+              </a>
+            </dd>
+          </div>
+        )}
+      </OrderFacts>
+      <p className="placed-next">
+        {children}
+        <a
+          className="button is-ghost"
+          href={`https://wa.me/?text=${text}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.whatsapp}
+        </a>
+        <a className="button is-ghost" href={`viber://forward?text=${text}`}>
+          {words.viber}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** The cash to have ready, what is still to be paid, or that it is paid. */
+function useMoney({ status, payment_status, totals }: PlacedOrder): string | null {
+  const cash = useCashAtDoorMessages()
+  const texts = usePaymentMessages()
+  if (totals.at_door_paisa > 0) return cash.haveReady(rupees(totals.at_door_paisa, 'total'))
+  if (status === 'cancelled' || status === 'returned') return null
+  const isPaid = payment_status === 'paid' || totals.due_paisa === 0
+  return isPaid
+    ? texts.status.paid(rupees(totals.total_paisa, 'total'))
+    : texts.status.unpaid(rupees(totals.due_paisa, 'total'))
+}

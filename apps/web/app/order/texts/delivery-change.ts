@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { deliveryChange as en } from './delivery-change.en.ts'
+import { deliveryChange as ne } from './delivery-change.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const deliveryChangeTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useDeliveryChangeMessages = () => deliveryChangeTexts[useLocale()]

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { fulfilment as en } from './fulfilment.en.ts'
+import { fulfilment as ne } from './fulfilment.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const fulfilmentTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useFulfilmentMessages = () => fulfilmentTexts[useLocale()]

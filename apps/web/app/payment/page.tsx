@@ -1,0 +1,176 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { payInCash } from '@himalayan-green/shop/paying/change-method.ts'
+import { startPaying } from '@himalayan-green/shop/paying/pay.ts'
+import { findWayToGateway } from '@himalayan-green/shop/paying/started-payment.ts'
+import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
+import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { addressToConfirm, sendConfirmation, takeConfirmation } from '../checkout/confirm-address.server.ts'
+import { pageContext } from '../context.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { localeHref, useHref } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
+import { usePlacedMessages } from '../order/texts/placed.ts'
+import { sessionRequired } from '../session-required.server.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { usePaymentMessages } from './texts/payment.ts'
+import '../checkout/checkout.css'
+import '../order/order-lines.css'
+import './payment.css'
+import { ConfirmAddress } from '../checkout/confirm-address.tsx'
+import { useForgottenTyping } from '../checkout/kept-typing.ts'
+import { MethodOptions } from '../checkout/method-options.tsx'
+import type { Faults, Typed } from '../forms/typed.ts'
+import { CreditRows } from '../order/credit-rows.tsx'
+import { OrderFacts } from '../order/order-facts.tsx'
+import { SecondOrder } from '../order/second-order.tsx'
+import { useOrderMessages } from '../order/texts/order.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Outcome } from '../ui/outcome.tsx'
+import { Price } from '../ui/price.tsx'
+import type { Route } from './+types/page'
+import { Attempts } from './attempts.tsx'
+import { GatewayForm } from './gateway-form.tsx'
+
+export const handle = { plain: true } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx } = page
+  const { id, number, status, totals, payment_method, payment_status, pay_by, ...group } = await orNotFound(
+    findOrderGroup(ctx, params.orderGroupId),
+  )
+  const { orders, contact, delivery_address } = group
+  if (status !== 'awaiting_payment') throw redirect(localeHref(ctx.locale, `/order/${id}`), 303)
+  const attempts = await listAttempts(ctx, id)
+  return {
+    order: { id, number, payment_method, payment_status, totals, orders, contact, delivery_address },
+    /** At the checkout its way to pay was chosen: it goes straight on. */
+    begun: await findWayToGateway(ctx, id, url.searchParams.get('begun') ?? ''),
+    payBy: pay_by && writtenMoment(pay_by, ctx.locale),
+    attempts: attempts.map((attempt) => ({
+      ...attempt,
+      when: writtenMoment(attempt.started_at, ctx.locale),
+    })),
+    methods: methodsOffered(page.gateways),
+    toConfirm: await addressToConfirm(page),
+    // A key per rendered form: sending it twice begins one attempt.
+    key: crypto.randomUUID(),
+  }
+}
+
+/** Begins to pay: answers where to go. In cash it is settled at once. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx } = page
+  const form = await request.formData()
+  const method = form.get('payment_method')
+  const order_group_id = params.orderGroupId
+  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const ofForm = { typed, faults: {} as Faults }
+  try {
+    if (form.has('send_code')) {
+      const sent = { ...typed, ...(await sendConfirmation(page, form)) }
+      return data({ ...ofForm, started: null, error: null, method: String(method), typed: sent })
+    }
+    await takeConfirmation(page, form)
+    if (method === 'cod') {
+      await payInCash(ctx, order_group_id, page.caller)
+      return redirect(localeHref(ctx.locale, `/order/${order_group_id}?placed`), 303)
+    }
+    const started = await startPaying(
+      ctx,
+      page.gateways,
+      { order_group_id, provider: method },
+      { idempotencyKey: formKey(form) },
+    )
+    const way = { to: started.redirect, provider: started.provider }
+    return data({ ...ofForm, started: way, error: null, method: null })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Paid in another tab, or run out meanwhile: the order says which, and that nothing was charged here.
+    const { status } = await orNotFound(findOrderGroup(ctx, order_group_id))
+    if (status !== 'awaiting_payment')
+      throw redirect(localeHref(ctx.locale, `/order/${order_group_id}?not-charged`), 303)
+    const sentence = error.fields.provider ?? error.fields.payment_method ?? error.message
+    const faults: Faults = error.fields
+    return data(
+      { ...ofForm, faults, started: null, error: sentence, method: String(method) },
+      STATUS_OF[error.code],
+    )
+  }
+}
+
+/** Where an order is paid: how much, by when, through whom. */
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, payBy, attempts, methods, key, begun, toConfirm } = loaderData
+  const { typed = {}, faults = {} } = actionData ?? {}
+  const href = useHref()
+  const texts = usePaymentMessages()
+  const words = useOrderMessages()
+  const placed = usePlacedMessages()
+  const [query] = useSearchParams()
+  const isJustPlaced = query.has('placed')
+  const way = actionData ? actionData.started : begun
+  useForgottenTyping(isJustPlaced)
+  const title = texts.payTitle(order.number)
+  return (
+    <div className="wrap pay">
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      {isJustPlaced && !actionData && (
+        <p className="notice is-green" role="status">
+          <Icon name="check-circle-fill" /> <span>{texts.placed}</span>
+        </p>
+      )}
+      <SecondOrder />
+      {query.has('not-begun') && !actionData && <Outcome tone="red">{placed.notBegun}</Outcome>}
+      {actionData?.error && <Outcome tone="red">{actionData.error}</Outcome>}
+      <section className="panel pay-amount">
+        <OrderFacts order={order} />
+        <dl className="totals">
+          <div className={order.totals.credit_paisa > 0 ? undefined : 'totals-total'}>
+            <dt>{order.totals.credit_paisa > 0 ? words.total : texts.toPay}</dt>
+            <dd>
+              <Price paisa={order.totals.total_paisa} kind="total" />
+            </dd>
+          </div>
+          <CreditRows totals={order.totals} />
+        </dl>
+        {payBy && <p className="small muted">{placed.payBy(payBy)}</p>}
+        <Attempts attempts={attempts} />
+      </section>
+      {way ? (
+        <GatewayForm {...way} />
+      ) : (
+        <form method="post" className="panel" action={href(`/order/${order.id}/pay`)}>
+          <h2>{texts.how}</h2>
+          <input type="hidden" name="key" value={key} />
+          {/* The first button is the one that Enter presses in any field. */}
+          <button type="submit" hidden />
+          <MethodOptions
+            name="payment_method"
+            methods={methods}
+            chosen={actionData?.method ?? order.payment_method}
+            others={placed.anotherWay}
+            withCash={toConfirm && <ConfirmAddress {...toConfirm} typed={typed} faults={faults} />}
+          />
+          <button type="submit" className="button is-wide is-large">
+            {texts.pay}
+          </button>
+        </form>
+      )}
+      <p>
+        <Link className="link" to={href(`/order/${order.id}`)}>
+          {words.title(order.number)}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MessagesProvider } from '../locale.tsx'
+import { orderTexts } from '../order/texts/order.ts'
+import { en } from '../texts/en.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+
+const words = orderTexts.en
+
+test.each([
+  // Nothing has arrived; one vendor's parcel has; all has.
+  ['cod_due', 350_00, words.paymentStatus.cod_due('350.00')],
+  ['cod_due', 200_00, words.restAtDoor('200.00')],
+  ['paid', 0, words.paymentStatus.paid('350.00')],
+] as const)(
+  'of Rs 350 in cash (%s), %s paisa of it still to be paid: %s',
+  (payment_status, at_door_paisa, text) => {
+    const totals = { items_paisa: 300_00, discount_paisa: 0, delivery_paisa: 50_00, total_paisa: 350_00 }
+    const order = {
+      ...({ id: 'an order', status: 'confirmed', payment_method: 'cod', payment_status } as const),
+      totals: { ...totals, credit_paisa: 0, due_paisa: 350_00, at_door_paisa },
+    }
+    const html = renderToStaticMarkup(
+      <MessagesProvider locale="en" messages={en}>
+        <PaymentPanel order={order} payBy={null} attempts={[]} />
+      </MessagesProvider>,
+    )
+    expect(html).toContain(text)
+  },
+)

@@ -1,0 +1,140 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Field } from '../forms/field.tsx'
+import { usePlacesMessages } from './texts/places.ts'
+
+/** Typing rests this long before the server is asked. */
+const PAUSE = 200
+
+/** What can be chosen for a text. */
+export interface Option {
+  key: string
+  /** What stands in the field when it is chosen. */
+  label: string
+}
+
+/**
+ * A text field that proposes what may be meant while one types. Without scripts it is a plain field, which the server
+ * reads. `onChosen` hears what is meant, or null as soon as the text is another.
+ */
+export function Combobox<One extends Option>(props: {
+  name: string
+  label: string
+  hint?: string | undefined
+  typed: string | undefined
+  error: string | undefined
+  focused: boolean
+  /** What is proposed for a text of two letters or more. */
+  search: (text: string) => Promise<One[]>
+  /** What is said of one beside its label. */
+  detail: (one: One) => ReactNode
+  onChosen: (one: One | null) => void
+  /** How many there are, for those who do not see the list. */
+  count: (count: number) => string
+  autoComplete?: string
+}) {
+  const { name, label, hint, typed, error, focused, search, detail, onChosen, count } = props
+  const words = usePlacesMessages()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [found, setFound] = useState<One[] | null>(null)
+  const [active, setActive] = useState(-1)
+
+  function type() {
+    clearTimeout(timer.current)
+    setActive(-1)
+    const text = input.current!.value.trim()
+    onChosen(null)
+    if (text.length < 2) return setFound(null)
+    timer.current = setTimeout(async () => {
+      const all = await search(text)
+      // What was typed meanwhile asks for itself.
+      if (input.current?.value.trim() !== text) return
+      const meant = all.find((one) => one.label === text)
+      if (meant) onChosen(meant)
+      setFound(meant || document.activeElement !== input.current ? null : all)
+    }, PAUSE)
+  }
+
+  function choose(one: One) {
+    clearTimeout(timer.current)
+    input.current!.value = one.label
+    setFound(null)
+    onChosen(one)
+    input.current!.focus()
+    // The form keeps what is in its fields.
+    input.current!.form?.dispatchEvent(new Event('input'))
+  }
+
+  function move(event: KeyboardEvent) {
+    if (!found || found.length === 0) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const next = (active + step + found.length) % found.length
+      const place = active === -1 && step === -1 ? found.length - 1 : next
+      setActive(place)
+      document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      choose(found[active]!)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      setFound(null)
+    }
+  }
+
+  return (
+    <div className="combobox">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            name={name}
+            defaultValue={typed}
+            autoComplete={props.autoComplete ?? 'off'}
+            maxLength={120}
+            role="combobox"
+            aria-expanded={!!found?.length}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+            onInput={type}
+            onKeyDown={move}
+            onBlur={() => setFound(null)}
+            // biome-ignore lint/a11y/noAutofocus: the page comes back because this field needs another look
+            autoFocus={focused}
+          />
+        )}
+      </Field>
+      <div
+        id={`${id}-list`}
+        className="combobox-list"
+        role="listbox"
+        aria-label={words.found}
+        hidden={!found?.length}
+      >
+        {found?.map((one, place) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and says which option is active
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+          <div
+            key={one.key}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            className="combobox-option"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(one)}
+          >
+            {one.label}
+            {detail(one)}
+          </div>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {found && count(found.length)}
+      </p>
+    </div>
+  )
+}

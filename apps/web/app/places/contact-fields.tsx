@@ -1,0 +1,81 @@
+import { Field } from '../forms/field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import type { Faults, Typed } from '../forms/typed.ts'
+import { usePlacesMessages } from './texts/places.ts'
+import { useReceiverMessages } from './texts/receiver.ts'
+
+/** Whom the rider calls. `prefix` stands before the names of the fields. */
+export function ContactFields(props: {
+  prefix?: string
+  typed: Typed
+  faults: Faults
+  focused: string | undefined
+  /** Proposed: what the person is called, and their proved number. */
+  ownName?: string | undefined
+  ownPhone?: string | null
+  /** With a second number, an email and whose number it is, as in the account. */
+  whole?: boolean
+}) {
+  const { prefix = '', ownName, ownPhone, whole = false, ...form } = props
+  const words = usePlacesMessages()
+  const receiver = useReceiverMessages()
+  const phone = { ...form, prefix: '+977', type: 'tel', inputMode: 'numeric' } as const
+  return (
+    <>
+      <div className="field-pair">
+        <TextField
+          {...form}
+          name={`${prefix}full_name`}
+          label={words.fullName}
+          autoComplete="name"
+          defaultValue={ownName}
+        />
+        <TextField
+          {...phone}
+          name={`${prefix}phone`}
+          label={words.phone}
+          hint={words.phoneHint}
+          autoComplete="tel-national"
+          defaultValue={ownPhone?.replace('+977', '')}
+        />
+      </div>
+      {whole && (
+        <>
+          <div className="field-pair">
+            <TextField {...phone} name={`${prefix}alt_phone`} label={words.altPhone} optional />
+            <TextField {...form} name={`${prefix}email`} label={words.email} inputMode="email" optional />
+          </div>
+          <Field label={words.relation} error={form.faults[`${prefix}relation`]} optional>
+            {(control) => (
+              <select
+                {...control}
+                name={`${prefix}relation`}
+                defaultValue={form.typed[`${prefix}relation`] ?? ''}
+              >
+                <option value="">{words.notSaid}</option>
+                {Object.entries(words.relations).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={receiver.told} error={form.faults[`${prefix}sms_locale`]}>
+            {(control) => (
+              <select
+                {...control}
+                name={`${prefix}sms_locale`}
+                defaultValue={form.typed[`${prefix}sms_locale`] ?? ''}
+              >
+                <option value="">{receiver.own}</option>
+                <option value="ne">{receiver.other.ne}</option>
+                <option value="en">{receiver.other.en}</option>
+              </select>
+            )}
+          </Field>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useMessages } from '../locale.tsx'
+import { useSite } from '../site.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { usePlacePath } from './place-path.ts'
+
+/** Where orders are to go and what that costs, or the question; it leads to where that is said. */
+export function DeliverTo({ className = '' }: { className?: string }) {
+  const { place } = useSite()
+  const { shell } = useMessages()
+  return (
+    <Link className={`deliver-to ${className}`} to={usePlacePath()}>
+      <Icon name="map-pin" size="small" />
+      {place ? (
+        <>
+          <span className="deliver-to-label">{shell.deliverTo}</span>
+          <b>{place.label}</b>
+          <span>{feeOf(place.delivery)}</span>
+          <u>{shell.changePlace}</u>
+        </>
+      ) : (
+        <b>{shell.choosePlace}</b>
+      )}
+    </Link>
+  )
+
+  function feeOf({ is_deliverable, fee_paisa }: NonNullable<typeof place>['delivery']) {
+    if (!is_deliverable) return shell.noDelivery
+    return fee_paisa > 0 ? `${shell.currency} ${rupees(fee_paisa)}` : shell.freeDelivery
+  }
+}

@@ -1,0 +1,117 @@
+import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
+import { choosePlace } from '@himalayan-green/shop/places/choose-place.ts'
+import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
+import { UnservedPlace } from '@himalayan-green/shop/places/refuse-unserved.ts'
+import { addPlaceWish, canBeWished } from '@himalayan-green/shop/places/wishes/add-place-wish.ts'
+import { data, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { refusedForm, typedIn } from '../forms/refused-form.server.ts'
+import { type Faults, firstFault, type Typed } from '../forms/typed.ts'
+import { localeHref } from '../locale.tsx'
+import { Outcome } from '../ui/outcome.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/page'
+import { deliveryPlace, forgetPlace, keepPlace, keptPlace, typedPlace } from './place.server.ts'
+import type { FoundPlace } from './place-search.ts'
+import { usePlaceMessages } from './texts/place.ts'
+import { usePlaceWishMessages } from './texts/place-wish.ts'
+import { withChoices } from './where.server.ts'
+import { WhereField } from './where-field.tsx'
+import { WishForm } from './wish-form.tsx'
+import './places.css'
+
+/**
+ * Whoever has a saved address says there where orders are to go. With `where`, the signed-in reader comes from the checkout,
+ * which refused that place.
+ */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const where = ctx.actor && url.searchParams.get('where')
+  const wish = where && (await canBeWished(ctx, where)) ? where : null
+  if (!wish && (await deliveryPlace(ctx, request))?.is_saved)
+    throw redirect(localeHref(ctx.locale, '/account/addresses'))
+  const kept = await keptPlace(ctx, request)
+  return {
+    kept: kept && typedPlace(kept, '', ctx),
+    wish,
+    /** How whoever asks to be told is reached. */
+    contact: ctx.actor?.phone ?? ctx.actor?.email ?? '',
+    returnTo: ownPath(url.searchParams.get('return_to')),
+  }
+}
+
+/**
+ * Keeps the place on the device, or takes it away (`forget`), and leads back to where the reader came from. `wish` asks to be
+ * told when a place is delivered to.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, caller } = context.get(pageContext)
+  const form = await request.formData()
+  const back = ownPath(form.get('return_to')) ?? localeHref(ctx.locale, '/')
+  if (form.has('forget')) return redirect(back, { status: 303, headers: await forgetPlace(ctx) })
+  const where = String(form.get('where') ?? '')
+  try {
+    if (form.has('wish')) {
+      const place = await addPlaceWish(ctx, caller, typedIn(form))
+      return { ...NOTHING_REFUSED, asked: placeLabel(place, ctx.locale) }
+    }
+    const found = await choosePlace(ctx, caller, typedIn(form))
+    return redirect(back, { status: 303, headers: await keepPlace(ctx, found) })
+  } catch (error) {
+    const refused = await withChoices(ctx, refusedForm(error, form, form.has('wish') ? 'contact' : 'where'))
+    const wish = error instanceof UnservedPlace || !refused.data.errors.where ? where : null
+    return data({ ...refused.data, wish, asked: null }, refused.init ?? undefined)
+  }
+}
+
+const NOTHING_REFUSED = { typed: {}, errors: {}, choices: [], wish: null }
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** Where orders are to go, asked before anything is bought. */
+export default function Place({ loaderData, actionData }: Route.ComponentProps) {
+  const { kept, contact, returnTo } = loaderData
+  const words = usePlaceMessages()
+  const wishWords = usePlaceWishMessages()
+  const { typed = kept ?? {}, errors = {}, choices, asked, wish = loaderData.wish }: Answer = actionData ?? {}
+  return (
+    <div className="wrap place-page">
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      {asked && <Outcome tone="green">{wishWords.asked(asked)}</Outcome>}
+      <form method="post" className="panel" noValidate>
+        <input type="hidden" name="return_to" value={returnTo ?? ''} />
+        <p className="muted">{words.lead}</p>
+        <WhereField
+          typed={typed}
+          faults={errors}
+          choices={choices}
+          focused={kept || wish || asked ? firstFault(errors, ['where']) : 'where'}
+        />
+        <div className="saved-deeds">
+          <button type="submit" className="button">
+            {words.deliverHere}
+          </button>
+          {kept && (
+            <button type="submit" name="forget" value="1" className="button is-ghost">
+              {words.forget}
+            </button>
+          )}
+        </div>
+      </form>
+      {wish && <WishForm where={wish} typed={{ contact, ...typed }} faults={errors} />}
+    </div>
+  )
+}
+
+/** What the action says of a form, as far as it says anything. */
+interface Answer {
+  typed?: Typed
+  errors?: Faults
+  choices?: FoundPlace[]
+  /** The text of a place that nobody delivers to. */
+  wish?: string | null
+  /** The place of which they are told. */
+  asked?: string | null
+}

@@ -1,0 +1,59 @@
+import { useLocale } from '../locale.tsx'
+import type { Palika } from '../sell/general-rules.ts'
+import { useSellMessages } from '../sell/texts/sell.ts'
+import { nameIn } from '../ui/names.tsx'
+import { Combobox, type Option } from './combobox.tsx'
+import { searchPalikas } from './place-search.ts'
+
+/** More than this nobody reads; another letter narrows it. */
+const MOST = 8
+
+interface PalikaOption extends Option {
+  /** In the other language. */
+  otherName: string
+  palika: Palika
+}
+
+/**
+ * One of the 753 palikas, found by typing in either script, however it is spelled. `onFound` hears the palika that is
+ * meant, or null.
+ */
+export function PalikaField(props: {
+  name: string
+  typed: string | undefined
+  error: string | undefined
+  focused: boolean
+  onFound: (palika: Palika | null) => void
+}) {
+  const { onFound, ...field } = props
+  const locale = useLocale()
+  const words = useSellMessages()
+  const other = locale === 'ne' ? 'en' : 'ne'
+
+  async function search(text: string): Promise<PalikaOption[]> {
+    const all = (await searchPalikas(text, locale, MOST)).map((one) => {
+      const label = `${nameIn(locale, one)}, ${nameIn(locale, one.district)}`
+      const palika = { id: one.id, label, name: nameIn(locale, one), ward_count: one.ward_count }
+      return { key: `${one.id}`, label, otherName: nameIn(other, one), palika }
+    })
+    // Typed so far that only one is left: its wards are known already.
+    if (all.length === 1) onFound(all[0]!.palika)
+    return all
+  }
+
+  return (
+    <Combobox
+      {...field}
+      label={words.location}
+      hint={words.locationHint}
+      search={search}
+      detail={({ otherName }) => (
+        <span className="muted" lang={other}>
+          {otherName}
+        </span>
+      )}
+      onChosen={(one) => onFound(one?.palika ?? null)}
+      count={(count) => (count > 0 ? words.places(count) : words.noPlaces)}
+    />
+  )
+}

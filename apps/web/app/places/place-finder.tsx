@@ -1,0 +1,75 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { Field } from '../forms/field.tsx'
+import { useLocale } from '../locale.tsx'
+import { type Named, nameIn } from '../ui/names.tsx'
+import { allDistricts, type FoundPalika, palikasOf } from './place-search.ts'
+import { usePlacesMessages } from './texts/places.ts'
+
+/**
+ * For whom the name does not come to mind: the palika by its district. What is chosen is written into the field of this
+ * name. It needs scripts, and is not there without them; the field takes a typed name anyway.
+ */
+export function PlaceFinder({ field }: { field: string }) {
+  const locale = useLocale()
+  const words = usePlacesMessages()
+  const here = useRef<HTMLDetailsElement>(null)
+  const [isThere, setIsThere] = useState(false)
+  const [districts, setDistricts] = useState<(Named & { id: number })[]>([])
+  const [district, setDistrict] = useState('')
+  const [palikas, setPalikas] = useState<FoundPalika[]>([])
+  useEffect(() => setIsThere(true), [])
+  if (!isThere) return null
+
+  const open = async (event: ToggleEvent<HTMLDetailsElement>) => {
+    if (event.newState === 'open' && districts.length === 0) setDistricts(await allDistricts(locale))
+  }
+  const chooseDistrict = async (id: string) => {
+    setDistrict(id)
+    setPalikas(id ? await palikasOf(id, locale) : [])
+  }
+  const choose = (id: string) => {
+    const chosen = palikas.find((one) => `${one.id}` === id)
+    const input = here.current?.closest('form')?.elements.namedItem(field)
+    if (!chosen || !(input instanceof HTMLInputElement)) return
+    input.value = `${nameIn(locale, chosen)}, ${nameIn(locale, chosen.district)}`
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    if (here.current) here.current.open = false
+    input.focus()
+  }
+  return (
+    <details ref={here} className="place-finder" onToggle={open}>
+      <summary>{words.byDistrict}</summary>
+      <div className="field-pair">
+        <Field label={words.district}>
+          {(control) => (
+            <select {...control} value={district} onChange={({ target }) => chooseDistrict(target.value)}>
+              <option value="">{words.choose}</option>
+              {districts.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {nameIn(locale, one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.locationOfDistrict}>
+          {(control) => (
+            <select
+              {...control}
+              value=""
+              disabled={palikas.length === 0}
+              onChange={({ target }) => choose(target.value)}
+            >
+              <option value="">{words.choose}</option>
+              {palikas.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {nameIn(locale, one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </details>
+  )
+}

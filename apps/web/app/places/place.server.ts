@@ -1,0 +1,69 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { firstDeliverable } from '@himalayan-green/shop/places/addresses/addresses.ts'
+import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
+import { type ChosenPlace, readKeptPlace } from '@himalayan-green/shop/places/kept-place.ts'
+import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
+import type { ResolvedPlace } from '@himalayan-green/shop/places/resolve-place.ts'
+import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
+import { createCookie } from 'react-router'
+import type { Typed } from '../forms/typed.ts'
+import { typedOf } from './typed-address.server.ts'
+
+// Where orders are to go is asked early. A visitor's answer is kept by their browser alone, in a cookie; whoever has a
+// saved address that is delivered to has answered already.
+
+const HALF_A_YEAR = 180 * 24 * 60 * 60
+
+const cookieOf = ({ publicUrl }: Ctx) =>
+  createCookie('place', {
+    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: HALF_A_YEAR },
+    secure: publicUrl.startsWith('https://'),
+  })
+
+/** Where orders are to go, and what delivery costs there. */
+export interface DeliveryPlace {
+  label: string
+  delivery: Delivery
+  /** On which days it is usually delivered there, as the reader says it; null where nothing is said. */
+  usual_days: string | null
+  /** One of the account's addresses: it is changed there. */
+  is_saved: boolean
+}
+
+/** The header that keeps a place on the device. */
+export async function keepPlace(ctx: Ctx, { place, tole }: ResolvedPlace): Promise<HeadersInit> {
+  return { 'Set-Cookie': await cookieOf(ctx).serialize({ key: place.key, tole }) }
+}
+
+/** The header that takes it away. */
+export async function forgetPlace(ctx: Ctx): Promise<HeadersInit> {
+  return { 'Set-Cookie': await cookieOf(ctx).serialize('', { maxAge: 0 }) }
+}
+
+/** The place that this device has kept. */
+export async function keptPlace(ctx: Ctx, request: Request): Promise<ChosenPlace | null> {
+  return readKeptPlace(ctx, await cookieOf(ctx).parse(request.headers.get('cookie')))
+}
+
+/** Where the orders of whoever asks are to go, as far as that is known: what the checkout begins with. */
+export async function deliveryPlace(ctx: Ctx, request: Request): Promise<DeliveryPlace | null> {
+  const saved = ctx.actor && (await firstDeliverable(ctx))
+  if (saved) return { ...known(typedOf(saved, ctx.locale).where, saved.delivery), is_saved: true }
+  const kept = await keptPlace(ctx, request)
+  return kept && { ...known(placeLabel(kept, ctx.locale), kept.delivery), is_saved: false }
+
+  function known(label: string, delivery: Delivery) {
+    return { label, delivery, usual_days: usualDays(delivery.weekdays, ctx.locale) }
+  }
+}
+
+/** A kept place as its owner would type it into the form of an address, whose fields' names begin with `prefix`. */
+export function typedPlace(place: ChosenPlace, prefix: string, { locale }: Ctx): Typed {
+  const where = placeLabel(place, locale)
+  return {
+    [`${prefix}where`]: where,
+    [`${prefix}place`]: place.key,
+    [`${prefix}place_for`]: where,
+    [`${prefix}tole`]: place.tole,
+  }
+}

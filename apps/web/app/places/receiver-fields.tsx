@@ -1,0 +1,68 @@
+import { Field } from '../forms/field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import type { Faults, Typed } from '../forms/typed.ts'
+import { useReceiverMessages } from './texts/receiver.ts'
+
+interface Form {
+  typed: Typed
+  faults: Faults
+  focused: string | undefined
+}
+
+/** Somebody else whom the order goes to: called by the rider, and told by SMS in their language. */
+export function ReceiverFields({ prefix, ...form }: Form & { prefix: string }) {
+  const words = useReceiverMessages()
+  const language = `${prefix}sms_locale`
+  return (
+    <>
+      <div className="field-pair">
+        <TextField {...form} name={`${prefix}full_name`} label={words.name} autoComplete="off" />
+        <TextField
+          {...form}
+          name={`${prefix}phone`}
+          label={words.phone}
+          hint={words.phoneHint}
+          prefix="+977"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Field label={words.language} hint={words.languageHint} error={form.faults[language]}>
+        {(control) => (
+          <select {...control} name={language} defaultValue={form.typed[language] ?? 'ne'}>
+            <option value="ne">{words.languages.ne}</option>
+            <option value="en">{words.languages.en}</option>
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** Who orders for them, wherever they are. */
+export function PayerFields({ own, ...form }: Form & { own: { full_name: string; phone: string | null } }) {
+  const words = useReceiverMessages()
+  return (
+    <div className="field-pair">
+      <TextField
+        {...form}
+        name="payer.full_name"
+        label={words.payerName}
+        autoComplete="name"
+        defaultValue={own.full_name}
+      />
+      <TextField
+        {...form}
+        name="payer.phone"
+        label={words.payerPhone}
+        hint={words.payerPhoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={own.phone ?? undefined}
+        optional
+      />
+    </div>
+  )
+}

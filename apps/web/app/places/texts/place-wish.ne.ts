@@ -1,0 +1,14 @@
+import { devanagari } from '../../texts/devanagari.ts'
+import type { Text } from '../../texts/text.ts'
+import type { placeWish as en } from './place-wish.en.ts'
+
+export const placeWish: Text<typeof en> = {
+  title: 'त्यहाँ डेलिभरी सुरु भएपछि खबर पाउनुहोस्',
+  text: 'त्यहाँ डेलिभरी सुरु भएपछि हामी एक पटक खबर पठाउँछौँ, त्यसपछि यहाँ लेखिएको विवरण मेट्छौँ।',
+  contact: 'मोबाइल नम्बर वा इमेल',
+  ask: 'मलाई खबर गर्नुहोस्',
+  asked: (place) => `${place}मा डेलिभरी सुरु हुनेबित्तिकै हामी तपाईंलाई खबर गर्छौँ।`,
+  waiting: 'डेलिभरी कुरिरहेका व्यक्ति',
+  waitingText: 'उहाँहरूले खबर पाउन चाहनुभएको छ। वडामा डेलिभरी सुरु हुनेबित्तिकै एउटा SMS वा इमेल आफैँ जान्छ।',
+  people: (count, place) => `${place}मा ${devanagari(count)} जना कुरिरहनुभएको छ`,
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { placeWish as en } from './place-wish.en.ts'
+import { placeWish as ne } from './place-wish.ne.ts'
+
+/** Texts of asking to be told when a place is delivered to: they travel with the pages that ask. */
+export const placeWishTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const usePlaceWishMessages = () => placeWishTexts[useLocale()]

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { places as en } from './places.en.ts'
+import { places as ne } from './places.ne.ts'
+
+/** Texts of addresses, contacts and where is delivered to: they travel with their pages. */
+export const placesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const usePlacesMessages = () => placesTexts[useLocale()]

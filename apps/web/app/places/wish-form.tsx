@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { TextField } from '../forms/text-field.tsx'
+import type { Faults, Typed } from '../forms/typed.ts'
+import { usePlaceWishMessages } from './texts/place-wish.ts'
+
+/** For who lives where nobody delivers yet: the number or address at which they are told when that changes. */
+export function WishForm({ where, typed, faults }: { where: string; typed: Typed; faults: Faults }) {
+  const words = usePlaceWishMessages()
+  const id = useId()
+  return (
+    <form method="post" className="panel" noValidate aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <p className="muted">{words.text}</p>
+      <input type="hidden" name="where" value={where} />
+      <TextField
+        name="contact"
+        label={words.contact}
+        typed={typed}
+        faults={faults}
+        focused={faults.contact ? 'contact' : undefined}
+        maxLength={254}
+      />
+      <button type="submit" name="wish" value="1" className="button">
+        {words.ask}
+      </button>
+    </form>
+  )
+}

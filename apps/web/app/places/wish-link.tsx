@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { useHref } from '../locale.tsx'
+import { usePlaceWishMessages } from './texts/place-wish.ts'
+
+/** The way to be told when a place that was refused is delivered to. */
+export function WishLink({ where }: { where: string }) {
+  const words = usePlaceWishMessages()
+  const href = useHref()
+  return (
+    <p className="place-wish">
+      <Link className="button is-ghost is-small" to={href(`/place?where=${encodeURIComponent(where)}`)}>
+        {words.title}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { quantityIn, useCart, useCartState } from '../cart/cart.ts'
+import { useHeldPlace } from '../cart/held-place.ts'
+import { useOpenCart } from '../cart/open-cart.ts'
+import { QuantityInput } from '../cart/quantity-input.tsx'
+import { QuantityStepper } from '../cart/quantity-stepper.tsx'
+import { ReturnTo } from '../cart/return-to.tsx'
+import { useHref, useMessages } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { useName } from '../ui/names.tsx'
+import { Price, UnitPrice } from '../ui/price.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { Unit } from '../ui/unit.tsx'
+import { useBuyingMessages } from './texts/buying.ts'
+
+/**
+ * Price and unit, and how to have it: a quantity and Add; from then on the stepper, how much that is, and the way to the
+ * cart. Below 768 px it is a bar at the thumb. A plain form to the cart; with scripts the page stays where it is.
+ */
+export function BuyForm({ product }: { product: ProductDetail }) {
+  const href = useHref()
+  const quantity = useCartState((state) => quantityIn(state, product.id))
+  const error = useCartState((state) => state.errors[product.id])
+  const [fault, setFault] = useState('')
+  const isHeld = quantity > 0
+  const { place, onAdd, onClickCapture } = useHeldPlace(isHeld)
+  const faultId = useId()
+  const sentence = fault || error
+  const price = (
+    <p className="price-and-unit">
+      <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />
+    </p>
+  )
+  const notice = sentence && (
+    <p className="notice is-red buy-form-fault" role="alert" id={faultId}>
+      <Icon name="warning-circle" />
+      <span>{sentence}</span>
+    </p>
+  )
+  const add = useAdd(product, setFault)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onAdd()
+    void add(Number(new FormData(event.currentTarget).get('quantity')))
+  }
+
+  return (
+    <>
+      <div className="product-price">
+        {price}
+        <UnitPrice of={product.unit_price} />
+      </div>
+      {product.is_available && (
+        <div className="buy-form" ref={place} onClickCapture={onClickCapture}>
+          {notice}
+          <form method="post" action={href('/cart')} noValidate onSubmit={send}>
+            <input type="hidden" name="product" value={product.id} />
+            <ReturnTo />
+            {isHeld ? (
+              <InCart product={product} quantity={quantity} describedBy={sentence && faultId} />
+            ) : (
+              <>
+                <div className="buy-form-price" aria-hidden="true">
+                  {price}
+                </div>
+                <ToAdd product={product} describedBy={sentence && faultId} onType={() => setFault('')} />
+              </>
+            )}
+          </form>
+        </div>
+      )}
+      {!product.is_available && notice}
+    </>
+  )
+}
+
+/** Adds so many, once however often it is pressed meanwhile; says so, or what is wrong with the number. */
+function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
+  const cart = useCart()
+  const nameOf = useName()
+  const words = useBuyingMessages()
+  const { cart: cartWords } = useMessages()
+  return async (quantity: number) => {
+    if (cart.getState().busy.includes(product.id)) return
+    if (!Number.isInteger(quantity) || quantity < 1) return setFault(words.wholeNumber)
+    if (quantity > product.stock) return setFault(cartWords.onlyLeft(product.stock))
+    setFault('')
+    if (!(await cart.add(product.id, quantity))) return
+    const held = quantityIn(cart.getState(), product.id)
+    cart.say(words.added(nameOf(product), held, rupees(held * product.marked_price_paisa, 'total')))
+  }
+}
+
+/** How many, and the button. */
+function ToAdd(props: { product: ProductDetail; describedBy: string | undefined; onType: () => void }) {
+  const { product, describedBy, onType } = props
+  const nameOf = useName()
+  const { catalogue } = useMessages()
+  const isBusy = useCartState((state) => state.busy.includes(product.id))
+  return (
+    <>
+      <QuantityInput name={nameOf(product)} max={product.stock} describedBy={describedBy} onType={onType} />
+      <button type="submit" className="button" aria-busy={isBusy}>
+        <Icon name="basket" /> <span className="buy-form-long">{catalogue.addToCart}</span>
+        <span className="buy-form-short">{catalogue.addShort}</span>
+      </button>
+    </>
+  )
+}
+
+/** What is in the cart of it: more, less, and the way there. */
+function InCart(props: { product: ProductDetail; quantity: number; describedBy: string | undefined }) {
+  const { product, quantity, describedBy } = props
+  const cart = useCart()
+  const href = useHref()
+  const nameOf = useName()
+  const openCart = useOpenCart()
+  const words = useBuyingMessages()
+  const { cart: cartWords } = useMessages()
+  const isBusy = useCartState((state) => state.busy.includes(product.id))
+  const name = nameOf(product)
+
+  async function remove() {
+    await cart.remove(product.id)
+    if (quantityIn(cart.getState(), product.id) === 0) cart.say(cartWords.removed(name))
+  }
+
+  return (
+    <>
+      <p className="buy-form-held">
+        <b>{words.inCart(quantity, rupees(quantity * product.marked_price_paisa, 'total'))}</b>
+        <a className="link" href={href('/cart')} aria-haspopup="dialog" onClick={openCart}>
+          {words.seeCart}
+        </a>
+      </p>
+      <QuantityStepper
+        name={name}
+        quantity={quantity}
+        max={product.stock}
+        tone="green"
+        busy={isBusy}
+        submits
+        describedBy={describedBy}
+        onChange={(wanted) => cart.setQuantity(product.id, wanted)}
+        onRemove={remove}
+      />
+    </>
+  )
+}

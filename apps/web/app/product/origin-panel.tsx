@@ -1,0 +1,23 @@
+import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import { useMessages } from '../locale.tsx'
+import { OtherName, useName } from '../ui/names.tsx'
+import { OriginMark } from '../ui/origin-mark.tsx'
+
+/** Where it grew: the mark large, the district in both scripts, one line on the belt. */
+export function OriginPanel({ district }: { district: ProductDetail['district'] }) {
+  const name = useName()
+  const { shell, catalogue } = useMessages()
+  return (
+    <div className={`origin-panel is-${district.belt}`}>
+      <OriginMark belt={district.belt} />
+      <div>
+        <p className="origin-panel-name">
+          {name(district)} <OtherName of={district} />
+        </p>
+        <p className="origin-panel-text">
+          {catalogue.beltOf(shell.belts[district.belt].mark, name(district))}
+        </p>
+      </div>
+    </div>
+  )
+}

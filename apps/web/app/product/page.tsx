@@ -1,0 +1,119 @@
+import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
+import { findProduct, listProducts } from '@himalayan-green/shop/catalog/products.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
+import { pageContext } from '../context.ts'
+import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
+import { ProductRatings } from '../ratings/product-ratings.tsx'
+import { listAddress } from '../shop/list-filters.ts'
+import { cardOf } from '../shop/product-list.server.ts'
+import { useSite } from '../site.ts'
+import { nameIn, useName } from '../ui/names.tsx'
+import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
+import { JsonLd } from '../ui/page/json-ld.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { productData } from '../ui/page/structured-data.ts'
+import { pictureAddress } from '../ui/picture.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/page'
+import { ProductCard } from './product-card.tsx'
+import { ProductView } from './product-view.tsx'
+import './product.css'
+
+/** Products under "More from …"; with fewer than two others the district gives way to the category. */
+const MORE = 5
+
+export const handle = { categoryRow: true, bottomBar: false, deliverTo: true } satisfies PageHandle
+
+/** `?ratings` is the cursor of a further page of them. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const product = await orNotFound(findProduct(ctx, params.slug), async () => ({
+    near: (await listNearProducts(ctx, params.slug)).map(cardOf),
+  }))
+  const cursor = url.searchParams.get('ratings') ?? undefined
+  const [said, fromDistrict, inCategory] = await Promise.all([
+    orNotFound(listRatings(ctx, { product: product.slug, cursor })),
+    listProducts(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
+    product.category.is_hidden
+      ? { products: [] }
+      : listProducts(ctx, { category: product.category.slug, limit: MORE + 4 }),
+  ])
+  const isFromDistrict = fromDistrict.products.length > 2
+  // What cannot be bought now has others of its kind beside it that can.
+  const similar = product.is_available
+    ? []
+    : inCategory.products.filter(({ id, is_available }) => is_available && id !== product.id).slice(0, 3)
+  const shown = new Set([product, ...similar].map(({ id }) => id))
+  const { products } = isFromDistrict ? fromDistrict : inCategory
+  const others = products.filter(({ id }) => !shown.has(id)).slice(0, MORE)
+  const { back_on } = product.vendor
+  const backOn = back_on && writtenDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
+  return {
+    ...{ product, said, backOn, isFromDistrict },
+    similar: similar.map(cardOf),
+    others: others.map(cardOf),
+  }
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, said, backOn, isFromDistrict, similar, others } = loaderData
+  const href = useHref()
+  const nameOf = useName()
+  const other = useLocale() === 'en' ? 'ne' : 'en'
+  const { shell, catalogue } = useMessages()
+  const { publicUrl } = useSite()
+  const name = nameOf(product)
+  const { category, district } = product
+  const path = `/product/${product.slug}`
+  const pictures = product.images.map(({ file }) => publicUrl + pictureAddress(file))
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={catalogue.productDescription(
+          name,
+          catalogue.unit(product.unit_description),
+          `${shell.currency} ${rupees(product.marked_price_paisa)}`,
+          nameOf(district),
+        )}
+        remoteImage={pictures[0]}
+      />
+      <JsonLd data={productData(product, publicUrl + href(path), pictures)} />
+      <div className="wrap">
+        <Breadcrumb
+          to={[
+            category.is_hidden
+              ? { name: shell.shop, path: '/shop' }
+              : { name: nameOf(category), path: `/category/${category.slug}` },
+            { name, path },
+          ]}
+        />
+        <ProductView product={product} backOn={backOn} similar={similar} />
+      </div>
+      <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
+      {others.length > 0 && (
+        <Section
+          title={isFromDistrict ? catalogue.moreFrom(nameOf(district)) : catalogue.moreIn(nameOf(category))}
+          second={nameIn(other, isFromDistrict ? district : category)}
+          all={href(
+            isFromDistrict
+              ? listAddress('/shop', { district: district.name_en })
+              : `/category/${category.slug}`,
+          )}
+        >
+          <ul className="product-grid is-one-row">
+            {others.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ProductCard as Product } from '@himalayan-green/shop/catalog/product-card.ts'
+import { Link } from 'react-router'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { nameIn, OtherName } from '../ui/names.tsx'
+import { Origin } from '../ui/origin.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price, UnitPrice } from '../ui/price.tsx'
+import { Unit } from '../ui/unit.tsx'
+
+/** As much of a product as its card shows. */
+export type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'name_en'
+  | 'name_ne'
+  | 'image'
+  | 'marked_price_paisa'
+  | 'unit_description'
+  | 'unit_price'
+  | 'stock'
+  | 'is_available'
+  | 'is_vendor_approval_required'
+  | 'district'
+>
+
+/**
+ * A product in a list. The whole card is the link; the add button lies on the picture, and comes
+ * after the name it speaks of. At most one flag.
+ */
+export function ProductCard(props: { product: CardProduct; heading?: 'h2' | 'h3'; first?: boolean }) {
+  const { product, heading: Heading = 'h3', first = false } = props
+  const href = useHref()
+  const { catalogue } = useMessages()
+  const name = nameIn(useLocale(), product)
+  return (
+    <article className={product.is_available ? 'product-card' : 'product-card is-unavailable'}>
+      <div className="product-card-picture">
+        <Picture of={product.image} place="card" first={first} />
+        <Origin of={product.district} />
+      </div>
+      <p className="price-and-unit">
+        <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />
+        <UnitPrice of={product.unit_price} />
+      </p>
+      <Heading className="product-card-name">
+        <Link to={href(`/product/${product.slug}`)}>{name}</Link>
+      </Heading>
+      <OtherName of={product} className="product-card-other-name" />
+      {!product.is_available ? (
+        <Flag>{catalogue.unavailable}</Flag>
+      ) : (
+        product.is_vendor_approval_required && (
+          <Flag tone="tori" icon="seal-check">
+            {catalogue.approvalRequired}
+          </Flag>
+        )
+      )}
+      {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../locale.tsx'
+import { OtherName, useName } from '../ui/names.tsx'
+import { Unit } from '../ui/unit.tsx'
+
+/** What the data carries and nothing more: unit, category, shelf life, vendor. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const { category, vendor, shelf_life_days } = product
+  const href = useHref()
+  const name = useName()
+  const { catalogue } = useMessages()
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{catalogue.unitLabel}</dt>
+        <dd>
+          <Unit description={product.unit_description} />
+        </dd>
+      </div>
+      <div>
+        <dt>{catalogue.categoryLabel}</dt>
+        <dd>
+          {category.is_hidden ? (
+            name(category)
+          ) : (
+            <Link className="link" to={href(`/category/${category.slug}`)}>
+              {name(category)}
+            </Link>
+          )}
+        </dd>
+      </div>
+      {shelf_life_days !== null && (
+        <div>
+          <dt>{catalogue.keepsLabel}</dt>
+          <dd>
+            {shelf_life_days < 60
+              ? catalogue.keepsDays(shelf_life_days)
+              : catalogue.keepsMonths(Math.floor(shelf_life_days / 30))}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{catalogue.soldByLabel}</dt>
+        <dd>
+          {name(vendor)}
+          <br />
+          <OtherName of={vendor} className="other-name small" />
+          <br />
+          <span className="muted small figures">{vendor.number}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

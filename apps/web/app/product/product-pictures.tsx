@@ -1,0 +1,35 @@
+import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
+import { useState } from 'react'
+import { useMessages } from '../locale.tsx'
+import { Picture, pictureAddress } from '../ui/picture.tsx'
+
+/** The large picture, and small ones to choose from when there are several. Without scripts a small one opens its file. */
+export function ProductPictures({ name, pictures }: { name: string; pictures: PictureRef[] }) {
+  const [shown, setShown] = useState(0)
+  const { catalogue } = useMessages()
+  return (
+    <div className="product-pictures">
+      <div className="product-picture">
+        <Picture of={pictures[shown] ?? null} place="product" alt={name} first />
+      </div>
+      {pictures.length > 1 && (
+        <ul className="product-thumbs" aria-label={catalogue.pictures(name)}>
+          {pictures.map((picture, index) => (
+            <li key={picture.file}>
+              <a
+                href={pictureAddress(picture.file)}
+                aria-current={index === shown}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setShown(index)
+                }}
+              >
+                <Picture of={picture} place="thumb" alt={catalogue.pictureOf(name, index + 1)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

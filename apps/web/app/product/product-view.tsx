@@ -1,0 +1,83 @@
+import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import { Link } from 'react-router'
+import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { RareIcon } from '../ui/icons/rare-icon.tsx'
+import { OtherName, useName } from '../ui/names.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { OriginPanel } from './origin-panel.tsx'
+import type { CardProduct } from './product-card.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { Rating } from './rating.tsx'
+import { SimilarProducts } from './similar-products.tsx'
+import { useAwayMessages } from './texts/away.ts'
+import { useProductPageMessages } from './texts/product-page.ts'
+
+/** Everything about one product: pictures at the left, the rest beside or under them. */
+export function ProductView(props: {
+  product: ProductDetail
+  backOn?: string | null
+  /** What can be bought instead of one that cannot. */
+  similar?: CardProduct[]
+}) {
+  const { product, backOn, similar = [] } = props
+  const name = useName()
+  const href = useHref()
+  const { catalogue, content } = useMessages()
+  const words = useProductPageMessages()
+  const inNepali = useLocale() === 'ne' && product.description_ne
+  const isForeign = useLocale() === 'ne' && !inNepali
+  const away = useAwayMessages()
+  return (
+    <div className="product">
+      <ProductPictures key={product.id} name={name(product)} pictures={product.images} />
+      <div className="product-text">
+        <div>
+          <h1>{name(product)}</h1>
+          <OtherName of={product} className="product-other-name" />
+          {product.rating_average !== null && (
+            <Rating average={product.rating_average} count={product.rating_count} />
+          )}
+        </div>
+        <BuyForm product={product} />
+        {!product.is_available && (
+          <p className="notice is-grey">
+            <RareIcon name="info" />
+            <span>
+              <b>{backOn ? away.title : catalogue.unavailable}</b>
+              <br />
+              {backOn ? away.backOn(name(product.vendor), backOn) : catalogue.unavailableText}
+            </span>
+          </p>
+        )}
+        {similar.length > 0 && <SimilarProducts products={similar} />}
+        {product.is_vendor_approval_required && (
+          <p className="notice">
+            <Icon name="seal-check" />
+            <span>
+              <b>{catalogue.approvalRequired}</b>
+              <br />
+              {product.approval_reason && `${words.approvalReasons[product.approval_reason]} `}
+              {catalogue.approvalText}{' '}
+              <Link className="link" to={href('/article/why-vendor-approval')}>
+                {content.whyApproval}
+              </Link>
+            </span>
+          </p>
+        )}
+        {product.is_available && product.stock <= 3 && (
+          <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
+        )}
+        <OriginPanel district={product.district} />
+        {(inNepali || product.description_en) && (
+          <p lang={isForeign ? 'en' : undefined} className="product-description">
+            {inNepali || product.description_en}
+          </p>
+        )}
+        <ProductFacts product={product} />
+      </div>
+    </div>
+  )
+}

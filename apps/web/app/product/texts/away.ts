@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { away as en } from './away.en.ts'
+import { away as ne } from './away.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const awayTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useAwayMessages = () => awayTexts[useLocale()]

@@ -1,0 +1,12 @@
+import type { Text } from '../../texts/text.ts'
+import type { productPage as english } from './product-page.en.ts'
+
+export const productPage: Text<typeof english> = {
+  approvalReasons: {
+    made_to_order: 'यो अर्डर आएपछि बनाइन्छ।',
+    small_harvest: 'यसको उब्जनी थोरै हुन्छ।',
+    price_moves_daily: 'यसको मूल्य दिनैपिच्छे बदलिन्छ।',
+    licence_needed: 'यो बेच्न इजाजतपत्र चाहिन्छ।',
+  },
+  similar: 'अहिले पाइने मिल्दाजुल्दा सामान',
+}

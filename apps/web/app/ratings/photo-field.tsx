@@ -1,0 +1,22 @@
+import { Field } from '../forms/field.tsx'
+import { shrinkChosen } from '../forms/shrink-chosen.ts'
+import { useRatingMessages } from './texts/ratings.ts'
+
+/** Photos from the camera or the album. */
+export function PhotoField({ error, multiple }: { error: string | undefined; multiple?: boolean }) {
+  const words = useRatingMessages()
+  return (
+    <Field label={words.photos} optional error={error} hint={words.photosHint}>
+      {(control) => (
+        <input
+          type="file"
+          name="photo"
+          accept="image/jpeg,image/png,image/webp"
+          multiple={multiple}
+          onChange={shrinkChosen}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}

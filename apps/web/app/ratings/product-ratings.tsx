@@ -1,0 +1,32 @@
+import type { Rating } from '@himalayan-green/shop/reviews/ratings.ts'
+import { Link } from 'react-router'
+import { RatingCard } from './rating-card.tsx'
+import { useRatingMessages } from './texts/ratings.ts'
+
+/** What customers say of a product; `more` leads to the next page of it. */
+export function ProductRatings(props: { ratings: Rating[]; more: string | null }) {
+  const { ratings, more } = props
+  const words = useRatingMessages()
+  if (ratings.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="ratings">
+      <div className="wrap">
+        <div className="section-head">
+          <div className="section-title">
+            <h2 id="ratings">{words.title}</h2>
+          </div>
+        </div>
+        <ul className="rating-list">
+          {ratings.map((rating) => (
+            <RatingCard key={rating.id} rating={rating} />
+          ))}
+        </ul>
+        {more && (
+          <Link className="button is-quiet" to={more} preventScrollReset>
+            {words.more}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

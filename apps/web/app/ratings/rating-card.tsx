@@ -1,0 +1,35 @@
+import type { Rating } from '@himalayan-green/shop/reviews/ratings.ts'
+import type { ReactNode } from 'react'
+import { useName } from '../ui/names.tsx'
+import { RatingPhotos } from './rating-photos.tsx'
+import { Stars } from './stars.tsx'
+import { useRatingMessages } from './texts/ratings.ts'
+import './ratings.css'
+
+/** A customer's rating with the vendor's answer. `children` is what may be done about it. */
+export function RatingCard(props: { rating: Rating; head?: ReactNode; children?: ReactNode }) {
+  const { rating, head, children } = props
+  const nameOf = useName()
+  const words = useRatingMessages()
+  return (
+    <li className="rating-card">
+      {head}
+      <p className="rating-card-head">
+        <Stars of={rating.stars} />
+        <span className="small muted">
+          {words.by(rating.author ?? words.former, rating.humanized_created)}
+        </span>
+      </p>
+      {rating.title && <h3>{rating.title}</h3>}
+      {rating.comment && <p className="rating-words">{rating.comment}</p>}
+      <RatingPhotos photos={rating.photos} />
+      {rating.reply && (
+        <blockquote className="rating-reply">
+          <b>{words.vendorSays(nameOf(rating.vendor))}</b>
+          <p className="rating-words">{rating.reply}</p>
+        </blockquote>
+      )}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { ratings as en } from './ratings.en.ts'
+import { ratings as ne } from './ratings.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const ratingTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useRatingMessages = () => ratingTexts[useLocale()]

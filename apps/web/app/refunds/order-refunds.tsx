@@ -1,0 +1,32 @@
+import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
+import { Link } from 'react-router'
+import { useHref } from '../locale.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { RefundFlag } from './refund-flag.tsx'
+import { useHow } from './refund-story.tsx'
+import { useRefundMessages } from './texts/refunds.ts'
+
+type Short = Pick<Refund, 'id' | 'status' | 'amount_paisa' | 'method' | 'provider'>
+
+/** What of an order comes back, each with where it stands; `to` is the page of one. */
+export function OrderRefunds({ refunds, to }: { refunds: Short[]; to: (id: number) => string }) {
+  const words = useRefundMessages()
+  const href = useHref()
+  const how = useHow()
+  if (refunds.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{words.heading}</h2>
+      <ul>
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <Link className="link" to={href(to(refund.id))}>
+              {words.amountHow(rupees(refund.amount_paisa, 'total'), how(refund))}
+            </Link>{' '}
+            <RefundFlag status={refund.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { escalateRefund, withdrawRefund } from '@himalayan-green/shop/refunds/deciding/answer-refund.ts'
+import { listRefundable } from '@himalayan-green/shop/refunds/refundable-items.ts'
+import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
+import { requestRefund } from '@himalayan-green/shop/refunds/request-refund.ts'
+import { CLAIM_DAYS, REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import { data, Link, redirect } from 'react-router'
+import { type PageContext, pageContext } from '../context.ts'
+import { idOf } from '../forms/form-of-saved.server.ts'
+import { refusedFiles } from '../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../locale.tsx'
+import { notFound, orNotFound } from '../not-found.server.ts'
+import { sessionRequired } from '../session-required.server.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Saved } from '../ui/saved.tsx'
+import { WithNumber } from '../ui/with-number.tsx'
+import type { Route } from './+types/page'
+import { RefundAnswers } from './refund-answers.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { RefundStory } from './refund-story.tsx'
+import { refundToShow } from './refund-to-show.server.ts'
+import { useRefundMessages } from './texts/refunds.ts'
+import './refunds.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx } = page
+  const { id, number } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
+  const { refunds } = await listRefunds(ctx, { order_group: id, limit: 100 })
+  return {
+    order: { id, number },
+    items: (await listRefundable(ctx, id)).map(({ until, ...item }) => item),
+    refunds: refunds.map((refund) => refundToShow(ctx, refund)),
+  }
+}
+
+/** `do` says what: report, or of a request that was made, `withdraw` or `escalate`. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  // Before photos are read: only for whoever has such an order.
+  const { id } = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
+  const form = await request.formData()
+  const deed = String(form.get('do'))
+  try {
+    if (deed === 'withdraw' || deed === 'escalate') await answer(page, deed, form)
+    else await report(page, form)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') notFound()
+    if (error instanceof Refusal && deed !== 'report')
+      return data({ errors: {}, typed: {}, refused: error.message }, STATUS_OF[error.code])
+    const refused = refusedFiles(error, form, 'send')
+    return data({ ...refused.data, refused: null }, refused.init ?? {})
+  }
+  return redirect(localeHref(page.ctx.locale, `/order/${id}/refund?saved`), 303)
+}
+
+async function answer({ ctx }: PageContext, deed: 'withdraw' | 'escalate', form: FormData): Promise<void> {
+  const id = idOf(String(form.get('refund')))
+  if (deed === 'withdraw') await withdrawRefund(ctx, id)
+  else await escalateRefund(ctx, id, { note: form.get('note') ?? '' })
+}
+
+async function report({ ctx, papers }: PageContext, form: FormData): Promise<void> {
+  const pieces = [...form].flatMap(([name, typed]) => {
+    const quantity = Number(typed || 0)
+    return name.startsWith('item ') && quantity !== 0 ? [{ id: Number(name.slice(5)), quantity }] : []
+  })
+  const photos = form.getAll('photos').filter((photo) => photo instanceof File && photo.size > 0) as File[]
+  await requestRefund(
+    ctx,
+    papers,
+    {
+      order_items: pieces,
+      reason: form.get('reason'),
+      note: form.get('note') ?? '',
+      wish: form.get('wish') ?? undefined,
+    },
+    await Promise.all(photos.slice(0, 5).map((photo) => photo.bytes())),
+  )
+}
+
+/** `/order/<id>/refund`: reporting what is wrong with what was delivered, and what becomes of it. */
+export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, items, refunds } = loaderData
+  const words = useRefundMessages()
+  const href = useHref()
+  const photosOf = (id: number, count: number) =>
+    Array.from({ length: count }, (_, place) => href(`/order/${order.id}/refund/${id}/photo/${place}`))
+  return (
+    <div className="wrap refund">
+      <PageHead title={words.title(order.number)} noindex />
+      <Link className="link" to={href(`/order/${order.id}`)}>
+        {words.backToOrder}
+      </Link>
+      <h1>
+        <WithNumber text={words.title(order.number)} number={order.number} />
+      </h1>
+      {actionData?.refused ? (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> {actionData.refused}
+        </p>
+      ) : (
+        !actionData && <Saved text={words.sent} />
+      )}
+      {refunds.map((refund) => (
+        <section key={refund.id} className="panel" aria-labelledby={`refund-${refund.id}`}>
+          <h2 id={`refund-${refund.id}`}>{words.heading}</h2>
+          <RefundStory refund={refund} photos={photosOf(refund.id, refund.photo_count)} />
+          <RefundAnswers refund={refund} />
+        </section>
+      ))}
+      {items.length > 0 ? (
+        <section className="panel">
+          <p>{words.intro(CLAIM_DAYS, REFUND_DAYS)}</p>
+          <RefundForm
+            key={refunds.length}
+            items={items}
+            errors={actionData?.errors ?? {}}
+            typed={actionData?.typed ?? {}}
+          />
+        </section>
+      ) : (
+        refunds.length === 0 && <p className="panel">{words.nothingToAsk(CLAIM_DAYS)}</p>
+      )}
+    </div>
+  )
+}

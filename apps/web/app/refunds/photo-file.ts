@@ -1,0 +1,16 @@
+import { photoAnswer } from '@himalayan-green/shop/http/photo-answer.ts'
+import { readRefundPhoto } from '@himalayan-green/shop/refunds/staff-refunds.ts'
+import { pageContext } from '../context.ts'
+import { idOf } from '../forms/form-of-saved.server.ts'
+import { orNotFound } from '../not-found.server.ts'
+import { sessionRequired } from '../session-required.server.ts'
+import type { Route } from './+types/photo-file'
+
+/** A photo of one's own report. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1
+  const photo = readRefundPhoto(page.ctx, page.papers, 'customer', idOf(params.refundId), place)
+  return photoAnswer(await orNotFound(photo), 'refund')
+}

@@ -1,0 +1,20 @@
+import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
+import { Flag } from '../ui/flag.tsx'
+import { useRefundMessages } from './texts/refunds.ts'
+
+const TONES = {
+  requested: 'tori',
+  escalated: 'tori',
+  approved: 'blue',
+  processing: 'blue',
+  refunded: 'green',
+  failed: 'red',
+  rejected: 'grey',
+  rejected_final: 'grey',
+  withdrawn: 'grey',
+} as const satisfies Record<Refund['status'], string>
+
+/** Where a refund stands, as a word; the colour only repeats it. */
+export function RefundFlag({ status }: { status: Refund['status'] }) {
+  return <Flag tone={TONES[status]}>{useRefundMessages().status[status]}</Flag>
+}

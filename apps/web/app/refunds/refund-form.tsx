@@ -1,0 +1,125 @@
+import type { RefundableItem } from '@himalayan-green/shop/refunds/refundable-items.ts'
+import { Field } from '../forms/field.tsx'
+import { FileForm } from '../forms/file-form.tsx'
+import { shrinkChosen } from '../forms/shrink-chosen.ts'
+import { useLocale } from '../locale.tsx'
+import { devanagari } from '../texts/devanagari.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { useName } from '../ui/names.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { useRefundMessages } from './texts/refunds.ts'
+
+const REASONS = [
+  'damaged',
+  'missing',
+  'wrong_item',
+  'poor_quality',
+  'short_weight',
+  'too_late',
+  'changed_mind',
+  'payment_failed',
+  'other',
+] as const
+const WISHES = ['refund', 'credit'] as const
+
+/** What is wrong with which pieces, with photos, and what the customer would like. */
+export function RefundForm(props: {
+  errors: Record<string, string>
+  typed: Record<string, string>
+  items: Omit<RefundableItem, 'until'>[]
+}) {
+  const { items, errors, typed } = props
+  const words = useRefundMessages()
+  const nameOf = useName()
+  const locale = useLocale()
+  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
+  const faultOf = (start: string) => Object.entries(errors).find(([name]) => name.startsWith(start))?.[1]
+  const itemsFault = faultOf('order_items')
+  return (
+    <FileForm className="refund-form" errors={errors}>
+      <fieldset className="refund-choice">
+        <legend className="field-label">{words.which}</legend>
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <span>
+                <b>{nameOf(item)}</b>
+                <br />
+                <span className="small muted">
+                  {words.ofPieces(figure(item.quantity), rupees(item.amount_paisa, 'total'))}
+                </span>
+              </span>
+              <span className="field-box">
+                <input
+                  name={`item ${item.id}`}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={item.quantity}
+                  defaultValue={typed[`item ${item.id}`] ?? (items.length === 1 ? item.quantity : 0)}
+                  aria-label={words.pieces(nameOf(item))}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {itemsFault && (
+          <p className="field-error" role="alert">
+            <Icon name="warning-circle" /> {errors.order_items ? words.chooseItems : itemsFault}
+          </p>
+        )}
+        <p className="small muted">{words.deliveryToo}</p>
+      </fieldset>
+      <Field label={words.reason} error={errors.reason}>
+        {(control) => (
+          <select name="reason" defaultValue={typed.reason} {...control}>
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.reasons[reason]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.note} optional error={errors.note}>
+        {(control) => (
+          <textarea name="note" rows={4} maxLength={1000} defaultValue={typed.note} {...control} />
+        )}
+      </Field>
+      <Field label={words.photos} optional error={faultOf('photos')} hint={words.photosHint}>
+        {(control) => (
+          <input
+            type="file"
+            name="photos"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            onChange={shrinkChosen}
+            {...control}
+          />
+        )}
+      </Field>
+      <fieldset className="refund-choice">
+        <legend className="field-label">{words.wish}</legend>
+        {WISHES.map((wish) => (
+          <label key={wish} className="refund-wish">
+            <input type="radio" name="wish" value={wish} defaultChecked={(typed.wish ?? 'refund') === wish} />
+            <span>{words.wishes[wish]}</span>
+          </label>
+        ))}
+        {errors.wish && (
+          <p className="field-error" role="alert">
+            <Icon name="warning-circle" /> {errors.wish}
+          </p>
+        )}
+      </fieldset>
+      {errors.send && (
+        <p className="field-error" role="alert">
+          <Icon name="warning-circle" /> {errors.send}
+        </p>
+      )}
+      <button type="submit" name="do" value="report" className="button is-wide">
+        {words.send}
+      </button>
+    </FileForm>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
+import { useLocale } from '../locale.tsx'
+import { usePaymentMessages } from '../payment/texts/payment.ts'
+import { devanagari } from '../texts/devanagari.ts'
+import { useName } from '../ui/names.tsx'
+import { Price } from '../ui/price.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { RefundFlag } from './refund-flag.tsx'
+import { useRefundMessages } from './texts/refunds.ts'
+
+export type ShownRefund = Omit<Refund, 'history' | 'due'> & {
+  history: (Omit<Refund['history'][number], 'at'> & { when: string })[]
+  dueDay: string
+}
+
+/** How the money goes back, in words. */
+export function useHow(): (refund: Pick<Refund, 'method' | 'provider'>) => string {
+  const { how, providers } = useRefundMessages()
+  return ({ method, provider }) => {
+    if (method !== 'original') return how[method]
+    return how.original(providers[provider as keyof typeof providers] ?? '')
+  }
+}
+
+/** One refund: what of, how much, what happened to it and by when the rest does. `photos` are addresses. */
+export function RefundStory(props: { refund: ShownRefund; photos: string[]; isForStaff?: boolean }) {
+  const { refund, photos, isForStaff } = props
+  const words = useRefundMessages()
+  const nameOf = useName()
+  const how = useHow()
+  const { methods } = usePaymentMessages()
+  const howForStaff =
+    refund.method === 'original'
+      ? words.how.original(methods[refund.provider as keyof typeof methods] ?? '')
+      : words.methods[refund.method]
+  const locale = useLocale()
+  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
+  return (
+    <>
+      <p className="refund-head">
+        <RefundFlag status={refund.status} />
+        <b>{words.amountHow(rupees(refund.amount_paisa, 'total'), isForStaff ? howForStaff : how(refund))}</b>
+      </p>
+      {refund.credit_paisa > 0 && <p>{words.asCredit(rupees(refund.credit_paisa, 'total'))}</p>}
+      <p>{words.reasons[refund.reason]}</p>
+      {refund.note && <p className="refund-words">“{refund.note}”</p>}
+      <ul className="refund-items">
+        {refund.items.map((item) => (
+          <li key={item.order_item_id}>
+            <span>
+              {figure(item.quantity)} × {nameOf(item)}
+            </span>
+            <Price paisa={item.amount_paisa} kind="total" />
+          </li>
+        ))}
+        {refund.amount_delivery_paisa > 0 && (
+          <li>
+            <span>{words.delivery}</span>
+            <Price paisa={refund.amount_delivery_paisa} kind="total" />
+          </li>
+        )}
+      </ul>
+      {photos.length > 0 && (
+        <ul className="rating-photos">
+          {photos.map((address, place) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer">
+                <img
+                  src={address}
+                  alt={words.photoOf(figure(place + 1))}
+                  width="96"
+                  height="96"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol className="refund-history small">
+        {refund.history.map((step) => (
+          <li key={`${step.status} ${step.when}`}>
+            <span className="muted">{step.when}</span> {words.history[step.status]}
+            {step.note && step.actor_kind === 'staff' && <span className="refund-words"> “{step.note}”</span>}
+          </li>
+        ))}
+      </ol>
+      {(refund.status === 'requested' || refund.status === 'escalated') && (
+        <p className="small">{(isForStaff ? words.endBy : words.decidedBy)(refund.dueDay)}</p>
+      )}
+      {['approved', 'processing', 'failed'].includes(refund.status) && (
+        <p className="small">{(isForStaff ? words.endBy : words.sentBy)(refund.dueDay)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { createCookie } from 'react-router'
+import type { PageContext } from '../context.ts'
+import { PAPER_TYPES, type PaperType } from './paper-rules.ts'
+
+/** The key and the papers that were handed in with it, in a cookie that no script reads. */
+export interface Held {
+  key: string
+  types: PaperType[]
+}
+
+/** Signed, and over https of this host alone: nobody plants the key of another application into a browser. */
+export function cookieOf({ config }: Pick<PageContext, 'config'>) {
+  const secure = config.publicUrl.startsWith('https://')
+  return createCookie(secure ? '__Host-vendor-application' : 'vendor-application', {
+    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 2 * 60 * 60, secure },
+    secrets: config.authSecrets.map((secret) => `vendor application ${secret}`),
+  })
+}
+
+/** What the cookie says, whether it still opens anything or not. */
+export async function heldIn(page: PageContext, request: Request): Promise<Held | null> {
+  const held: unknown = await cookieOf(page).parse(request.headers.get('cookie'))
+  if (!held || typeof held !== 'object' || !('key' in held) || typeof held.key !== 'string') return null
+  const sent = 'types' in held && Array.isArray(held.types) ? held.types : []
+  return { key: held.key, types: PAPER_TYPES.filter((type) => sent.includes(type)) }
+}

@@ -1,0 +1,98 @@
+import { redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import type { Faults, Typed } from '../forms/typed.ts'
+import { localeHref } from '../locale.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/apply-page'
+import type { ToConfirm } from './confirm-applicant.tsx'
+import { answerConfirmation, confirmedIn, unconfirmedApplication } from './confirm-application.server.ts'
+import { DocumentsForm } from './documents-form.tsx'
+import { GeneralForm } from './general-form.tsx'
+import { PAPER_TYPES, type PaperType } from './paper-rules.ts'
+import { useSellMessages } from './texts/sell.ts'
+import { Thanks } from './thanks.tsx'
+import { applicantOf, useWizard } from './use-wizard.ts'
+import { beginApplication, handInPapers, heldApplication } from './vendor-application.server.ts'
+import { WhyWeAsk } from './why-we-ask.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+import '../places/places.css'
+import './sell.css'
+
+// Finished in peace, under the thumb: without the bar of the shop.
+export const handle = { bottomBar: false }
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  const sent = url.searchParams.get('sent')?.split(',') ?? []
+  const types: PaperType[] = PAPER_TYPES.filter((type) => sent.includes(type))
+  const held = await heldApplication(page, request)
+  const waiting = types.length > 0 ? null : await unconfirmedApplication(page, request, url)
+  const isSent = types.length > 0 || waiting !== null
+  return {
+    applicant: applicantOf(ctx.actor),
+    step: isSent ? ('thanks' as const) : held ? ('documents' as const) : ('general' as const),
+    handedIn: types.length > 0 ? types : (waiting?.types ?? held?.types ?? []),
+    toConfirm: waiting?.toConfirm ?? null,
+    confirmed: confirmedIn(url),
+  }
+}
+
+/**
+ * Without scripts: step 1 is a plain form, step 2 one with files, which is read only with an application to hand them in for.
+ * The code that confirms an address comes by plain forms always.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const isWithFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  if (!isWithFiles) {
+    const form = await request.formData()
+    return form.has('intent') ? answerConfirmation(page, request, form) : beginApplication(page, form)
+  }
+  const held = await heldApplication(page, request)
+  return held
+    ? handInPapers(page, held, await request.formData())
+    : redirect(localeHref(page.ctx.locale, '/sell/apply'), 303)
+}
+
+/** `/sell/apply`: the membership application, in three steps. */
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useSellMessages()
+  const { typed, errors }: { typed: Typed; errors: Faults } = actionData ?? { typed: {}, errors: {} }
+  const wizard = useWizard(loaderData, { typed, errors })
+  const { step, heading } = wizard
+  return (
+    <div className="wrap wizard">
+      <PageHead title={words.title} description={words.applyText} />
+      <div className="wizard-main">
+        <h1>{words.title}</h1>
+        <WizardSteps step={step} />
+        {step === 'general' && <GeneralForm {...wizard.general} heading={heading} />}
+        {step === 'documents' && (
+          <DocumentsForm
+            key={wizard.papers.vendorRequest}
+            page={wizard.papers}
+            fault={errors.form}
+            onBack={wizard.back}
+            heading={heading}
+          />
+        )}
+        {step === 'thanks' && (
+          <Thanks
+            types={wizard.handedIn}
+            toConfirm={loaderData.toConfirm && { ...loaderData.toConfirm, ...sentBefore(typed) }}
+            faults={errors}
+            confirmed={loaderData.confirmed}
+            heading={heading}
+          />
+        )}
+      </div>
+      {step !== 'thanks' && <WhyWeAsk typed={step === 'documents' ? wizard.typed : null} />}
+    </div>
+  )
+}
+
+/** After a code that was refused: where it had been sent. */
+function sentBefore({ intent, by }: Typed): Partial<ToConfirm> {
+  return intent === 'confirm' && (by === 'email' || by === 'phone') ? { sent: by } : {}
+}

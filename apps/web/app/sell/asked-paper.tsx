@@ -1,0 +1,73 @@
+import type { AskedFor } from '@himalayan-green/shop/vendors/applications/more-information.ts'
+import { useNavigation } from 'react-router'
+import { Field } from '../forms/field.tsx'
+import { FileForm } from '../forms/file-form.tsx'
+import { shrinkChosen } from '../forms/shrink-chosen.ts'
+import { Flag } from '../ui/flag.tsx'
+import { useAskedForMessages } from './texts/asked-for.ts'
+
+type Paper = Extract<AskedFor, { state: 'open' }>['papers'][number]
+
+const TONES = { missing: 'grey', there: 'green', again: 'red' } as const
+
+/** One paper: whether we have it, and the form that hands it in. Works without scripts. */
+export function AskedPaper(props: {
+  paper: Paper
+  errors: Record<string, string>
+  typed: Record<string, string>
+}) {
+  const { paper, errors, typed } = props
+  const { type, state, note } = paper
+  const words = useAskedForMessages()
+  const navigation = useNavigation()
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('type') === type
+  const isFaulty = Object.keys(errors).length > 0
+  const needed = state === 'again' || (state === 'missing' && type !== 'VAT')
+  const form = (
+    <FileForm knownBy={{ type }} action={`?type=${type}`} noValidate>
+      <Field label={words.number[type]} error={errors.document_no}>
+        {(control) => (
+          <input
+            {...control}
+            name="document_no"
+            autoComplete="off"
+            inputMode={type === 'CITIZENSHIP' ? 'text' : 'numeric'}
+            maxLength={50}
+            defaultValue={typed.document_no}
+          />
+        )}
+      </Field>
+      <Field label={words.paper[type]} hint={words.file} error={errors.document ?? errors.type}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="document"
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            onChange={shrinkChosen}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button is-wide" aria-busy={isSending || undefined}>
+        {isSending ? words.sending : words.send}
+      </button>
+    </FileForm>
+  )
+  return (
+    <section className="asked-paper" aria-labelledby={type}>
+      <h3 id={type}>
+        {words.paper[type]} <Flag tone={TONES[state]}>{words.state[state]}</Flag>
+      </h3>
+      {state === 'missing' && type === 'VAT' && <p className="small muted">{words.onlyIfRegistered}</p>}
+      {note && <blockquote>{note}</blockquote>}
+      {needed ? (
+        form
+      ) : (
+        <details open={isFaulty}>
+          <summary className="link">{state === 'there' ? words.replace : words.send}</summary>
+          {form}
+        </details>
+      )}
+    </section>
+  )
+}

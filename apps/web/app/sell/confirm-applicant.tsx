@@ -1,0 +1,81 @@
+import { Field } from '../forms/field.tsx'
+import type { Faults } from '../forms/typed.ts'
+import { useHref } from '../locale.tsx'
+import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { phoneText } from '../ui/phone-text.ts'
+import { useConfirmApplicationMessages } from './texts/confirm-application.ts'
+
+/** What is left to confirm of an application that was handed in. */
+export interface ToConfirm {
+  email: string
+  phone: string
+  /** Where a code was just sent. */
+  sent: 'email' | 'phone' | null
+  demo: boolean
+}
+
+/** Under the thanks, until a code shows that the applicant can be reached: plain forms, also with scripts. */
+export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; faults: Faults }) {
+  const { email, phone, sent, demo } = toConfirm
+  const words = useConfirmApplicationMessages()
+  const action = useHref()('/sell/apply')
+  const others = (['email', 'phone'] as const).filter((by) => by !== sent)
+  const labels = { email: words.byEmail(email), phone: words.bySms(phoneText(phone)) }
+  return (
+    <div className="confirm-applicant">
+      <h3>{words.title}</h3>
+      <p>{words.why}</p>
+      {faults.form && (
+        <p className="notice is-red" role="alert">
+          {faults.form}
+        </p>
+      )}
+      {sent && (
+        <form method="post" action={action} noValidate>
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="by" value={sent} />
+          {!faults.code && (
+            <p className="notice is-green" role="status">
+              <Icon name="check-circle-fill" />{' '}
+              <span>{words.sent(sent === 'email' ? email : phoneText(phone))}</span>
+            </p>
+          )}
+          <Field label={words.code} error={faults.code}>
+            {(control) => (
+              <input
+                {...control}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={30}
+                className="figures"
+                // biome-ignore lint/a11y/noAutofocus: the page has come back for this field
+                autoFocus
+              />
+            )}
+          </Field>
+          <button type="submit" className="button is-large">
+            {words.confirm}
+          </button>
+        </form>
+      )}
+      {demo && sent && <DemoOutbox />}
+      {[...others, ...(sent ? [sent] : [])].map((by) => (
+        <form key={by} method="post" action={action}>
+          <input type="hidden" name="intent" value="ask" />
+          <button type="submit" name="by" value={by} className="button is-ghost">
+            {labels[by]}
+          </button>
+        </form>
+      ))}
+      <form method="post" action={action} className="confirm-mistake">
+        <input type="hidden" name="intent" value="begin" />
+        <span className="muted">{words.mistake}</span>{' '}
+        <button type="submit" className="link">
+          {words.begin}
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import {
+  askApplicantCode,
+  confirmApplicant,
+  readAddresses,
+} from '@himalayan-green/shop/vendors/applications/confirm-applicant.ts'
+import { data, redirect } from 'react-router'
+import type { PageContext } from '../context.ts'
+import { refusedForm } from '../forms/refused-form.server.ts'
+import { localeHref } from '../locale.tsx'
+import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
+import type { ToConfirm } from './confirm-applicant.tsx'
+import { PAPER_TYPES, type PaperType, REQUIRED } from './paper-rules.ts'
+
+// After an application was handed in: its email or phone is confirmed by a code, on the page that thanks. The key waits in
+// the cookie of applications without scripts; scripts hand theirs over with the first code.
+
+const PATH = '/sell/apply'
+type By = 'email' | 'phone'
+const WAYS: By[] = ['email', 'phone']
+
+/** The application of this browser that was handed in and of which nothing is confirmed yet. */
+export async function unconfirmedApplication(
+  page: PageContext,
+  request: Request,
+  url: URL,
+): Promise<{ types: PaperType[]; toConfirm: ToConfirm } | null> {
+  const held = await heldIn(page, request)
+  if (!held || !REQUIRED.every((type) => held.types.includes(type))) return null
+  const addresses = await readAddresses(page.ctx, held.key)
+  if (!addresses || addresses.email_confirmed || addresses.phone_confirmed) return null
+  const { email, phone } = addresses
+  const sent = byOf(url.searchParams.get('code'))
+  return { types: held.types, toConfirm: { email, phone, sent, demo: page.config.demo } }
+}
+
+/** Which address was just confirmed, as its redirect says. */
+export const confirmedIn = (url: URL): By | null => byOf(url.searchParams.get('confirmed'))
+
+/** What the forms of the thanks do: `ask`, `confirm`, or `begin` anew. */
+export async function answerConfirmation(page: PageContext, request: Request, form: FormData) {
+  const held = handedOver(form) ?? (await heldIn(page, request))
+  if (!held || form.get('intent') === 'begin') return leave(page, '')
+  const by = byOf(form.get('by')) ?? 'email'
+  return form.get('intent') === 'confirm' ? confirm(page, held, by, form) : askForCode(page, held, by, form)
+}
+
+/** Sends a code and goes on to where it is entered. Refused, it stays where one asks again; only a form of its own says why. */
+export async function askForCode(page: PageContext, held: Held, by: By, form?: FormData) {
+  const { ctx, caller } = page
+  const cookie = await cookieOf(page).serialize(held)
+  try {
+    await askApplicantCode(ctx, caller, { vendor_request: held.key, by })
+    return redirect(localeHref(ctx.locale, `${PATH}?code=${by}`), {
+      status: 303,
+      headers: { 'Set-Cookie': cookie },
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return leave(page, thanks(held))
+    if (!form && error instanceof Refusal)
+      return redirect(localeHref(ctx.locale, PATH), { status: 303, headers: { 'Set-Cookie': cookie } })
+    const refused = refusedForm(error, form ?? new FormData(), 'form')
+    return data(refused.data, { ...refused.init, headers: { 'Set-Cookie': cookie } })
+  }
+}
+
+async function confirm(page: PageContext, held: Held, by: By, form: FormData) {
+  const { ctx, caller } = page
+  try {
+    const code = String(form.get('code') ?? '')
+    await confirmApplicant(ctx, caller, { vendor_request: held.key, by, code })
+    return leave(page, `${thanks(held)}&confirmed=${by}`)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return leave(page, thanks(held))
+    return refusedForm(error, form, 'code')
+  }
+}
+
+const thanks = ({ types }: Held) => `?sent=${types.join()}`
+
+/** Away from this application, whose key the browser then forgets. */
+async function leave(page: PageContext, query: string) {
+  return redirect(localeHref(page.ctx.locale, PATH + query), {
+    status: 303,
+    headers: { 'Set-Cookie': await cookieOf(page).serialize('', { maxAge: 0 }) },
+  })
+}
+
+/** The key that a script kept, with what it handed in by it. */
+function handedOver(form: FormData): Held | null {
+  const key = form.get('vendor_request')
+  if (typeof key !== 'string' || key.length > 100) return null
+  const types = String(form.get('types') ?? '').split(',')
+  return { key, types: PAPER_TYPES.filter((type) => types.includes(type)) }
+}
+
+const byOf = (typed: unknown): By | null => WAYS.find((by) => by === typed) ?? null

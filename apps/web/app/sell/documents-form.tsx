@@ -1,0 +1,63 @@
+import type { FormEvent, Ref } from 'react'
+import { useHref } from '../locale.tsx'
+import { PaperCard } from './paper-card.tsx'
+import { PAPER_TYPES, REQUIRED } from './paper-rules.ts'
+import { useSellMessages } from './texts/sell.ts'
+import { type PapersPage, usePapers } from './use-papers.ts'
+
+/** Step 2. Without scripts, or where the key is the page's own, the form goes to the page's action. */
+export function DocumentsForm(props: {
+  page: PapersPage
+  /** What is wrong with the whole, without scripts. */
+  fault?: string | undefined
+  onBack: () => void
+  heading?: Ref<HTMLHeadingElement>
+}) {
+  const papers = usePapers(props.page)
+  const words = useSellMessages()
+  const href = useHref()
+
+  function submit(event: FormEvent) {
+    if (!papers.isByScript) return
+    event.preventDefault()
+    if (!papers.isBusy) void papers.submit()
+  }
+
+  return (
+    <form
+      method="post"
+      action={href('/sell/apply')}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      className="papers-form"
+    >
+      <h2 className="visually-hidden" ref={props.heading} tabIndex={-1}>
+        {words.steps.documents}
+      </h2>
+      {props.fault && (
+        <p className="notice is-red" role="alert">
+          {props.fault}
+        </p>
+      )}
+      {PAPER_TYPES.map((type) => (
+        <PaperCard key={type} type={type} papers={papers} optional={!REQUIRED.includes(type)} />
+      ))}
+      <div className="wizard-buttons">
+        {papers.isByScript && (
+          <button type="button" className="button is-ghost is-large" onClick={props.onBack}>
+            {words.back}
+          </button>
+        )}
+        <button
+          type="submit"
+          className="button is-large"
+          aria-busy={papers.isBusy}
+          aria-disabled={papers.isBusy}
+        >
+          {papers.isBusy ? words.sending : words.submit}
+        </button>
+      </div>
+    </form>
+  )
+}

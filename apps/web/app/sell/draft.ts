@@ -1,0 +1,48 @@
+import type { Typed } from '../forms/typed.ts'
+import type { PaperType } from './paper-rules.ts'
+import type { KnownPaper } from './use-papers.ts'
+
+/** An application as far as it got in this tab: phones are shared, so it ends with the tab, and after two hours. */
+export interface Draft {
+  typed: Typed
+  /** What the server gave for handing in papers, until when (milliseconds), and for what it was given. */
+  request?: { id: string; until: number; body: string } | undefined
+  papers?: Partial<Record<PaperType, KnownPaper>>
+}
+
+const KEY = 'vendorApplication'
+/** As long as the server takes papers, in milliseconds. */
+const LIFETIME = 2 * 60 * 60_000
+
+export function readDraft(): Draft | null {
+  try {
+    const kept: Partial<{ draft: Draft; until: number }> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    if (kept.draft?.typed && Date.now() < (kept.until ?? 0)) return kept.draft
+    dropDraft()
+    return null
+  } catch {
+    return null
+  }
+}
+
+/** Where the browser keeps nothing, the form still works. */
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ draft, until: Date.now() + LIFETIME }))
+  } catch {}
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {}
+}
+
+/** The request that papers can still be handed in for. */
+export function openRequest(draft: Draft | null): Draft['request'] {
+  return draft?.request && draft.request.until > Date.now() ? draft.request : undefined
+}
+
+export function requestOf(id: string, body: string): NonNullable<Draft['request']> {
+  return { id, body, until: Date.now() + LIFETIME }
+}

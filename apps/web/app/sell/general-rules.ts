@@ -1,0 +1,75 @@
+import type { Faults, Typed } from '../forms/typed.ts'
+import type { SellTexts } from './texts/sell.ts'
+
+/** The fields of step 1, named as the API names them (specification §3, §5). */
+export const GENERAL_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'company_name',
+  'address.location',
+  'address.ward_no',
+  'address.tole',
+] as const
+
+/** A palika as far as a form must know it. */
+export interface Palika {
+  id: number
+  /** In the reader's language, with its district. */
+  label: string
+  name: string
+  ward_count: number
+}
+
+/** Step 1's payload. */
+export interface RequestBody {
+  name: string
+  company_name: string
+  email: string
+  phone: string
+  address: { location: number | string; ward_no: number | string; tole: string }
+}
+
+/** What is wrong before anything is sent; the server says the same of whoever gets past this. */
+export function faultsOfGeneral(typed: Typed, palika: Palika | null, words: SellTexts['faults']): Faults {
+  const faults: Faults = {}
+  for (const field of GENERAL_FIELDS) if (!typed[field]?.trim()) faults[field] = words.missing
+  const { email = '', phone = '' } = typed
+  if (!faults.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) faults.email = words.email
+  if (!faults.phone && !MOBILE.test(latin(phone).replace(/\s/g, ''))) faults.phone = words.phone
+  const ward = faults['address.ward_no'] ? undefined : wardFault(typed['address.ward_no']!, palika, words)
+  if (ward) faults['address.ward_no'] = ward
+  return faults
+}
+
+/** Step 1's payload, in the specification's very shape. A palika that is none of the proposed ones goes by its name. */
+export function bodyOf(typed: Typed, palika: Palika | null): RequestBody {
+  const text = (field: (typeof GENERAL_FIELDS)[number]) => typed[field]?.trim() ?? ''
+  const ward = latin(text('address.ward_no'))
+  return {
+    name: text('name'),
+    company_name: text('company_name'),
+    email: text('email'),
+    phone: latin(text('phone')).replace(/\s/g, ''),
+    address: {
+      location: palika?.id ?? text('address.location'),
+      ward_no: /^\d+$/.test(ward) ? Number(ward) : ward,
+      tole: text('address.tole'),
+    },
+  }
+}
+
+const MOBILE = /^(\+?977)?0?9[678]\d{8}$/
+
+function wardFault(typed: string, palika: Palika | null, words: SellTexts['faults']): string | undefined {
+  const ward = Number(latin(typed.trim()))
+  if (!Number.isInteger(ward)) return words.number
+  if (ward < 1) return words.leastWard
+  if (palika && ward > palika.ward_count) return words.mostWard(palika.name, palika.ward_count)
+  return undefined
+}
+
+/** Devanagari digits as 0–9. */
+function latin(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+}

@@ -1,0 +1,153 @@
+import { readForm } from '@himalayan-green/shop/http/multipart.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { ASKED_HOURS } from '@himalayan-green/shop/trade-terms.ts'
+import {
+  answerAskedFor,
+  readAskedFor,
+  sendNewLink,
+} from '@himalayan-green/shop/vendors/applications/more-information.ts'
+import {
+  addDocument,
+  countUpload,
+  LARGEST_DOCUMENT,
+} from '@himalayan-green/shop/vendors/papers/add-document.ts'
+import { data, Form, Link, redirect } from 'react-router'
+import { type PageContext, pageContext } from '../context.ts'
+import { Field } from '../forms/field.tsx'
+import { refusedFiles, refusedForm } from '../forms/refused-form.server.ts'
+import { useHref } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/more-page'
+import { AskedPaper } from './asked-paper.tsx'
+import { useAskedForMessages } from './texts/asked-for.ts'
+import './asked-for.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const NO_ERRORS: Record<string, string> = {}
+
+/** What the link of a mail opens; `?sent`: a new link was asked for. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  if (url.searchParams.has('sent')) return { state: 'sent' as const }
+  const asked = await readAskedFor(ctx, params.key)
+  if (asked.state === 'unknown') return data({ state: asked.state }, 404)
+  if (asked.state !== 'open') return { state: asked.state }
+  const { key_until, ...open } = asked
+  return { ...open, until: writtenMoment(key_until, ctx.locale) }
+}
+
+/** A form with a file hands in one paper; another one asks for a new link, or submits again. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  const here = url.pathname
+  if (/^multipart\/form-data\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    return takePaper(page, request, params.key, url)
+  const form = await request.formData()
+  try {
+    if (form.has('new_link')) {
+      await sendNewLink(ctx, params.key)
+      return redirect(`${here}?sent`, 303)
+    }
+    await answerAskedFor(ctx, { key: params.key, answer: form.get('answer') ?? '' })
+    return redirect(here, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'answer')
+  }
+}
+
+async function takePaper({ ctx, caller, papers }: PageContext, request: Request, key: string, url: URL) {
+  const typed = new FormData()
+  // What it is for stands in the address too: a busy server refuses before it has read the form.
+  typed.set('type', url.searchParams.get('type') ?? '')
+  try {
+    const network = await countUpload(ctx, caller)
+    const limits = { file: 'document', most: LARGEST_DOCUMENT, network, locale: ctx.locale }
+    return await readForm(request, limits, async ({ fields, file }) => {
+      for (const name of ['type', 'document_no']) typed.set(name, fields[name] ?? '')
+      const { type = '', document_no = '' } = fields
+      await addDocument(ctx, papers, {
+        ...{ vendor_request: key, type, document_no },
+        document: file ?? undefined,
+      })
+      return redirect(`${url.pathname}#${type}`, 303)
+    })
+  } catch (error) {
+    return refusedFiles(error, typed, 'document')
+  }
+}
+
+/** What we need from an applicant, and where they hand it in: nothing of what they wrote before is shown. */
+export default function More({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
+  const words = useAskedForMessages()
+  if (loaderData.state !== 'open') return <Closed state={loaderData.state} />
+  const { note, until, papers } = loaderData
+  const others = Object.entries(errors).filter(([field]) => !typed.type && field !== 'answer')
+  return (
+    <div className="wrap asked-for">
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.until(until)}</p>
+      <section className="panel" aria-labelledby="asked">
+        <h2 id="asked">{words.weAsk}</h2>
+        <blockquote>{note}</blockquote>
+      </section>
+      <section className="panel" aria-labelledby="papers">
+        <h2 id="papers">{words.papers}</h2>
+        {papers.map((paper) => (
+          <AskedPaper
+            key={paper.type}
+            paper={paper}
+            errors={typed.type === paper.type ? errors : NO_ERRORS}
+            typed={typed.type === paper.type ? typed : NO_ERRORS}
+          />
+        ))}
+      </section>
+      <section className="panel" aria-label={words.submit}>
+        {others.length > 0 && (
+          <p className="notice is-red" role="alert">
+            {others.map(([, sentence]) => sentence).join(' ')}
+          </p>
+        )}
+        <Form method="post">
+          <Field label={words.answer} hint={words.answerHint} error={errors.answer} optional>
+            {(control) => (
+              <textarea {...control} name="answer" rows={4} maxLength={2000} defaultValue={typed.answer} />
+            )}
+          </Field>
+          <button type="submit" className="button is-wide is-large">
+            {words.submit}
+          </button>
+        </Form>
+      </section>
+    </div>
+  )
+}
+
+function Closed({ state }: { state: 'done' | 'expired' | 'sent' | 'unknown' }) {
+  const href = useHref()
+  const words = useAskedForMessages()
+  return (
+    <div className="wrap asked-for">
+      <PageHead title={words[state]} noindex />
+      <h1>{words[state]}</h1>
+      <p className="asked-for-text">
+        {state === 'sent' ? words.sentText(ASKED_HOURS) : words[`${state}Text`]}
+      </p>
+      {state === 'expired' ? (
+        <Form method="post">
+          <button type="submit" name="new_link" className="button is-large">
+            {words.sendNew}
+          </button>
+        </Form>
+      ) : (
+        <Link className="button is-ghost" to={href(state === 'unknown' ? '/sell' : '/')}>
+          {state === 'unknown' ? words.toSell : words.toShop}
+        </Link>
+      )}
+    </div>
+  )
+}

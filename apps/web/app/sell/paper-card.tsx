@@ -1,0 +1,187 @@
+import { type ChangeEvent, useId } from 'react'
+import { Field } from '../forms/field.tsx'
+import { useMessages } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { PaperIcon } from './paper-icons.tsx'
+import type { PaperType } from './paper-rules.ts'
+import { useSellMessages } from './texts/sell.ts'
+import type { PapersOfPage } from './use-papers.ts'
+
+/** One paper: its number beside its file. Without scripts two plain fields, `PAN.document_no` and `PAN.document`. */
+export function PaperCard(props: {
+  type: PaperType
+  papers: PapersOfPage
+  optional?: boolean
+  /** Why it is asked for, where somebody asked. */
+  note?: string
+}) {
+  const { type, papers, optional = false, note } = props
+  const words = useSellMessages()
+  const { title, number, hint } = words.papers[type]
+  const { number: typed, faults, phase } = papers.states[type]
+  return (
+    <section className="panel paper" aria-label={title}>
+      <h2>
+        <PaperIcon name={type} /> {title}
+        {type === 'VAT' && <span className="paper-aside">{words.onlyIfRegistered}</span>}
+      </h2>
+      {note && <p className="notice">{note}</p>}
+      <div className="field-pair">
+        <Field label={number} hint={hint} optional={optional} error={faults.document_no}>
+          {(control) => (
+            <input
+              {...control}
+              name={`${type}.document_no`}
+              className="figures"
+              autoComplete="off"
+              maxLength={50}
+              value={typed}
+              readOnly={phase === 'handed_in' || phase === 'sending'}
+              onChange={({ target }) => papers.write(type, target.value)}
+            />
+          )}
+        </Field>
+        <FileWell type={type} papers={papers} optional={optional} />
+      </div>
+    </section>
+  )
+}
+
+function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersOfPage; optional: boolean }) {
+  const words = useSellMessages()
+  const { shell } = useMessages()
+  const id = useId()
+  const { phase, faults, name } = papers.states[type]
+  const isEmpty = phase === 'open' && !name
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => papers.choose(type, target.files?.[0])
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {words.papers[type].file} {optional && <span className="field-optional">{shell.optional}</span>}
+      </label>
+      <div className={`paper-well${isEmpty ? '' : ' is-full'}${faults.document ? ' is-faulty' : ''}`}>
+        <span className="paper-thumb">
+          {phase === 'handed_in' ? <Icon name="check" /> : <PaperIcon name={isEmpty ? 'camera' : 'file'} />}
+        </span>
+        <FileState type={type} papers={papers} />
+        {phase !== 'handed_in' && phase !== 'sending' && (
+          <input
+            id={id}
+            type="file"
+            name={`${type}.document`}
+            accept="image/*,application/pdf"
+            onChange={choose}
+            aria-describedby={faults.document ? `${id}-error` : undefined}
+            aria-invalid={faults.document ? true : undefined}
+          />
+        )}
+        {isEmpty && papers.isByScript && (
+          <label className="button is-ghost is-small paper-photo">
+            {words.photo}
+            <input
+              type="file"
+              className="visually-hidden"
+              accept="image/*"
+              capture="environment"
+              onChange={choose}
+            />
+          </label>
+        )}
+        {name && papers.isByScript && <FileButtons id={id} type={type} papers={papers} />}
+      </div>
+      {faults.document && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <Icon name="warning-circle" /> {faults.document}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was chosen, and how far it is. */
+function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) {
+  const words = useSellMessages()
+  const { shell } = useMessages()
+  const { phase, name, file, progress, isLost, faults } = papers.states[type]
+  const percent = Math.round(progress * 100)
+  const said = {
+    open:
+      file && !faults.document
+        ? words.chosen(sizeOf(file.size, shell.count))
+        : isLost
+          ? words.chooseAgain
+          : words.kinds,
+    preparing: words.gettingReady,
+    sending: words.percent(percent),
+    failed: words.failed,
+    waiting: words.waiting,
+    handed_in: words.handedIn,
+  }[phase]
+  return (
+    <div className="paper-text">
+      <b>{name || words.choose}</b>
+      {phase === 'sending' && (
+        <progress max={100} value={percent} aria-label={words.progress(words.papers[type].file)} />
+      )}
+      {/* Each percent would be read out; the bar has it for whoever asks. */}
+      <span className="small muted" role={phase === 'sending' ? undefined : 'status'}>
+        {said}
+      </span>
+    </div>
+  )
+}
+
+function FileButtons({ id, type, papers }: { id: string; type: PaperType; papers: PapersOfPage }) {
+  const words = useSellMessages()
+  const { phase, faults } = papers.states[type]
+  // What the server refused it would refuse again.
+  const canRepeat = (phase === 'failed' && !faults.document && !faults.document_no) || phase === 'waiting'
+  if (phase === 'sending' || phase === 'preparing') return null
+  const paper = words.papers[type].file
+  const forget = () => {
+    papers.forget(type)
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement) input.value = ''
+  }
+  return (
+    <div className="paper-buttons">
+      {canRepeat && (
+        <button
+          type="button"
+          className="button is-quiet is-small"
+          aria-label={`${words.again}: ${paper}`}
+          onClick={() => papers.again(type)}
+        >
+          {words.again}
+        </button>
+      )}
+      {phase === 'handed_in' ? (
+        <button
+          type="button"
+          className="button is-ghost is-small"
+          aria-label={`${words.replace}: ${paper}`}
+          onClick={forget}
+        >
+          {words.replace}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`${words.remove}: ${paper}`}
+          onClick={forget}
+        >
+          <Icon name="x" size="small" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** 421888 → '412 KB', 1536000 → '1.5 MB' */
+function sizeOf(bytes: number, figures: (number: number) => string): string {
+  const kilobytes = Math.ceil(bytes / 1024)
+  return kilobytes < 1024
+    ? `${figures(kilobytes)} KB`
+    : `${figures(Math.round((kilobytes * 10) / 1024) / 10)} MB`
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { faultsOfPapers, LARGEST, noneQualifies, type Paper, type Papers, toSend } from './paper-rules.ts'
+import { sellTexts } from './texts/sell.ts'
+
+const words = sellTexts.en.faults
+const FILE = new Blob(['a scan'])
+const none: Paper = { number: '', file: null, isHandedIn: false }
+const whole: Paper = { number: '601234567', file: FILE, isHandedIn: false }
+const papers = (some: Partial<Papers> = {}): Papers => ({
+  ...{ PAN: none, CITIZENSHIP: none, VAT: none },
+  ...some,
+})
+
+test('only papers with a number and a file that is not empty are sent [S5.9]', () => {
+  const both = papers({ PAN: whole, CITIZENSHIP: whole })
+  expect(toSend(both)).toEqual(['PAN', 'CITIZENSHIP'])
+  expect(toSend({ ...both, VAT: whole })).toEqual(['PAN', 'CITIZENSHIP', 'VAT'])
+  expect(toSend({ ...both, VAT: { ...whole, file: new Blob([]) } })).toEqual(['PAN', 'CITIZENSHIP'])
+  expect(toSend({ ...both, VAT: { ...whole, number: ' ' } })).toEqual(['PAN', 'CITIZENSHIP'])
+  expect(toSend({ ...both, PAN: { ...whole, isHandedIn: true } })).toEqual(['CITIZENSHIP'])
+})
+
+test('each required number and file that is missing blocks, each with its sentence', () => {
+  const both = papers({ PAN: whole, CITIZENSHIP: whole })
+  expect(faultsOfPapers(both, words)).toEqual({})
+  for (const type of ['PAN', 'CITIZENSHIP'] as const) {
+    expect(faultsOfPapers({ ...both, [type]: { ...whole, number: '' } }, words)).toEqual({
+      [type]: { document_no: words.missing },
+    })
+    expect(faultsOfPapers({ ...both, [type]: { ...whole, file: null } }, words)).toEqual({
+      [type]: { document: words.noFile },
+    })
+    expect(faultsOfPapers({ ...both, [type]: { ...whole, file: new Blob([]) } }, words)).toEqual({
+      [type]: { document: words.emptyFile },
+    })
+    expect(faultsOfPapers({ ...both, [type]: { ...none, isHandedIn: true } }, words)).toEqual({})
+  }
+})
+
+test('VAT may be left out, or be half there: then no VAT document goes [S5.8]', () => {
+  const both = papers({ PAN: whole, CITIZENSHIP: whole })
+  for (const VAT of [none, { ...whole, file: null }, { ...whole, number: '' }]) {
+    expect(faultsOfPapers({ ...both, VAT }, words)).toEqual({})
+    expect(toSend({ ...both, VAT })).toEqual(['PAN', 'CITIZENSHIP'])
+  }
+})
+
+test('a file of more than 5 MB is not even sent', () => {
+  const large = { ...whole, file: new Blob([new Uint8Array(LARGEST + 1)]) }
+  expect(faultsOfPapers(papers({ PAN: whole, CITIZENSHIP: large }), words)).toEqual({
+    CITIZENSHIP: { document: words.largeFile },
+  })
+})
+
+test('without one paper that qualifies, and none handed in, there is nothing to submit', () => {
+  expect(noneQualifies(papers())).toBe(true)
+  expect(noneQualifies(papers({ PAN: { ...whole, file: new Blob([]) } }))).toBe(true)
+  expect(noneQualifies(papers({ VAT: whole }))).toBe(false)
+  expect(noneQualifies(papers({ PAN: { ...none, isHandedIn: true } }))).toBe(false)
+})
+
+test('the two sentences are the specification’s', () => {
+  expect(sellTexts.en.noneQualifies).toBe('Submit all required documents')
+  expect(sellTexts.en.noneQualifiesText).toBe("Make sure the documents you're uploading aren't empty")
+  expect(sellTexts.en.noId).toBe('data.id not found in success response.')
+})

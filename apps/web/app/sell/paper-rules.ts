@@ -1,0 +1,66 @@
+import type { SellTexts } from './texts/sell.ts'
+
+/** The papers of an application, in the order in which they are asked for (specification §3). */
+export const PAPER_TYPES = ['PAN', 'CITIZENSHIP', 'VAT'] as const
+export type PaperType = (typeof PAPER_TYPES)[number]
+
+/** Nothing is submitted without these two. */
+export const REQUIRED: readonly PaperType[] = ['PAN', 'CITIZENSHIP']
+
+/** What the server takes, in bytes. */
+export const LARGEST = 5 * 1024 * 1024
+
+/** One paper as it stands in the form. */
+export interface Paper {
+  number: string
+  file: Blob | null
+  /** The server has it, with this number. */
+  isHandedIn: boolean
+}
+
+export type Papers = Record<PaperType, Paper>
+
+/** Sentences for a paper's two fields. */
+export interface PaperFaults {
+  document_no?: string | undefined
+  document?: string | undefined
+}
+
+/** A document is sent only if its number and a non-empty file are present (specification §5). */
+export function qualifies({ number, file }: Paper): boolean {
+  return number.trim() !== '' && file !== null && file.size > 0
+}
+
+/** Which to send now: those that qualify and that the server does not have yet. */
+export function toSend(papers: Papers): PaperType[] {
+  return PAPER_TYPES.filter((type) => !papers[type].isHandedIn && qualifies(papers[type]))
+}
+
+/** Whether there is not one paper that could be handed in, nor one that was. */
+export function noneQualifies(papers: Papers): boolean {
+  return PAPER_TYPES.every((type) => !papers[type].isHandedIn) && toSend(papers).length === 0
+}
+
+/**
+ * What keeps the papers from being sent: a required one without number or file, an empty or too large file. One that is
+ * not required may be half there: it is not sent then.
+ */
+export function faultsOfPapers(
+  papers: Papers,
+  words: SellTexts['faults'],
+  required: readonly PaperType[] = REQUIRED,
+): Partial<Record<PaperType, PaperFaults>> {
+  const faults: Partial<Record<PaperType, PaperFaults>> = {}
+  for (const type of PAPER_TYPES) {
+    const { number, file, isHandedIn } = papers[type]
+    if (isHandedIn) continue
+    const isRequired = required.includes(type)
+    const found: PaperFaults = {}
+    if (isRequired && number.trim() === '') found.document_no = words.missing
+    if (file && file.size > LARGEST) found.document = words.largeFile
+    else if (isRequired && file?.size === 0) found.document = words.emptyFile
+    else if (isRequired && !file) found.document = words.noFile
+    if (found.document_no || found.document) faults[type] = found
+  }
+  return faults
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { askedFor as en } from './asked-for.en.ts'
+import { askedFor as ne } from './asked-for.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const askedForTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useAskedForMessages = () => askedForTexts[useLocale()]

@@ -1,0 +1,59 @@
+import { REVIEW_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import type { Faults } from '../forms/typed.ts'
+import { useHref } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { ConfirmApplicant, type ToConfirm } from './confirm-applicant.tsx'
+import type { PaperType } from './paper-rules.ts'
+import { useConfirmApplicationMessages } from './texts/confirm-application.ts'
+import { useSellMessages } from './texts/sell.ts'
+
+/** Step 3: what was received, what is left to confirm, and what happens next. */
+export function Thanks(props: {
+  types: PaperType[]
+  toConfirm: ToConfirm | null
+  faults: Faults
+  /** For what a code was just entered. */
+  confirmed: 'email' | 'phone' | null
+  heading?: Ref<HTMLHeadingElement>
+}) {
+  const { types, toConfirm, faults, confirmed, heading } = props
+  const words = useSellMessages()
+  const confirm = useConfirmApplicationMessages()
+  const href = useHref()
+  return (
+    <section className="panel wizard-thanks">
+      <h2 ref={heading} tabIndex={-1}>
+        <Icon name="check-circle-fill" /> {words.thanksText}
+      </h2>
+      {confirmed && (
+        <p className="notice is-green" role="status">
+          {confirm.done[confirmed]}
+        </p>
+      )}
+      {toConfirm && <ConfirmApplicant toConfirm={toConfirm} faults={faults} />}
+      {types.length > 0 && (
+        <>
+          <h3>{words.weHave}</h3>
+          <ul className="wizard-received">
+            {types.map((type) => (
+              <li key={type}>
+                <Icon name="check" size="tiny" /> {words.papers[type].file}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{words.nextTitle}</h3>
+      <ol className="wizard-next">
+        <li>{words.next1}</li>
+        <li>{words.next2(REVIEW_DAYS)}</li>
+        <li>{words.next3}</li>
+      </ol>
+      <Link className="button" to={href('/shop')}>
+        {words.toShop}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { CallFailure, callApi } from '../browser/api.ts'
+import { parseServerError } from '../browser/server-error.ts'
+import type { Faults } from '../forms/typed.ts'
+import { useLocale, useMessages } from '../locale.tsx'
+import { errorDialog } from '../trouble/error-dialog-store.ts'
+import { useTellError } from '../trouble/trouble.tsx'
+import type { RequestBody } from './general-rules.ts'
+import type { UploadFailure } from './send-document.ts'
+import { useSellMessages } from './texts/sell.ts'
+
+/** The calls of the membership application (specification §7): none carries a sign-in. Failures are told here (§8). */
+export function useApplication() {
+  const locale = useLocale()
+  const { trouble } = useMessages()
+  const words = useSellMessages()
+  const tell = useTellError()
+  const [faults, setFaults] = useState<Faults>({})
+  const [isBusy, setBusy] = useState(false)
+
+  /** Shows a failure in the error dialog, and answers what it says of fields. */
+  function told({ status, info }: { status: number; info: string }): Record<string, string> {
+    tell(new CallFailure(status, info))
+    if (status === 0) return {}
+    const { fields } = parseServerError(info, { ...trouble, somethingWentWrong: trouble.title })
+    return Object.fromEntries(fields.map(({ field, error }) => [field, error]))
+  }
+
+  /** Step 1. Answers the vendor request's id; null when there is none, and the reader knows why. */
+  async function begin(body: RequestBody): Promise<string | null> {
+    setBusy(true)
+    setFaults({})
+    try {
+      const answer = await callApi<unknown>('/api/vendor/request/', { method: 'POST', body, locale })
+      const id = idOf(answer)
+      if (id === null) errorDialog.show({ title: words.noId })
+      return id
+    } catch (failure) {
+      if (failure instanceof CallFailure) setFaults(byField(told(failure)))
+      // A success that is not even JSON.
+      else errorDialog.show({ title: words.noId })
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /**
+   * After the papers. True when the application is in: also when its time ended meanwhile, since one that is complete is
+   * then submitted by itself.
+   */
+  async function submit(vendor_request: string): Promise<boolean> {
+    try {
+      const call = { method: 'POST', body: { vendor_request }, locale } as const
+      await callApi('/api/vendor/request/submit/', call)
+      return true
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      if (failure.status === 404) return true
+      told(failure)
+      return false
+    }
+  }
+
+  return {
+    faults,
+    isBusy,
+    begin,
+    submit,
+    onNone: () => errorDialog.show({ title: words.noneQualifies, text: words.noneQualifiesText }),
+    onFailure: (failure: UploadFailure) => told(failure),
+  }
+}
+
+function idOf(answer: unknown): string | null {
+  const id = (answer as { data?: { id?: unknown } } | undefined)?.data?.id
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null
+}
+
+/** The fields of an address, however deep the server names them. */
+function byField(errors: Record<string, string>): Faults {
+  const inAddress = ['location', 'ward_no', 'tole']
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [
+      inAddress.includes(field) ? `address.${field}` : field,
+      error,
+    ]),
+  )
+}

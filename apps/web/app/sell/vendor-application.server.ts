@@ -1,0 +1,134 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import {
+  findByKey,
+  requestVendor,
+  submitRequest,
+} from '@himalayan-green/shop/vendors/applications/vendor-requests.ts'
+import { addDocument, countUpload } from '@himalayan-green/shop/vendors/papers/add-document.ts'
+import { data, redirect } from 'react-router'
+import type { PageContext } from '../context.ts'
+import { refusedForm, typedIn } from '../forms/refused-form.server.ts'
+import type { Faults, Typed } from '../forms/typed.ts'
+import { localeHref } from '../locale.tsx'
+import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
+import { askForCode } from './confirm-application.server.ts'
+import {
+  faultsOfPapers,
+  noneQualifies,
+  type Papers,
+  type PaperType,
+  REQUIRED,
+  toSend,
+} from './paper-rules.ts'
+import { sellTexts } from './texts/sell.ts'
+
+// The membership application by plain forms, for a browser without scripts: the same rules as the API's. Scripts never
+// come here; they keep the key themselves.
+
+const PATH = '/sell/apply'
+
+/** The application that this browser has begun without scripts, while it takes papers. */
+export async function heldApplication(page: PageContext, request: Request): Promise<Held | null> {
+  const held = await heldIn(page, request)
+  try {
+    if (held) await findByKey(page.ctx, held.key)
+    return held
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** What a refused step shows again. */
+export interface RefusedStep {
+  errors: Faults
+  typed: Typed
+}
+
+/** Step 1: begins the application and goes on to its papers. */
+export async function beginApplication(page: PageContext, form: FormData) {
+  const { ctx, caller } = page
+  const typed = typedIn(form)
+  try {
+    const { id: key } = await requestVendor(ctx, caller, {
+      ...typed,
+      address: {
+        location: typed['address.location'],
+        ward_no: typed['address.ward_no'],
+        tole: typed['address.tole'],
+      },
+    })
+    const cookie = await cookieOf(page).serialize({ key, types: [] } satisfies Held)
+    return redirect(localeHref(ctx.locale, PATH), { status: 303, headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    return refusedForm(error, form, 'form')
+  }
+}
+
+/**
+ * Step 2: hands in what qualifies; with both required papers it submits the application, and a code is mailed that confirms
+ * the applicant's address.
+ */
+export async function handInPapers(page: PageContext, held: Held, form: FormData) {
+  const { ctx } = page
+  const papers = papersIn(form, held)
+  const words = sellTexts[ctx.locale]
+  if (noneQualifies(papers)) {
+    const errors = { form: `${words.noneQualifies}. ${words.noneQualifiesText}` }
+    return refused(errors, form, 400)
+  }
+  const errors: Faults = {}
+  for (const [type, faults] of Object.entries(faultsOfPapers(papers, words.faults)))
+    for (const [field, fault] of Object.entries(faults)) errors[`${type}.${field}`] = fault
+  if (Object.keys(errors).length > 0) return refused(errors, form, 400)
+
+  const types = [...held.types]
+  for (const type of toSend(papers)) {
+    const faults = await handIn(page, held.key, type, papers)
+    for (const [field, fault] of Object.entries(faults))
+      errors[OF_PAPER.has(field) ? `${type}.${field}` : 'form'] = fault
+    if (Object.keys(faults).length === 0) types.push(type)
+  }
+  const cookie = cookieOf(page)
+  if (Object.keys(errors).length > 0 || !REQUIRED.every((type) => types.includes(type)))
+    return refused(errors, form, 400, await cookie.serialize({ ...held, types }))
+
+  await submitRequest(ctx, held.key)
+  return askForCode(page, { ...held, types }, 'email')
+}
+
+const OF_PAPER = new Set(['document_no', 'document'])
+
+async function handIn(
+  page: PageContext,
+  vendor_request: string,
+  type: PaperType,
+  papers: Papers,
+): Promise<Faults> {
+  const { number, file } = papers[type]
+  const document = new Uint8Array(await file!.arrayBuffer())
+  try {
+    await countUpload(page.ctx, page.caller)
+    await addDocument(page.ctx, page.papers, { vendor_request, type, document_no: number, document })
+    return {}
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return Object.keys(error.fields).length > 0 ? error.fields : { form: error.message }
+  }
+}
+
+function papersIn(form: FormData, { types }: Held): Papers {
+  const paper = (type: PaperType) => {
+    const file = form.get(`${type}.document`)
+    const isHandedIn = types.includes(type)
+    const number = String(form.get(`${type}.document_no`) ?? '')
+    // A file field that was left empty comes as a file without a name.
+    return { number, isHandedIn, file: file instanceof File && file.name !== '' ? file : null }
+  }
+  return { PAN: paper('PAN'), CITIZENSHIP: paper('CITIZENSHIP'), VAT: paper('VAT') }
+}
+
+function refused(errors: Faults, form: FormData, status: number, cookie?: string) {
+  const answer: RefusedStep = { errors, typed: typedIn(form) }
+  return data(answer, { status, headers: cookie ? { 'Set-Cookie': cookie } : {} })
+}

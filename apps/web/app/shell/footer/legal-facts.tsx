@@ -1,0 +1,33 @@
+import type { Meta } from '@himalayan-green/shop/content/meta.ts'
+import { useMessages } from '../../locale.tsx'
+import { telephone } from '../../site.ts'
+
+/** What the law wants to be told about the company, as far as it was filled in. */
+export function LegalFacts({ legal }: { legal: Meta['legal'] }) {
+  const { content } = useMessages()
+  const { registration_no, pan, vat_no, complaint_officer: officer } = legal
+  const facts = [
+    registration_no && content.registrationNo(registration_no),
+    pan && content.pan(pan),
+    vat_no && content.vatNo(vat_no),
+    officer.name && content.complaintOfficer(officer.name),
+  ].filter(Boolean)
+  if (facts.length === 0 && !officer.phone && !officer.email) return null
+  return (
+    <ul className="legal-facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {officer.phone && (
+        <li>
+          <a href={telephone(officer.phone)}>{officer.phone}</a>
+        </li>
+      )}
+      {officer.email && (
+        <li>
+          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MessagesProvider } from '../../locale.tsx'
+import { en } from '../../texts/en.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const rendered = (social: Record<string, string>) =>
+  renderToStaticMarkup(
+    <MessagesProvider locale="en" messages={en}>
+      <SocialLinks social={social} />
+    </MessagesProvider>,
+  )
+
+test('links to other places open in a new tab that knows nothing of this one; without any there is no list [S2.55]', () => {
+  expect(rendered({})).toBe('')
+  const html = rendered({ facebook: 'https://facebook.example/hg' })
+  expect(html).toContain('<a href="https://facebook.example/hg" target="_blank" rel="noopener">')
+  expect(html.match(/<li>/g)).toHaveLength(1)
+})

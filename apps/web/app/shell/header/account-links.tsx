@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import { useSession } from '../../site.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Menu } from './menu.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+
+/** Login and Register for visitors (on touch behind one menu button); the profile menu for everybody else. */
+export function AccountLinks() {
+  const href = useHref()
+  const { shell } = useMessages()
+  const { user } = useSession()
+  if (user) return <ProfileMenu name={user.name} picture={user.display_picture} />
+  return (
+    <>
+      <Link className="button is-outline-on-pine on-desktop" to={href('/login')}>
+        {shell.login}
+      </Link>
+      <Link className="button is-sprout on-desktop" to={href('/register')}>
+        {shell.register}
+      </Link>
+      <div className="on-touch">
+        <Menu label={shell.menu} button={<Icon name="list" />}>
+          <Link to={href('/login')}>{shell.login}</Link>
+          <Link to={href('/register')}>{shell.register}</Link>
+        </Menu>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { IconName } from '../../ui/icons/icon-paths.ts'
+
+/** One of the five. On its own page it shows `activeIcon`, filled, on a sprout pill. */
+export function BottomBarLink(props: { to: string; icon: IconName; activeIcon: IconName; children: string }) {
+  const { to, icon, activeIcon, children } = props
+  const { pathname } = useLocation()
+  const active = pathname === to
+  return (
+    <Link className="bottom-bar-link" to={to} aria-current={active ? 'page' : undefined}>
+      <span className="cart-icon">
+        <Icon name={active ? activeIcon : icon} />
+      </span>
+      <span>{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Logo } from './logo.tsx'
+
+/** The header of a page that should be finished in peace: the logo and the way back to the shop. */
+export function PlainHeader() {
+  const href = useHref()
+  const { shell } = useMessages()
+  return (
+    <header className="header plain-header on-pine">
+      <div className="wrap">
+        <Logo />
+        <Link className="button is-outline-on-pine is-small" to={href('/shop')}>
+          <Icon name="caret-left" size="tiny" /> {shell.shop}
+        </Link>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import { useSession } from '../../site.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu } from './menu.tsx'
+
+/** The signed-in person's own pages (S2.34). A vendor finds the orders to pack here too. */
+export function ProfileMenu({ name, picture }: { name: string; picture: string | null }) {
+  const href = useHref()
+  const { shell, content } = useMessages()
+  const { is_vendor, is_staff } = useSession()
+  return (
+    <Menu label={shell.profile(name)} button={<Avatar name={name} picture={picture} />}>
+      <Link to={href('/order')}>{shell.orders}</Link>
+      <Link to={href('/account')}>{shell.account}</Link>
+      {is_vendor && <Link to={href('/vendor')}>{shell.vendorOrders}</Link>}
+      {is_staff && <Link to={href('/admin')}>{content.backOffice}</Link>}
+      <form method="post" action="/auth/signout">
+        <input type="hidden" name="return_to" value={href('/')} />
+        <button type="submit">{shell.logout}</button>
+      </form>
+    </Menu>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSite } from '../../site.ts'
+import { reportFailures } from './report-failures.ts'
+import { watchSession } from './session-client.ts'
+
+/** Without showing anything: keeps the page true to its session, and tells the server's log what fails here. */
+export function SessionWatch() {
+  const { session, sessionRefreshSeconds } = useSite()
+  const { revalidate } = useRevalidator()
+  const who = session.user?.id ?? null
+  useEffect(
+    () => watchSession({ who, every: sessionRefreshSeconds * 1000, onChange: () => void revalidate() }),
+    [who, sessionRefreshSeconds, revalidate],
+  )
+  useEffect(reportFailures, [])
+  return null
+}

@@ -1,0 +1,64 @@
+import { findCategory } from '@himalayan-green/shop/catalog/categories/categories.ts'
+import { redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { localeHref, useHref, useLocale, useMessages } from '../locale.tsx'
+import { notFound } from '../not-found.server.ts'
+import { nameIn } from '../ui/names.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { pictureAddress } from '../ui/picture.tsx'
+import type { Route } from './+types/category-page'
+import { CategoryIntro } from './category-intro.tsx'
+import { isNarrowed } from './list-filters.ts'
+import { readProductList } from './product-list.server.ts'
+import { ShopView } from './shop-view.tsx'
+import './shop.css'
+
+export const handle = { products: true, deliverTo: true } satisfies PageHandle
+
+/** Under a slug that it had before, or that of one that was merged into it, the reader is sent on. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const url = new URL(request.url)
+  const category = (await findCategory(page.ctx, params.slug)) ?? notFound()
+  if (category.slug !== params.slug)
+    throw redirect(localeHref(page.ctx.locale, `/category/${category.slug}`) + url.search, 301)
+  return { category, ...(await readProductList(page, url, category.slug)) }
+}
+
+/** The products of one category. */
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, ...list } = loaderData
+  const href = useHref()
+  const locale = useLocale()
+  const { catalogue, shell } = useMessages()
+  const name = nameIn(locale, category)
+  const path = `/category/${category.slug}`
+  const { picture } = category
+  return (
+    <>
+      <PageHead
+        title={category[`seo_title_${locale}`] || name}
+        description={
+          category[`seo_description_${locale}`] ||
+          category[`text_${locale}`] ||
+          catalogue.categoryDescription(name, list.count)
+        }
+        remoteImage={picture ? pictureAddress(picture.file) : undefined}
+        noindex={isNarrowed(list.filters)}
+        page={list.filters.page}
+      />
+      <ShopView
+        title={name}
+        second={nameIn(locale === 'en' ? 'ne' : 'en', category)}
+        crumbs={[
+          { name: shell.shop, path: '/shop' },
+          { name, path },
+        ]}
+        path={href(path)}
+        intro={<CategoryIntro category={category} />}
+        {...list}
+      />
+    </>
+  )
+}

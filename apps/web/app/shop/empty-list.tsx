@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../locale.tsx'
+import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
+
+/** Nothing found, and the way back to something. */
+export function EmptyList({ path, filters }: { path: string; filters: ListFilters }) {
+  const href = useHref()
+  const { shell, catalogue } = useMessages()
+  const narrowed = isNarrowed(filters)
+  return (
+    <div className="empty">
+      <p className="h3">{narrowed ? catalogue.nothingFound : catalogue.emptyShelf}</p>
+      {narrowed && <p>{catalogue.nothingFoundHint}</p>}
+      <Link className="button" to={narrowed ? listAddress(path, {}) : href('/shop')}>
+        {narrowed ? catalogue.clearFilters : shell.backToShop}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useMessages } from '../locale.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+
+/**
+ * Up to 1024 px, the way to shelves and filters: a panel over the page. Without scripts the link jumps to the
+ * sidebar, which shows itself then.
+ */
+export function FiltersButton({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const { catalogue } = useMessages()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shelf was chosen in the panel
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <>
+      <Link
+        className="select-box on-touch"
+        to="#filters"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name="sliders-horizontal" size="small" /> {catalogue.filters}
+      </Link>
+      <Dialog open={open} label={catalogue.filters} className="is-side" onClose={() => setOpen(false)}>
+        <div className="dialog-head">
+          <h2>{catalogue.filters}</h2>
+          <CloseButton onClick={() => setOpen(false)} />
+        </div>
+        <div className="dialog-body">{children}</div>
+        <div className="dialog-foot">
+          <button type="button" className="button is-wide" onClick={() => setOpen(false)}>
+            {catalogue.showResults}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { pageContext } from '../context.ts'
+import { useHref, useMessages } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/page'
+import { isNarrowed } from './list-filters.ts'
+import { readProductList } from './product-list.server.ts'
+import { ShopView } from './shop-view.tsx'
+import './shop.css'
+
+export const handle = { products: true, deliverTo: true } satisfies PageHandle
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readProductList(context.get(pageContext), new URL(request.url))
+}
+
+/** All products, and what a search finds among them. */
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const href = useHref()
+  const { catalogue } = useMessages()
+  const { filters } = loaderData
+  const title = filters.search ? catalogue.searchTitle(filters.search) : catalogue.shopTitle
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={catalogue.shopDescription}
+        noindex={isNarrowed(filters)}
+        page={filters.page}
+      />
+      <ShopView
+        title={title}
+        second={filters.search ? undefined : catalogue.shopSecond}
+        crumbs={[{ name: title, path: '/shop' }]}
+        path={href('/shop')}
+        searchable
+        {...loaderData}
+      />
+    </>
+  )
+}

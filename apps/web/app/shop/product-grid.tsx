@@ -1,0 +1,15 @@
+import { type CardProduct, ProductCard } from '../product/product-card.tsx'
+import { useSlowListNavigation } from './use-slow-list-navigation.ts'
+
+/** Cards beside the sidebar: 2, 3 or 4 in a row. While another list is long in coming, this one is dimmed. */
+export function ProductGrid({ products, heading }: { products: CardProduct[]; heading: 'h2' | 'h3' }) {
+  return (
+    <ul className="product-grid is-beside-sidebar" aria-busy={useSlowListNavigation()}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} heading={heading} first={index < 4} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  countByCategory,
+  listProducts,
+  type ProductList,
+  readPriceRange,
+} from '@himalayan-green/shop/catalog/products.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import type { PageContext } from '../context.ts'
+import { notFound } from '../not-found.server.ts'
+import type { CardProduct } from '../product/product-card.tsx'
+import { filtersIn, productQueryOf } from './list-filters.ts'
+import type { PriceRange } from './price-range.ts'
+
+/**
+ * One page of products for the address of a list, with what its sidebar needs. An unknown category or district,
+ * and a page beyond the last, are the 404 page.
+ */
+export async function readProductList(page: PageContext, url: URL, category?: string) {
+  const { ctx } = page
+  const filters = filtersIn(url.searchParams)
+  const [list, counts, prices] = await Promise.all([
+    listProducts(ctx, { ...productQueryOf(filters), category }).catch(unknownNames),
+    countByCategory(ctx, productQueryOf(filters)),
+    readRange(page),
+  ])
+  if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
+  return { filters, prices, counts, count: list.count, products: list.products.map(cardOf) }
+}
+
+/** The ends of the slider. Without them it has its own, which no list may fail for. */
+async function readRange({ ctx, report, requestId }: PageContext): Promise<PriceRange> {
+  try {
+    return await readPriceRange(ctx)
+  } catch (error) {
+    report(error, requestId)
+    return { min: null, max: null }
+  }
+}
+
+/** Everything else was made sensible by filtersIn; what is left to refuse is a name that does not exist. */
+function unknownNames(error: unknown): ProductList {
+  if (error instanceof Refusal && error.code === 'invalid') notFound()
+  throw error
+}
+
+/** Only what a card shows: the rest would be sent with the page for nothing. */
+export function cardOf(product: CardProduct): CardProduct {
+  const { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description, unit_price } = product
+  const { stock, is_available, is_vendor_approval_required, district } = product
+  const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description, unit_price }
+  return { ...shown, stock, is_available, is_vendor_approval_required, district }
+}

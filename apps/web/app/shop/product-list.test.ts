@@ -1,0 +1,56 @@
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { expect, vi } from 'vitest'
+import type { PageContext } from '../context.ts'
+import { sliderRange } from './price-range.ts'
+import { readProductList } from './product-list.server.ts'
+
+/** What a loader is handed; with `broken`, no statement that has this in it can be answered. */
+function pageOf(shop: TestShop, broken?: string) {
+  const ctx = shop.as(null)
+  const db = new Proxy(ctx.db, {
+    get(target, name) {
+      if (name !== 'executeQuery') return Reflect.get(target, name, target)
+      return (query: { sql: string }) =>
+        broken && query.sql.includes(broken)
+          ? Promise.reject(new Error('The database has gone.'))
+          : target.executeQuery(query as never)
+    },
+  })
+  const report = vi.fn()
+  const page: PageContext = {
+    ctx: { ...ctx, db },
+    config: shop.config,
+    nonce: '',
+    sessionId: null,
+    pictures: shop.pictures,
+    papers: shop.papers,
+    gateways: shop.gateways,
+    life: shop.life,
+    checkServer: shop.checkServer,
+    clock: shop.clock,
+    requestId: 'a request',
+    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    report,
+  }
+  return { page, report }
+}
+
+test('a list comes with the ends of the slider [S5.14]', async ({ shop }) => {
+  const { slug, id: category_id } = await shop.addCategory()
+  await shop.addProduct({ category_id, marked_price_paisa: 20_00 })
+  await shop.addProduct({ category_id, marked_price_paisa: 1_450_00 })
+  const list = await readProductList(pageOf(shop).page, new URL('http://shop.test/x'), slug)
+  expect(list).toMatchObject({ count: 2, prices: { min: 20_00, max: 1_450_00 } })
+})
+
+test('a list whose price range cannot be read is there all the same, with a slider up to 5000 [S5.14 S9.3]', async ({
+  shop,
+}) => {
+  const { slug, id: category_id } = await shop.addCategory()
+  await shop.addProduct({ category_id })
+  const { page, report } = pageOf(shop, 'max(p.marked_price_paisa)')
+  const { count, prices } = await readProductList(page, new URL('http://shop.test/x'), slug)
+  expect(count).toBe(1)
+  expect(sliderRange(prices)).toEqual({ floor: 0, ceiling: 5000 })
+  expect(report).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,56 @@
+import { NavLink } from 'react-router'
+import { useHref, useMessages } from '../locale.tsx'
+import { useSite } from '../site.ts'
+import { Count } from '../ui/count.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { useName } from '../ui/names.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { type ListFilters, listAddress } from './list-filters.ts'
+
+/** How many products of a list are in each category, and in all of them: those of hidden ones too. */
+export interface ShelfCounts {
+  all: number
+  of: Record<number, number>
+}
+
+/**
+ * All products, then the categories in their order, each with its picture and how many it holds of what is searched and
+ * filtered: its link leads to just these. The current one is marked.
+ */
+export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: ListFilters }) {
+  const href = useHref()
+  const name = useName()
+  const { shell } = useMessages()
+  const { categories } = useSite()
+  const { page: _page, sort: _sort, ...narrowing } = filters
+  const to = (path: string) => listAddress(href(path), narrowing)
+  return (
+    <nav className="shelf-list" aria-label={shell.shelvesMenu}>
+      <ul>
+        <li>
+          <NavLink to={to('/shop')} end>
+            <span className="shelf-list-all">
+              <Icon name="squares-four" size="small" />
+            </span>
+            {shell.allProducts}{' '}
+            <span className="shelf-list-count">
+              <Count of={counts.all} />
+            </span>
+          </NavLink>
+        </li>
+        {categories.map((category) => (
+          <li key={category.id}>
+            {/* The keyboard passes by what holds nothing of the list. */}
+            <NavLink to={to(`/category/${category.slug}`)} tabIndex={counts.of[category.id] ? undefined : -1}>
+              <Picture of={category.image} place="thumb" />
+              {name(category)}{' '}
+              <span className="shelf-list-count">
+                <Count of={counts.of[category.id] ?? 0} />
+              </span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

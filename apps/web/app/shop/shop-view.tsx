@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useLocale, useMessages } from '../locale.tsx'
+import type { CardProduct } from '../product/product-card.tsx'
+import { SearchForm } from '../search/search-form.tsx'
+import { Breadcrumb, type Crumb } from '../ui/page/breadcrumb.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { FiltersButton } from './filters-button.tsx'
+import { type ListFilters, PAGE_SIZE } from './list-filters.ts'
+import { Pagination } from './pagination.tsx'
+import type { PriceRange } from './price-range.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { type ShelfCounts, ShelfList } from './shelf-list.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+/** Products with the shelves and filters beside them: the shop, a category, a search. */
+export function ShopView(props: {
+  title: string
+  /** The title in the other language. */
+  second?: string
+  crumbs: Crumb[]
+  /** Of this list, with its locale: where filters and pages lead to. */
+  path: string
+  products: CardProduct[]
+  /** Of all pages. */
+  count: number
+  filters: ListFilters
+  prices: PriceRange
+  counts: ShelfCounts
+  /** Between the title and the products. */
+  intro?: ReactNode
+  /** Whether the search form stands here for those without scripts. */
+  searchable?: boolean
+}) {
+  const { title, second, crumbs, path, products, count, filters, prices, counts, intro } = props
+  const { searchable = false } = props
+  const other = useLocale() === 'en' ? 'ne' : 'en'
+  const { catalogue } = useMessages()
+  const form = <FilterForm path={path} filters={filters} prices={prices} />
+  return (
+    <div className="wrap">
+      <Breadcrumb to={crumbs} />
+      <div className="shop">
+        <aside className="shop-sidebar" id="filters">
+          <ShelfList counts={counts} filters={filters} />
+          {searchable && (
+            <div className="without-scripts">
+              <SearchForm id="search" />
+            </div>
+          )}
+          {form}
+        </aside>
+        <div className="shop-main">
+          <div className="section-title">
+            <h1>{title}</h1>
+            {second && (
+              <span lang={other} className="other-name">
+                {second}
+              </span>
+            )}
+          </div>
+          {intro}
+          <div className="shop-toolbar">
+            <FiltersButton>
+              <ShelfList counts={counts} filters={filters} />
+              {form}
+            </FiltersButton>
+            <p className="shop-count" role="status">
+              {catalogue.productCount(count)}
+            </p>
+            <SortSelect path={path} filters={filters} />
+          </div>
+          <ActiveFilters path={path} filters={filters} products={products} />
+          <div id="products" tabIndex={-1}>
+            {count === 0 ? (
+              <EmptyList path={path} filters={filters} />
+            ) : (
+              <ProductGrid products={products} heading="h2" />
+            )}
+          </div>
+          <Pagination path={path} filters={filters} pages={Math.ceil(count / PAGE_SIZE)} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import { askingCookie } from '@himalayan-green/shop/accounts/codes/asking-cookie.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { data } from 'react-router'
+import type { PageContext } from '../context.ts'
+import { type RefusedForm, refusedForm } from '../forms/refused-form.server.ts'
+
+/**
+ * The first of two steps: sends a code to the address in the form's field `target` and goes on to the second, with
+ * the address; a refusal stays on the first. What else `ask` reads is in the form. The browser keeps a cookie that the code
+ * works with.
+ */
+export async function sendCode(
+  ask: (ctx: Ctx, caller: Caller, input: Record<string, unknown>) => Promise<void>,
+  { ctx, caller, config }: Pick<PageContext, 'ctx' | 'caller' | 'config'>,
+  form: FormData,
+  target: 'email' | 'phone',
+) {
+  const address = String(form.get(target) ?? '').trim()
+  const { asking, cookie } = askingCookie(config, caller.asking)
+  try {
+    await ask(ctx, { ...caller, asking }, { ...Object.fromEntries(form), [target]: address })
+    const answer: RefusedForm = { errors: {}, typed: { step: 'code', [target]: address } }
+    return data(answer, { headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    return refusedForm(error, form, target)
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { CodeField } from './fields/code-field.tsx'
+import { useAuthMessages } from './texts/auth.ts'
+
+/** What the page's action answered: faults, and what was typed; `typed.step` is the step that comes next. */
+export interface CodeAnswer {
+  errors: Partial<Record<string, string>>
+  typed: Partial<Record<string, string>>
+}
+
+/**
+ * First an address to send a code to, then the code: two plain forms of one page. The field `step` says which of them
+ * was sent; `target` is the name of the address's field.
+ */
+export function CodeSteps(props: {
+  target: 'email' | 'phone'
+  answer: CodeAnswer | undefined
+  /** The address, where the link that led here knows it. */
+  known?: string | undefined
+  /** Whether a code was sent before the page was opened. */
+  isSent?: boolean
+  /** Stands above the first form. */
+  intro: string
+  /** Stands above the second form. */
+  sentence: (target: string) => string
+  submit: string
+  /** Stands in place of the first form's button, with one: what shows that it is them (account/proven.tsx). */
+  proof?: ReactNode
+  /** The field of the address. */
+  field: (field: { error: string | undefined; typed: string | undefined; autoFocus: boolean }) => ReactNode
+}) {
+  const { target, answer, known, isSent = false, intro, sentence, submit, proof, field } = props
+  const auth = useAuthMessages()
+  const { errors = {}, typed = {} } = answer ?? {}
+  const address = typed[target] ?? known
+  const error = errors[target]
+  if (typed.step !== 'code' && !(isSent && !answer))
+    return (
+      <form method="post" noValidate>
+        <p className="muted form-intro">{intro}</p>
+        <input type="hidden" name="step" value="ask" />
+        {field({ error, typed: address, autoFocus: Boolean(error) })}
+        {proof ?? (
+          <button type="submit" className="button is-wide is-large">
+            {auth.sendCode}
+          </button>
+        )}
+      </form>
+    )
+  return (
+    <>
+      <form method="post" noValidate>
+        <input type="hidden" name="step" value="code" />
+        {address && !error ? (
+          <>
+            <p className="notice is-grey" role="status">
+              {sentence(address)}
+            </p>
+            <input type="hidden" name={target} value={address} />
+          </>
+        ) : (
+          field({ error, typed: address, autoFocus: false })
+        )}
+        <CodeField error={errors.code} />
+        <button type="submit" className="button is-wide is-large">
+          {submit}
+        </button>
+      </form>
+      {address && (
+        <form method="post" className="form-again">
+          <input type="hidden" name="step" value="ask" />
+          <input type="hidden" name={target} value={address} />
+          <button type="submit" className="link">
+            {auth.sendAgain}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useHref } from '../locale.tsx'
+import { useAuthMessages } from './texts/auth.ts'
+
+/** In the demo: where the mail or SMS can be read. Beside this page, which one comes back to with the code. */
+export function DemoOutbox() {
+  const href = useHref()
+  const auth = useAuthMessages()
+  return (
+    <p className="small muted demo-outbox">
+      {auth.demoOutbox}{' '}
+      <a className="link" href={href('/dev/outbox')} target="_blank" rel="noopener">
+        {auth.openOutbox}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-code.ts'
+import { Link, useLocation } from 'react-router'
+import { pageContext } from '../context.ts'
+import { useHref, useMessages } from '../locale.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/email-page'
+import { sendCode } from './code-step.server.ts'
+import { CodeSteps } from './code-steps.tsx'
+import { DemoOutbox } from './demo-outbox.tsx'
+import { EmailField } from './fields/email-field.tsx'
+import { callbackOf, enter, sendOnWhenSignedIn } from './sign-in.server.ts'
+import { useAuthMessages } from './texts/auth.ts'
+
+/** `?step=code`: the code was sent already, by the auth client. `?email=`: whom the link was mailed to. */
+export function loader(args: Route.LoaderArgs) {
+  sendOnWhenSignedIn(args)
+  const { demo } = args.context.get(pageContext).config
+  const query = args.url.searchParams
+  return { demo, isSent: query.get('step') === 'code', known: query.get('email')?.slice(0, 254) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  if (form.get('step') === 'code') return enter(confirmEmailCode, args, 'code', form)
+  const callback_url = callbackOf(args.request) ?? undefined
+  return sendCode(
+    (ctx, caller, input) => askEmailCode(ctx, caller, { ...input, callback_url }),
+    args.context.get(pageContext),
+    form,
+    'email',
+  )
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** Signing in without a password: by the code or the link of a mail. */
+export default function SignInByEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const href = useHref()
+  const { search } = useLocation()
+  const auth = useAuthMessages()
+  const { shell } = useMessages()
+  return (
+    <>
+      <PageHead title={auth.byEmailTitle} noindex />
+      <h1>{auth.byEmailTitle}</h1>
+      <CodeSteps
+        target="email"
+        answer={actionData}
+        isSent={loaderData.isSent}
+        known={loaderData.known}
+        intro={auth.byEmailText}
+        sentence={auth.emailSent}
+        submit={shell.login}
+        field={(field) => <EmailField autoComplete="email" {...field} />}
+      />
+      {loaderData.demo && <DemoOutbox />}
+      <p className="auth-other-ways">
+        <Link className="link" to={href('/login') + search}>
+          {auth.byPassword}
+        </Link>
+      </p>
+    </>
+  )
+}

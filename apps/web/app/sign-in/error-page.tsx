@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router'
+import { useHref, useMessages } from '../locale.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { useAuthMessages } from './texts/auth.ts'
+
+/** Where a sign-in ends when the ways of signing in cannot be loaded (specification §8). */
+export default function SignInError() {
+  const href = useHref()
+  const { search } = useLocation()
+  const auth = useAuthMessages()
+  const { shell } = useMessages()
+  return (
+    <>
+      <PageHead title={auth.unavailableTitle} noindex />
+      <h1>{auth.unavailableTitle}</h1>
+      <p className="muted auth-other-page">{auth.unavailableText}</p>
+      <Link className="button is-wide is-large" to={href('/login') + search}>
+        {shell.tryAgain}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  becomeFirstAdmin,
+  checkFirstAdminKey,
+  registerFirstAdmin,
+} from '@himalayan-green/shop/accounts/staff/first-admin-key.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { data, Link, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { Field } from '../forms/field.tsx'
+import { refusedForm } from '../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/first-admin-page'
+import { EmailField } from './fields/email-field.tsx'
+import { PasswordField } from './fields/password-field.tsx'
+import { enter } from './sign-in.server.ts'
+import { useAuthMessages } from './texts/auth.ts'
+import { useFirstAdminMessages } from './texts/first-admin.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx, caller } = context.get(pageContext)
+  const { actor } = ctx
+  const page = { name: actor && (actor.email ?? actor.phone ?? actor.name), path: url.pathname }
+  try {
+    await checkFirstAdminKey(ctx, caller, params.key)
+    return data({ ...page, refused: null })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ ...page, refused: error.message }, STATUS_OF[error.code])
+  }
+}
+
+/** Makes an account, or with `do=become` an admin of the signed-in person. Both go on to the second factor. */
+export async function action(args: Route.ActionArgs) {
+  const { ctx, caller } = args.context.get(pageContext)
+  const { key } = args.params
+  const form = await args.request.formData()
+  if (form.get('do') !== 'become')
+    return enter(
+      (ctx, config, caller, typed) => registerFirstAdmin(ctx, config, caller, key, typed),
+      args,
+      'password',
+      form,
+    )
+  try {
+    await becomeFirstAdmin(ctx, caller, key)
+    return redirect(localeHref(ctx.locale, '/admin'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'become')
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** `/sign-in/first-admin/<key>`: where the link leads that an empty shop prints at its start. */
+export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, path, refused } = loaderData
+  const words = useFirstAdminMessages()
+  const auth = useAuthMessages()
+  const href = useHref()
+  const { errors = {}, typed } = actionData ?? {}
+  const firstFaulty = ['name', 'email', 'password'].find((field) => errors[field])
+  if (refused)
+    return (
+      <>
+        <PageHead title={words.deadTitle} noindex />
+        <h1>{words.deadTitle}</h1>
+        <p className="notice is-red form-intro" role="alert">
+          <Icon name="warning-circle" /> {refused}
+        </p>
+        <p className="form-intro">{words.deadText}</p>
+        <Link className="button is-wide is-large" to={href('/login')}>
+          {words.login}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <p className="muted form-intro">{words.text}</p>
+      {name ? (
+        <>
+          <form method="post" className="form-intro">
+            <p className="form-intro">{words.signedInAs(name)}</p>
+            {errors.become && (
+              <p className="notice is-red form-intro" role="alert">
+                <Icon name="warning-circle" /> {errors.become}
+              </p>
+            )}
+            <button type="submit" name="do" value="become" className="button is-wide is-large">
+              {words.become}
+            </button>
+          </form>
+          <form method="post" action="/auth/signout">
+            <input type="hidden" name="return_to" value={path} />
+            <button type="submit" className="button is-wide is-ghost">
+              {words.other}
+            </button>
+          </form>
+        </>
+      ) : (
+        <form method="post" noValidate>
+          <Field label={auth.name} error={errors.name}>
+            {(control) => (
+              <input
+                {...control}
+                name="name"
+                autoComplete="name"
+                required
+                defaultValue={typed?.name}
+                // biome-ignore lint/a11y/noAutofocus: after a refusal the first faulty field is where the reader goes on
+                autoFocus={firstFaulty === 'name'}
+              />
+            )}
+          </Field>
+          <EmailField
+            autoComplete="email"
+            typed={typed?.email}
+            error={errors.email}
+            autoFocus={firstFaulty === 'email'}
+          />
+          <PasswordField
+            autoComplete="new-password"
+            hint={auth.passwordHint}
+            error={errors.password}
+            autoFocus={firstFaulty === 'password'}
+          />
+          <button type="submit" className="button is-wide is-large">
+            {words.submit}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}

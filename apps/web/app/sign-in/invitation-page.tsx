@@ -1,0 +1,152 @@
+import {
+  acceptAsNew,
+  acceptStaffInvitation,
+  findStaffInvitation,
+} from '@himalayan-green/shop/accounts/staff/answer-staff-invitation.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { data, Link, redirect } from 'react-router'
+import { RoleFlags } from '../admin/people/role-flags.tsx'
+import { useStaffInvitationsMessages } from '../admin/people/texts/staff-invitations.ts'
+import { pageContext } from '../context.ts'
+import { refusedForm } from '../forms/refused-form.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { localeHref, useHref } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/invitation-page'
+import { PasswordField } from './fields/password-field.tsx'
+import { enter } from './sign-in.server.ts'
+import { useAuthMessages } from './texts/auth.ts'
+import '../admin/people/people.css'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  try {
+    const { expires_at, ...invitation } = await findStaffInvitation(ctx, params.key)
+    const until = writtenMoment(expires_at, ctx.locale)
+    return data({ invitation: { ...invitation, until }, isSignedIn: ctx.actor !== null, path: url.pathname })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ invitation: null, isSignedIn: false, path: url.pathname }, 404)
+  }
+}
+
+/**
+ * Makes the account, or with `do=accept` gives the roles to the signed-in person; both go on to the second factor. Only a
+ * form's answer counts: programs that look at links in mails open them too.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { ctx } = args.context.get(pageContext)
+  const { key } = args.params
+  const form = await args.request.formData()
+  if (form.get('do') !== 'accept')
+    return enter(
+      (ctx, config, caller, typed) => acceptAsNew(ctx, config, caller, key, typed),
+      args,
+      'password',
+      form,
+    )
+  try {
+    await acceptStaffInvitation(ctx, key)
+    return redirect(localeHref(ctx.locale, '/admin'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'accept')
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** `/sign-in/invitation/<key>`: where the mail leads that invites somebody to work for the company. */
+export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, isSignedIn, path } = loaderData
+  const words = useStaffInvitationsMessages()
+  const href = useHref()
+  if (!invitation)
+    return (
+      <>
+        <PageHead title={words.deadTitle} noindex />
+        <h1>{words.deadTitle}</h1>
+        <p className="form-intro">{words.deadText}</p>
+        <Link className="button is-wide is-large" to={href('/login')}>
+          {words.login}
+        </Link>
+      </>
+    )
+  const { roles, sent_to, has_account, is_yours, until } = invitation
+  return (
+    <>
+      <PageHead title={words.invitedTitle} noindex />
+      <h1>{words.invitedTitle}</h1>
+      <p>{words.invitedText}</p>
+      <p className="form-intro">
+        <RoleFlags roles={roles} />
+      </p>
+      <p className="small muted form-intro">
+        {words.forEmail(sent_to)} {until}
+      </p>
+      {is_yours ? (
+        <form method="post">
+          <p className="form-intro">{words.next}</p>
+          {actionData?.errors.accept && (
+            <p className="notice is-red form-intro" role="alert">
+              <Icon name="warning-circle" /> {actionData.errors.accept}
+            </p>
+          )}
+          <button type="submit" name="do" value="accept" className="button is-wide is-large">
+            {words.acceptOwn}
+          </button>
+        </form>
+      ) : isSignedIn ? (
+        <form method="post" action="/auth/signout">
+          <p className="form-intro">{words.notYours(sent_to)}</p>
+          <input type="hidden" name="return_to" value={path} />
+          <button type="submit" className="button is-wide is-large">
+            {words.logout}
+          </button>
+        </form>
+      ) : has_account ? (
+        <>
+          <p className="form-intro">{words.hasAccount(sent_to)}</p>
+          <Link
+            className="button is-wide is-large"
+            to={`${href('/login')}?callbackUrl=${encodeURIComponent(path)}`}
+          >
+            {words.login}
+          </Link>
+        </>
+      ) : (
+        <NewAccount {...(actionData ?? { errors: {}, typed: {} })} />
+      )}
+    </>
+  )
+}
+
+function NewAccount({ errors, typed }: { errors: Record<string, string>; typed: Record<string, string> }) {
+  const words = useStaffInvitationsMessages()
+  const auth = useAuthMessages()
+  const focused = ['name', 'password'].find((field) => errors[field])
+  return (
+    <form method="post" noValidate>
+      <p className="form-intro">{words.next}</p>
+      <TextField
+        name="name"
+        label={auth.name}
+        typed={typed}
+        faults={errors}
+        focused={focused}
+        autoComplete="name"
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint={auth.passwordHint}
+        error={errors.password}
+        autoFocus={focused === 'password'}
+      />
+      <button type="submit" className="button is-wide is-large">
+        {words.accept}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { askPhoneCode, confirmPhoneCode } from '@himalayan-green/shop/accounts/codes/phone-code.ts'
+import { Link, useLocation } from 'react-router'
+import { pageContext } from '../context.ts'
+import { useHref, useMessages } from '../locale.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/phone-page'
+import { sendCode } from './code-step.server.ts'
+import { CodeSteps } from './code-steps.tsx'
+import { DemoOutbox } from './demo-outbox.tsx'
+import { PhoneField } from './fields/phone-field.tsx'
+import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
+import { useAuthMessages } from './texts/auth.ts'
+
+/** `?step=code`: the code was sent already, by the auth client. */
+export function loader(args: Route.LoaderArgs) {
+  sendOnWhenSignedIn(args)
+  const { demo } = args.context.get(pageContext).config
+  return { demo, isSent: args.url.searchParams.get('step') === 'code' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  if (form.get('step') === 'code') return enter(confirmPhoneCode, args, 'code', form)
+  return sendCode(askPhoneCode, args.context.get(pageContext), form, 'phone')
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** Signing in, or becoming a customer, by the code of an SMS. */
+export default function SignInByPhone({ loaderData, actionData }: Route.ComponentProps) {
+  const href = useHref()
+  const { search } = useLocation()
+  const auth = useAuthMessages()
+  const { shell } = useMessages()
+  return (
+    <>
+      <PageHead title={auth.byPhoneTitle} noindex />
+      <h1>{auth.byPhoneTitle}</h1>
+      <CodeSteps
+        target="phone"
+        answer={actionData}
+        isSent={loaderData.isSent}
+        intro={auth.byPhoneText}
+        sentence={(phone) => auth.smsSent(phone)}
+        submit={shell.login}
+        field={(field) => <PhoneField {...field} />}
+      />
+      {loaderData.demo && <DemoOutbox />}
+      <p className="auth-other-ways">
+        <Link className="link" to={href('/login') + search}>
+          {auth.byPassword}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { resetPassword } from '@himalayan-green/shop/accounts/sign-in/reset-password.ts'
+import { Link, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { refusedForm } from '../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/reset-password-page'
+import { PasswordField } from './fields/password-field.tsx'
+import { useAuthMessages } from './texts/auth.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, caller } = context.get(pageContext)
+  const form = await request.formData()
+  try {
+    await resetPassword(ctx, caller, Object.fromEntries(form))
+    return redirect(localeHref(ctx.locale, '/login?done=password'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'password')
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** Where the link of a mail leads: a new password. It ends every session and signs nobody in. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const href = useHref()
+  const auth = useAuthMessages()
+  const { errors = {} } = actionData ?? {}
+  const fault = errors.token ?? (loaderData.token ? undefined : auth.linkIncomplete)
+  return (
+    <>
+      <PageHead title={auth.resetTitle} noindex />
+      <h1>{auth.resetTitle}</h1>
+      {fault ? (
+        <>
+          <p className="notice is-red form-intro" role="alert">
+            <Icon name="warning-circle" /> {fault}
+          </p>
+          <Link className="button is-wide is-large" to={href('/forgot-password')}>
+            {auth.sendLink}
+          </Link>
+        </>
+      ) : (
+        <form method="post" noValidate>
+          <input type="hidden" name="token" value={loaderData.token} />
+          <PasswordField
+            autoComplete="new-password"
+            label={auth.newPassword}
+            hint={auth.passwordHint}
+            error={errors.password}
+            autoFocus={Boolean(errors.password)}
+          />
+          <button type="submit" className="button is-wide is-large">
+            {auth.savePassword}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}

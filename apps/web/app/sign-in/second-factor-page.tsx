@@ -1,0 +1,136 @@
+import { qrCode } from '@himalayan-green/shop/accounts/second-factor/qr-code.ts'
+import {
+  codeOfTheMoment,
+  passSecondFactor,
+  readSecondFactor,
+} from '@himalayan-green/shop/accounts/second-factor/second-factor.ts'
+import {
+  removeOwnSecondFactor,
+  setUpSecondFactor,
+} from '@himalayan-green/shop/accounts/second-factor/set-up-second-factor.ts'
+import type { Renewed } from '@himalayan-green/shop/accounts/sign-in/start-session.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
+import { data, redirect } from 'react-router'
+import { type PageContext, pageContext } from '../context.ts'
+import { allTypedIn, type RefusedForm, refusedForm } from '../forms/refused-form.server.ts'
+import { orNotFound } from '../not-found.server.ts'
+import { sessionRequired } from '../session-required.server.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/second-factor-page'
+import { landingOf } from './landing.server.ts'
+import { AskCode, PassedFactor, RecoveryCodes, SetUpFactor, SignInAgain } from './second-factor.tsx'
+import { callbackOf } from './sign-in.server.ts'
+import { useSecondFactorMessages } from './texts/second-factor.ts'
+import './second-factor.css'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { is_staff } = sessionRequired(page, url)
+  const { ctx, config, sessionId } = page
+  const isOnTheWay = callbackOf(request) !== null
+  const factor = await orNotFound(readSecondFactor(ctx, config, sessionId, { lately: isOnTheWay }))
+  return {
+    factor,
+    isStaff: is_staff,
+    qr: factor.state === 'not_set_up' ? await qrCode(factor.address) : null,
+    demoCode:
+      config.demo && factor.state !== 'sign_in_again' ? await codeOfTheMoment(ctx, config, sessionId) : null,
+    next: nextOf(page, request),
+  }
+}
+
+/** Where somebody was going, or is at work. */
+const nextOf = ({ ctx }: PageContext, request: Request) =>
+  callbackOf(request) ?? landingOf(ctx.locale, requireActor(ctx))
+
+/**
+ * `second_factor`: `pass` with a code, `set_up` with the first one, or `remove` to set it up anew. A form without it is that of
+ * another page, which takes a code first (step-up.server.ts): it is kept in the forms here, and sent on there.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { is_stepped_up } = sessionRequired(page, url)
+  const { ctx, config, caller, sessionId } = page
+  const form = await request.formData()
+  const kept = allTypedIn(form).filter(([name]) => name !== 'second_factor')
+  const input = { code: form.get('second_factor_code') }
+  const next = nextOf(page, request)
+  try {
+    switch (form.get('second_factor')) {
+      case 'set_up':
+        return await setUp(page, input, kept)
+      case 'remove':
+        await removeOwnSecondFactor(ctx, config, caller, sessionId, input)
+        return redirect(url.pathname + url.search, 303)
+      case 'pass': {
+        const renewed = await passSecondFactor(ctx, config, caller, sessionId, input)
+        return redirect(next, { status: kept.length > 0 ? 307 : 303, headers: cookieOf(renewed) })
+      }
+      default:
+        if (is_stepped_up) return redirect(next, 307)
+        return data({ errors: {}, typed: {}, kept } satisfies Answer, 403)
+    }
+  } catch (error) {
+    const refused = refusedForm(error, form, 'code')
+    return data({ ...refused.data, kept } satisfies Answer, refused.init ?? undefined)
+  }
+}
+
+/** What belongs to a form of another page: names and values. */
+type Kept = [name: string, value: string][]
+type Answer = RefusedForm & { kept: Kept; recovery?: string[] }
+
+async function setUp({ ctx, config, caller, sessionId }: PageContext, input: unknown, kept: Kept) {
+  const { codes, renewed } = await setUpSecondFactor(ctx, config, caller, sessionId, input)
+  return data({ errors: {}, typed: {}, recovery: codes, kept } satisfies Answer, {
+    headers: cookieOf(renewed),
+  })
+}
+
+/** The session is another from here on. */
+const cookieOf = (renewed: Renewed | null): HeadersInit => (renewed ? { 'Set-Cookie': renewed.cookie } : {})
+
+/** Hands on the Retry-After of a refusal, and the session's cookie. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/**
+ * The second step of signing in for people of the company, and a code again for what takes one; its first set-up, and setting
+ * it up anew.
+ */
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { factor, isStaff, qr, demoCode, next } = loaderData
+  const words = useSecondFactorMessages()
+  const { kept = [], recovery, errors }: Partial<Answer> = actionData ?? {}
+  const error = errors?.code
+  const titles = {
+    asked: words.title,
+    not_set_up: words.setUpTitle,
+    sign_in_again: words.setUpTitle,
+    passed: words.passedTitle,
+  }
+  const title = recovery ? words.recoveryTitle : titles[factor.state]
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      {recovery ? (
+        <RecoveryCodes codes={recovery} next={next} kept={kept} />
+      ) : factor.state === 'asked' ? (
+        <AskCode error={error} isStaff={isStaff} kept={kept} />
+      ) : factor.state === 'not_set_up' ? (
+        <SetUpFactor {...{ error, isStaff, kept }} secret={factor.secret} address={factor.address} qr={qr!} />
+      ) : factor.state === 'sign_in_again' ? (
+        <SignInAgain next={next} isKept={kept.length > 0} />
+      ) : (
+        <PassedFactor left={factor.recovery_codes} error={error} next={next} />
+      )}
+      {demoCode && !recovery && (
+        <p className="notice is-grey second-factor-demo">
+          <span>
+            {words.demo} <b className="figures">{demoCode}</b>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

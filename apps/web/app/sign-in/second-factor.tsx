@@ -1,0 +1,178 @@
+import { Link } from 'react-router'
+import { Field } from '../forms/field.tsx'
+import { useHref } from '../locale.tsx'
+import { useSecondFactorMessages } from './texts/second-factor.ts'
+
+interface Faulty {
+  error: string | undefined
+}
+
+interface Asking extends Faulty {
+  isStaff: boolean
+  /** Fields of another page's form, which waits for the code. */
+  kept: [name: string, value: string][]
+}
+
+/** Asks for a code, on every sign-in of people of the company, and before what takes one again. */
+export function AskCode({ error, isStaff, kept }: Asking) {
+  const words = useSecondFactorMessages()
+  return (
+    <form method="post" noValidate>
+      <p className="muted form-intro">{words.ask}</p>
+      {kept.length > 0 && <p className="form-intro">{words.kept}</p>}
+      <Kept fields={kept} />
+      <Code label={words.codeOrRecovery} error={error} isFirst />
+      <button type="submit" name="second_factor" value="pass" className="button is-wide is-large">
+        {words.go}
+      </button>
+      <p className="small muted second-factor-lost">{isStaff ? words.lostPhone : words.lostPhoneOfVendor}</p>
+    </form>
+  )
+}
+
+function Kept({ fields }: { fields: [name: string, value: string][] }) {
+  return fields.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
+/** The first time: an app, the secret for it, and its first code. */
+export function SetUpFactor(
+  props: Asking & { secret: string; address: string; qr: { size: number; path: string } },
+) {
+  const { secret, address, qr, error, isStaff, kept } = props
+  const words = useSecondFactorMessages()
+  return (
+    <form method="post" noValidate>
+      <p className="muted form-intro">{isStaff ? words.setUpText : words.setUpTextOfVendor}</p>
+      {kept.length > 0 && <p className="form-intro">{words.kept}</p>}
+      <Kept fields={kept} />
+      <ol className="second-factor-steps">
+        <li>{words.install}</li>
+        <li>
+          {words.scan}
+          <a className="button is-ghost second-factor-here" href={address}>
+            {words.onThisPhone}
+          </a>
+          <svg
+            className="second-factor-qr"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label={words.picture}
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.path} />
+          </svg>
+          <details>
+            <summary className="link">{words.type}</summary>
+            <code className="second-factor-secret" translate="no">
+              {secret.match(/.{1,4}/g)!.join(' ')}
+            </code>
+          </details>
+        </li>
+        <li>
+          {words.confirm}
+          <Code label={words.code} error={error} />
+        </li>
+      </ol>
+      <button type="submit" name="second_factor" value="set_up" className="button is-wide is-large">
+        {words.setUp}
+      </button>
+    </form>
+  )
+}
+
+/** In a session that is not new: signs out, and comes back here by the login. */
+export function SignInAgain({ next, isKept }: { next: string; isKept: boolean }) {
+  const words = useSecondFactorMessages()
+  const href = useHref()
+  const here = `${href('/sign-in/second-factor')}?${new URLSearchParams({ callbackUrl: next })}`
+  const back = new URLSearchParams({ callbackUrl: here })
+  return (
+    <form method="post" action="/auth/signout">
+      <p className="form-intro">{words.signInAgain}</p>
+      {isKept && <p className="form-intro">{words.notKept}</p>}
+      <input type="hidden" name="return_to" value={`${href('/login')}?${back}`} />
+      <button type="submit" className="button is-wide is-large">
+        {words.signIn}
+      </button>
+    </form>
+  )
+}
+
+/** Shown once, right after the set-up. */
+export function RecoveryCodes(props: { codes: string[]; next: string; kept: Asking['kept'] }) {
+  const { codes, next, kept } = props
+  const words = useSecondFactorMessages()
+  return (
+    <>
+      <p className="form-intro" role="status">
+        {words.recoveryText}
+      </p>
+      <ul className="second-factor-codes" translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {kept.length > 0 ? (
+        <form method="post" action={next}>
+          <Kept fields={kept} />
+          <button type="submit" className="button is-wide is-large">
+            {words.saved}
+          </button>
+        </form>
+      ) : (
+        <Link className="button is-wide is-large" to={next} reloadDocument>
+          {words.saved}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Nothing is asked for any more; here it can be set up anew. */
+export function PassedFactor({ left, error, next }: Faulty & { left: number; next: string }) {
+  const words = useSecondFactorMessages()
+  return (
+    <>
+      <p className="form-intro">
+        {words.passed} {words.left(left)}
+      </p>
+      <Link className="button is-wide is-large" to={next}>
+        {words.go}
+      </Link>
+      <form method="post" noValidate className="second-factor-anew">
+        <h2 className="h3">{words.anewTitle}</h2>
+        <p className="muted form-intro">{words.anewText}</p>
+        <Code label={words.codeOrRecovery} error={error} />
+        <button type="submit" name="second_factor" value="remove" className="button is-wide is-ghost">
+          {words.anew}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** Any digits, gaps and letters are taken. */
+function Code({ label, error, isFirst = false }: Faulty & { label: string; isFirst?: boolean }) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          name="second_factor_code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={30}
+          className="figures"
+          // biome-ignore lint/a11y/noAutofocus: the page is opened, or has come back, for this field
+          autoFocus={isFirst || Boolean(error)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Messages } from './en.ts'
+
+export const trouble: Messages['trouble'] = {
+  title: 'माफ गर्नुहोस्, केही गडबड भयो',
+  unreadable: 'केही गडबड भयो',
+  viewDetail: 'विवरण हेर्नुहोस्',
+  authentication: 'प्रमाणीकरण भएन, फेरि लगइन गर्नुहोस्',
+  noAnswer: 'पसलबाट जवाफ आएन। इन्टरनेट जाँचेर फेरि प्रयास गर्नुहोस्।',
+  loadingPage: 'पृष्ठ खुल्दै छ...',
+  slowPage: 'इन्टरनेट ढिलो छ। पृष्ठ अझै खुल्दै छ...',
+  offline: 'इन्टरनेट छैन। तपाईंको कार्ट र तपाईंले लेखेको कुरा यहीँ रहन्छ।',
+}

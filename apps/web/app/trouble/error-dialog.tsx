@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { useMessages } from '../locale.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { errorDialog } from './error-dialog-store.ts'
+
+/** Over whatever page is there: what went wrong, the detail to unfold if there is any, and the way back. */
+export function ErrorDialog() {
+  const { trouble, shell } = useMessages()
+  const { subscribe, getState, close } = errorDialog
+  const { error, title, text } = useSyncExternalStore(subscribe, getState, getState)
+  return (
+    <Dialog
+      open={error}
+      label={title || trouble.title}
+      className="is-card error-dialog"
+      role="alertdialog"
+      onClose={close}
+    >
+      <div className="error-dialog-title">
+        <Icon name="warning-octagon-duotone" />
+        <h2>{title || trouble.title}</h2>
+      </div>
+      {text && (
+        <details className="error-dialog-detail">
+          <summary>
+            {trouble.viewDetail} <Icon name="caret-down" size="tiny" />
+          </summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys, too */}
+          <pre tabIndex={0} lang="en">
+            {text}
+          </pre>
+        </details>
+      )}
+      <button type="button" className="button is-quiet is-wide" onClick={close}>
+        {shell.close}
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DataRouter, Location } from 'react-router'
+import { MOST_RETRIES, RETRY_DELAY } from '../browser/retry-reads.ts'
+
+/** The page that failed, and how often it may still be asked for. */
+let failed: { address: string; left: number; timer: ReturnType<typeof setTimeout> | undefined } | null = null
+
+interface Reader {
+  router: Pick<DataRouter, 'navigate'> & { state: Pick<DataRouter['state'], 'navigation'> }
+  /** Whether the failure is still shown: whoever closes it, has given up. */
+  isWaiting: () => boolean
+}
+
+/**
+ * Asks for a page that failed again in five seconds, up to four times, as every failed read (specification §7). Only while
+ * the reader waits for it: not after the failure was closed, nor when they go elsewhere.
+ */
+export function retryPage(to: Location, { router, isWaiting }: Reader): void {
+  const address = to.pathname + to.search
+  const left = failed?.address === address ? failed.left - 1 : MOST_RETRIES
+  clearTimeout(failed?.timer)
+  failed = { address, left, timer: undefined }
+  if (left === 0) return
+  failed.timer = setTimeout(() => {
+    if (isWaiting() && router.state.navigation.state === 'idle') void router.navigate(to)
+    else failed = null
+  }, RETRY_DELAY)
+}
+
+/** Ends it when this is the page that was asked for again: it came after all. Answers whether it was. */
+export function cameAfterAll(to: Pick<Location, 'pathname' | 'search'> | undefined): boolean {
+  if (!to || failed?.address !== to.pathname + to.search) return false
+  stopRetrying()
+  return true
+}
+
+/** Nothing is asked for again any more. */
+export function stopRetrying(): void {
+  clearTimeout(failed?.timer)
+  failed = null
+}

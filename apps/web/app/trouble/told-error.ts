@@ -1,0 +1,26 @@
+import { isRouteErrorResponse } from 'react-router'
+import { AuthenticationFailure, CallFailure } from '../browser/api.ts'
+import { type ErrorWords, parseServerError } from '../browser/server-error.ts'
+
+export interface TroubleWords extends ErrorWords {
+  authentication: string
+  /** When the network or the server gave no answer at all. */
+  noAnswer: string
+}
+
+/** What the error dialog says about a failure of any kind (specification §8). An empty title is the default one. */
+export function toldError(failure: unknown, words: TroubleWords): { title: string; text: string } {
+  if (failure instanceof AuthenticationFailure) return { title: words.authentication, text: '' }
+  if (failure instanceof CallFailure && failure.status > 0) return answered(failure.info, words)
+  // A page's data that came from a proxy, with a proxy's page in it.
+  if (isRouteErrorResponse(failure) && typeof failure.data === 'string') return answered(failure.data, words)
+  // A browser's fetch gives a TypeError for everything from a lost network to a refused connection.
+  if (failure instanceof CallFailure || failure instanceof TypeError)
+    return { title: words.noAnswer, text: '' }
+  return { title: '', text: '' }
+}
+
+function answered(info: string, words: TroubleWords): { title: string; text: string } {
+  const { title, text } = parseServerError(info, words)
+  return { title, text }
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import { useLocale, useMessages } from '../../locale.tsx'
+import { useSite } from '../../site.ts'
+import { headOf, type Seo } from './seo.ts'
+
+/** Title, description, canonical link, languages and share image of a page. React moves them into the head. */
+export function PageHead(seo: Omit<Seo, 'path'>) {
+  const { pathname } = useLocation()
+  const { publicUrl, settings } = useSite()
+  const locale = useLocale()
+  const head = headOf({ ...seo, path: pathname }, publicUrl, locale, useMessages(), settings?.site)
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {seo.noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={head.canonical} />
+          <link rel="alternate" hrefLang="en" href={head.english} />
+          <link rel="alternate" hrefLang="ne" href={head.nepali} />
+          <link rel="alternate" hrefLang="x-default" href={head.english} />
+        </>
+      )}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={head.image} />
+      <meta property="og:site_name" content={head.siteName} />
+      <meta property="og:locale" content={locale === 'ne' ? 'ne_NP' : 'en_US'} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { viewBill } from '../../bills/bill-pages.server.ts'
+import { BillSheet } from '../../bills/bill-sheet.tsx'
+import { useBillsMessages } from '../../bills/texts/bills.ts'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/bill-page'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'finance')
+  return { bill: await viewBill(page, 'vendor', params.id) }
+}
+
+/** `/vendor/bills/<bill>`: a bill for its seller, or the company's for the vendor. */
+export default function VendorBill({ loaderData: { bill } }: Route.ComponentProps) {
+  const words = useBillsMessages()
+  const href = useHref()
+  return (
+    <>
+      <PageHead title={`${bill.title} ${bill.number}`} noindex />
+      <Link
+        className="bill-back"
+        to={bill.isCommission ? `${href('/vendor/bills')}?from=company` : href('/vendor/bills')}
+      >
+        <Icon name="caret-left" size="small" /> {bill.isCommission ? words.billsFromCompany : words.back}
+      </Link>
+      {bill.isCommission && <p className="notice">{words.fromCompany}</p>}
+      <BillSheet bill={bill} path="/vendor/bills" />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { listVendorBills, yearsOfBills } from '@himalayan-green/shop/bills/list-bills.ts'
+import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.ts'
+import { Link } from 'react-router'
+import { BillRows } from '../../bills/bill-rows.tsx'
+import { useBillsMessages } from '../../bills/texts/bills.ts'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/page'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'finance')
+  const { ctx } = page
+  const cursor = url.searchParams.get('cursor') || undefined
+  const issuer = url.searchParams.get('from') === 'company' ? ('company' as const) : ('vendor' as const)
+  const { bills, next } = await orNotFound(listVendorBills(ctx, { issuer, cursor }))
+  const years = await yearsOfBills(ctx, issuer)
+  return {
+    issuer,
+    bills: bills.map((bill) => billRow(bill, ctx.locale)),
+    next,
+    years: years.map((year) => ({
+      ...{ year: year.fiscal_year, bills: year.bills, notes: year.credit_notes },
+      total: signed(year.total_paisa),
+      vat: year.vat_paisa === 0 ? '' : signed(year.vat_paisa),
+    })),
+  }
+}
+
+/** What an address says of whose bills are shown. */
+const FROM = { vendor: {}, company: { from: 'company' } } as const
+
+/** `/vendor/bills`: what the vendor billed, and what the company billed it, by fiscal year, and each bill. */
+export default function VendorBills({ loaderData: { issuer, bills, next, years } }: Route.ComponentProps) {
+  const words = useBillsMessages()
+  const href = useHref()
+  const isOwn = issuer === 'vendor'
+  const at = (path: string, query: Record<string, string>) => {
+    const search = new URLSearchParams({ ...FROM[issuer], ...query }).toString()
+    return search ? `${href(path)}?${search}` : href(path)
+  }
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <nav className="bill-issuers" aria-label={words.title}>
+        {(['vendor', 'company'] as const).map((one) => (
+          <Link
+            key={one}
+            className={one === issuer ? 'button' : 'button is-ghost'}
+            aria-current={one === issuer ? 'page' : undefined}
+            to={one === 'vendor' ? href('/vendor/bills') : `${href('/vendor/bills')}?from=company`}
+          >
+            {words.issuers[one]}
+          </Link>
+        ))}
+      </nav>
+      <p className="muted">{words.issuerTexts[issuer]}</p>
+      {years.length === 0 && <p className="panel">{isOwn ? words.noneFound : words.noneFromCompany}</p>}
+      <div className="bill-years">
+        {years.map(({ year, total, vat, ...counts }) => (
+          <section key={year} className="panel">
+            <h2>{words.year(year)}</h2>
+            <p>
+              <b>{total}</b> {vat && <span className="muted">({words.ofWhichVat(vat)})</span>}
+            </p>
+            <p className="small muted">{words.counts(counts.bills, counts.notes)}</p>
+            <a className="link" href={at('/vendor/bills/export', { year })}>
+              {words.csv(year)}
+            </a>
+          </section>
+        ))}
+      </div>
+      {bills.length > 0 && (
+        <section className="panel">
+          <h2>{isOwn ? words.yourBills : words.billsFromCompany}</h2>
+          <BillRows bills={bills} path="/vendor/bills" who={isOwn ? 'buyer' : 'seller'} />
+        </section>
+      )}
+      {next && (
+        <Link className="button is-ghost" to={at('/vendor/bills', { cursor: next })}>
+          {words.older}
+        </Link>
+      )}
+    </>
+  )
+}

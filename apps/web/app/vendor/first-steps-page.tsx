@@ -1,0 +1,167 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { agree } from '@himalayan-green/shop/vendors/agreement.ts'
+import { claimVendor, findWaitingVendor } from '@himalayan-green/shop/vendors/applications/claim-vendor.ts'
+import { readFirstSteps } from '@himalayan-green/shop/vendors/first-steps.ts'
+import { Form, Link, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { refusedForm } from '../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../locale.tsx'
+import { sessionRequired } from '../session-required.server.ts'
+import { useName } from '../ui/names.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/first-steps-page'
+import { FirstStep } from './first-step.tsx'
+import { firstStepsTexts, useFirstStepsMessages } from './texts/first-steps.ts'
+import { VendorNav } from './vendor-nav.tsx'
+import './vendor.css'
+import '../sell/asked-for.css'
+
+/** For members what comes first; for whoever just confirmed the email of an approved application, the vendor to take over. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  const { vendor_id, vendor_roles, email, phone } = sessionRequired(page, url)
+  if (vendor_id === null)
+    return { isMember: false as const, waiting: await findWaitingVendor(ctx), who: email ?? phone ?? '' }
+  const { agreement, ...steps } = await readFirstSteps(ctx)
+  const { agreed_at, ...terms } = agreement
+  return {
+    isMember: true as const,
+    ...steps,
+    roles: vendor_roles,
+    agreement: { ...terms, agreed: agreed_at && writtenMoment(agreed_at, ctx.locale) },
+  }
+}
+
+/** Takes the waiting vendor over, or accepts the agreement. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  const actor = sessionRequired(page, url)
+  const form = await request.formData()
+  const here = localeHref(ctx.locale, '/vendor/first-steps')
+  if (actor.vendor_id === null) {
+    await claimVendor(ctx)
+    return redirect(here, 303)
+  }
+  try {
+    if (!form.has('is_accepted'))
+      return { errors: { agree: firstStepsTexts[ctx.locale].agreeTick }, typed: {} }
+    await agree(ctx, { version: form.get('version') })
+    return redirect(here, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'agree')
+  }
+}
+
+export default function FirstSteps({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isMember) return <Outside {...loaderData} />
+  return <Steps {...loaderData} fault={actionData && Object.values(actionData.errors)[0]} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Outside({ waiting, who }: Extract<Loaded, { isMember: false }>) {
+  const href = useHref()
+  const nameOf = useName()
+  const words = useFirstStepsMessages()
+  const title = waiting ? words.waiting(nameOf(waiting)) : words.nothing
+  return (
+    <div className="wrap first-steps">
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      <p>{waiting ? words.waitingText : words.nothingText(who)}</p>
+      {waiting ? (
+        <Form method="post">
+          <button type="submit" className="button is-large">
+            {words.claim}
+          </button>
+        </Form>
+      ) : (
+        <Link className="button is-ghost" to={href('/')}>
+          {words.toShop}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | undefined }) {
+  const { vendor, agreement, has_products, has_payout_account, roles, fault } = props
+  const href = useHref()
+  const nameOf = useName()
+  const words = useFirstStepsMessages()
+  const isOwner = roles.includes('owner')
+  const seesMoney = isOwner || roles.includes('finance')
+  return (
+    <div className="wrap vendor">
+      <VendorNav roles={roles} />
+      <div className="first-steps">
+        <PageHead title={words.title} noindex />
+        <h1>{words.title}</h1>
+        <p>{words.welcome(nameOf(vendor))}</p>
+        <ol>
+          <FirstStep isDone={Boolean(agreement.agreed)} title={words.agree} text={words.agreeText}>
+            {agreement.slug && (
+              <Link className="link" to={href(`/article/${agreement.slug}`)}>
+                {words.agreeRead}
+              </Link>
+            )}
+            {agreement.agreed && (
+              <p className="small">{words.agreedOn(agreement.agreed, agreement.agreed_version!)}</p>
+            )}
+            {!agreement.agreed && !isOwner && <p className="small">{words.agreeByOwner}</p>}
+            {!agreement.agreed && isOwner && (
+              <Form method="post">
+                <input type="hidden" name="version" value={agreement.version} />
+                <label className="first-step-box">
+                  <input
+                    type="checkbox"
+                    name="is_accepted"
+                    required
+                    aria-describedby={fault ? 'agree-fault' : undefined}
+                  />
+                  {words.agreeBox(agreement.version)}
+                </label>
+                {fault && (
+                  <p id="agree-fault" className="field-error" role="alert">
+                    {fault}
+                  </p>
+                )}
+                <button type="submit" className="button">
+                  {words.agreeButton}
+                </button>
+              </Form>
+            )}
+          </FirstStep>
+          <FirstStep
+            isDone={has_products}
+            title={words.product}
+            text={words.productText}
+            path={href('/vendor/products')}
+          />
+          {seesMoney && (
+            <FirstStep
+              isDone={has_payout_account}
+              title={words.account}
+              text={words.accountText}
+              path={href('/vendor/money/account')}
+            />
+          )}
+          {isOwner && (
+            <>
+              <FirstStep title={words.settings} text={words.settingsText} path={href('/vendor/settings')} />
+              <FirstStep title={words.staff} text={words.staffText} path={href('/vendor/members')} />
+            </>
+          )}
+          <FirstStep title={words.orders} text={words.ordersText} path={href('/vendor')} />
+          <FirstStep
+            title={words.approval}
+            text={words.approvalText}
+            path={href('/article/why-vendor-approval')}
+          />
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  findInvitation,
+} from '@himalayan-green/shop/vendors/members/answer-invitation.ts'
+import { data, Link, redirect, useLocation } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { sessionRequired } from '../../session-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useTeamMessages } from './texts/team.ts'
+import './team.css'
+import { useName } from '../../ui/names.tsx'
+import type { Route } from './+types/invitation-page'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  try {
+    const { expires_at, ...invitation } = await findInvitation(ctx, params.key)
+    const until = writtenMoment(expires_at, ctx.locale)
+    return data({ invitation: { ...invitation, until }, is_signed_in: ctx.actor !== null })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ invitation: null, is_signed_in: false }, 404)
+  }
+}
+
+/** Only a form's answer counts: programs that look at links in mails open them too. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const form = await request.formData()
+  try {
+    if (form.get('do') === 'decline') {
+      await declineInvitation(page.ctx, params.key)
+      return data({ is_declined: true, error: '' })
+    }
+    sessionRequired(page, url)
+    await acceptInvitation(page.ctx, params.key)
+    return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ is_declined: false, error: error.message }, STATUS_OF[error.code])
+  }
+}
+
+/** `/vendor/invitation/<key>`: accept or decline to act for a vendor. */
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, is_signed_in } = loaderData
+  const words = useTeamMessages()
+  const nameOf = useName()
+  const href = useHref()
+  const { pathname } = useLocation()
+  const back = `?callbackUrl=${encodeURIComponent(pathname)}`
+  if (actionData?.is_declined || !invitation)
+    return (
+      <div className="wrap team team-invitation">
+        <PageHead title={words.invitation} noindex />
+        <section className="panel">
+          <h1>{actionData?.is_declined ? words.invitation : words.notValid}</h1>
+          <p role="status">{actionData?.is_declined ? words.declined : words.notValidText}</p>
+        </section>
+      </div>
+    )
+  const title = words.invitesYou(nameOf(invitation.vendor))
+  return (
+    <div className="wrap team team-invitation">
+      <PageHead title={title} noindex />
+      <section className="panel">
+        <h1>{title}</h1>
+        <p>{words.youWould}</p>
+        <ul>
+          {invitation.roles.map((role) => (
+            <li key={role}>
+              <b>{words.roles[role]}</b> <span className="muted">{words.rolesText[role]}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="small muted">
+          {words.sentTo(invitation.sent_to)} {invitation.until}
+        </p>
+        {actionData?.error && (
+          <p className="notice is-red" role="alert">
+            {actionData.error}
+          </p>
+        )}
+        {is_signed_in && !invitation.is_yours && (
+          <p className="notice">{words.notYours(invitation.sent_to)}</p>
+        )}
+        <form method="post" className="team-answers">
+          {is_signed_in ? (
+            invitation.is_yours && (
+              <button type="submit" name="do" value="accept" className="button is-large">
+                {words.accept}
+              </button>
+            )
+          ) : (
+            <>
+              <Link className="button is-large" to={`${href('/login')}${back}`}>
+                {words.signIn}
+              </Link>
+              <Link className="button is-ghost is-large" to={`${href('/register')}${back}`}>
+                {words.register}
+              </Link>
+            </>
+          )}
+          <button type="submit" name="do" value="decline" className="button is-ghost is-large">
+            {words.decline}
+          </button>
+        </form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { VendorRole } from '@himalayan-green/shop/context.ts'
+import type { ReactNode } from 'react'
+import type { HowProven } from '../../account/proof.server.ts'
+import { Proven } from '../../account/proven.tsx'
+import { DemoOutbox } from '../../sign-in/demo-outbox.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { phoneText } from '../../ui/phone-text.ts'
+import type { RefusedMembers } from './members-form.server.ts'
+import { RoleBoxes } from './role-boxes.tsx'
+import { useTeamMessages } from './texts/team.ts'
+
+/**
+ * The end of a form that names who is to see to the money, or is not any more, with its button (`children`): the person
+ * shows that it is them, asked when it turns out to be needed.
+ */
+export function Asked(props: {
+  how: HowProven
+  proof: RefusedMembers['proof'] | undefined
+  children: ReactNode
+}) {
+  const { how, proof, children } = props
+  const words = useTeamMessages()
+  if (!proof) return children
+  return (
+    <>
+      <p className="notice" role="status">
+        {words.moneyRoles}
+      </p>
+      <Proven how={how} {...proof} isAsked>
+        {children}
+      </Proven>
+      {how.demo && !how.has_password && <DemoOutbox />}
+    </>
+  )
+}
+
+interface ShownMember {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  roles: VendorRole[]
+  is_you: boolean
+}
+
+/** One who acts for the vendor: their roles, and the forms to change them and to take the person out. */
+export function MemberCard(props: {
+  member: ShownMember
+  how: HowProven
+  /** What came back of one of the two forms. */
+  answer: RefusedMembers | undefined
+}) {
+  const { member, how, answer } = props
+  const { id, name, email, phone, roles, is_you } = member
+  const changing = answer?.deed === 'change' ? answer : undefined
+  const words = useTeamMessages()
+  return (
+    <>
+      <h2>
+        {name} {is_you && <Flag tone="blue">{words.you}</Flag>}
+      </h2>
+      <p className="small muted">{[email, phone && phoneText(phone)].filter(Boolean).join(', ')}</p>
+      <p className="vendor-flags">
+        {roles.map((role) => (
+          <Flag key={role} tone={role === 'owner' ? 'green' : 'grey'}>
+            {words.roles[role]}
+          </Flag>
+        ))}
+      </p>
+      <details open={Boolean(answer?.roles || answer?.proof)}>
+        <summary>
+          {words.change}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <form method="post">
+          <input type="hidden" name="about" value={id} />
+          <RoleBoxes
+            key={(changing?.proof ? changing.typed.roles : roles).join()}
+            label={words.rolesOf(name)}
+            roles={changing?.proof ? changing.typed.roles : roles}
+            error={changing?.roles || undefined}
+          />
+          <input type="hidden" name="do" value="change" />
+          <Asked how={how} proof={changing?.proof}>
+            <button type="submit" className="button">
+              {words.save}
+            </button>
+          </Asked>
+        </form>
+        <form method="post" className="team-remove">
+          <input type="hidden" name="about" value={id} />
+          <p className="small muted">{words.removeText}</p>
+          <input type="hidden" name="do" value="remove" />
+          <Asked how={how} proof={answer?.deed === 'remove' ? answer.proof : undefined}>
+            <button type="submit" className="button is-danger">
+              {words.removeSure(name)}
+            </button>
+          </Asked>
+        </form>
+      </details>
+    </>
+  )
+}

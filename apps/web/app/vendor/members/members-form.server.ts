@@ -1,0 +1,75 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { cancelInvitation, inviteMember } from '@himalayan-green/shop/vendors/members/invitations.ts'
+import { changeMember, removeMember } from '@himalayan-green/shop/vendors/members/members.ts'
+import { data } from 'react-router'
+import type { PageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import type { Faults, Typed } from '../../forms/typed.ts'
+
+/** What the page of a vendor's members shows of a form that was refused, or asks for a proof. */
+export interface RefusedMembers {
+  deed: string
+  /** The member's id, or the invitation's. */
+  about: string
+  /** Sentences: beside whom it invites, beside the roles, and above everything. */
+  to: string
+  roles: string
+  told: string
+  typed: { to: string; locale: string; roles: string[] }
+  /** Asks the sender to show that it is them (account/proven.tsx). */
+  proof: { typed: Typed; faults: Faults } | null
+}
+
+/** Does what a form of the page says (`do`), and answers the page that follows: who steps back as an owner leaves it. */
+export async function takeMembersForm(
+  { ctx, caller }: PageContext,
+  form: FormData,
+  you: string,
+): Promise<string> {
+  const { deed, about, typed } = sentBy(form)
+  const input = { ...Object.fromEntries(form), roles: typed.roles }
+  if (deed === 'invite') await inviteMember(ctx, caller, input)
+  else if (deed === 'change') await changeMember(ctx, caller, about, input)
+  else if (deed === 'remove') await removeMember(ctx, caller, about, input)
+  else if (deed === 'cancel') await cancelInvitation(ctx, Number(about) || 0)
+  if (about === you && deed === 'remove') return '/'
+  if (about === you && !typed.roles.includes('owner')) return '/vendor'
+  return `/vendor/members?done=${deed}`
+}
+
+/** The form as it was typed, with room for the code that was sent. */
+export function askedMembers(form: FormData) {
+  const answer: RefusedMembers = { ...sentBy(form), proof: { typed: { proof: 'sent' }, faults: {} } }
+  return data(answer)
+}
+
+/** A refusal as the page shows it, with its status; anything else is thrown on. */
+export function refusedMembers(error: unknown, form: FormData) {
+  if (!(error instanceof Refusal)) throw error
+  const { to = '', roles = '', password, code } = error.fields
+  const isProof = password !== undefined || code !== undefined
+  // Who has not been asked yet has done nothing wrong.
+  const isFirst = isProof && !form.has('password') && !form.has('code')
+  const answer: RefusedMembers = {
+    ...sentBy(form),
+    ...{ to, roles, told: to || roles || isProof ? '' : error.message },
+    proof: isProof
+      ? {
+          typed: { proof: String(form.get('proof') ?? '') },
+          faults: isFirst ? {} : { ...(password && { password }), ...(code && { code }) },
+        }
+      : null,
+  }
+  const { init } = refusedForm(error, form, 'told')
+  return data(answer, init ?? undefined)
+}
+
+/** What was sent, with nothing said against it. */
+function sentBy(form: FormData): RefusedMembers {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    ...{ deed: text('do'), about: text('about'), to: '', roles: '', told: '' },
+    typed: { to: text('to'), locale: text('locale'), roles: form.getAll('roles').map(String) },
+    proof: null,
+  }
+}

@@ -1,0 +1,160 @@
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listInvitations } from '@himalayan-green/shop/vendors/members/invitations.ts'
+import { listMembers } from '@himalayan-green/shop/vendors/members/members.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { howProven, isAskingProof, sendProofCode } from '../../account/proof.server.ts'
+import { pageContext } from '../../context.ts'
+import { localeHref, useLocale } from '../../locale.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { askedMembers, refusedMembers, takeMembersForm } from './members-form.server.ts'
+import { useTeamMessages } from './texts/team.ts'
+import './team.css'
+import { Field } from '../../forms/field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { phoneText } from '../../ui/phone-text.ts'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/page'
+import { Asked, MemberCard } from './member-card.tsx'
+import { RoleBoxes } from './role-boxes.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'owner')
+  const { ctx } = page
+  const invitations = await listInvitations(ctx)
+  return {
+    how: await howProven(page),
+    members: await listMembers(ctx),
+    invitations: invitations.map(({ expires_at, created_at: _, ...rest }) => ({
+      ...rest,
+      until: writtenDay(expires_at, ctx.locale),
+    })),
+  }
+}
+
+/**
+ * `do` says what: `invite`, `change` and `remove` of a member, `cancel` of an invitation. What takes more than a session
+ * comes back as it was typed, and asks who it is.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { id: you } = vendorRequired(page, url, 'owner')
+  const form = await request.formData()
+  try {
+    if (isAskingProof(form)) {
+      await sendProofCode(page, 'vendor_member', form)
+      return askedMembers(form)
+    }
+    const next = await takeMembersForm(page, form, you)
+    return redirect(localeHref(page.ctx.locale, next), 303)
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    return refusedMembers(error, form)
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** `/vendor/members`: who acts for a vendor, and who is invited to. */
+export default function Members({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations, how } = loaderData
+  const words = useTeamMessages()
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const done: Record<string, string> = {
+    invite: words.sent,
+    change: words.memberChanged,
+    remove: words.memberRemoved,
+    cancel: words.takenBack,
+  }
+  const said = !actionData && done[query.get('done') ?? '']
+  const inviting = actionData?.deed === 'invite' ? actionData : undefined
+  return (
+    <div className="team">
+      <PageHead title={words.members} noindex />
+      <h1>{words.members}</h1>
+      <p className="muted">{words.membersText}</p>
+      {said && (
+        <p className="notice is-green" role="status">
+          {said}
+        </p>
+      )}
+      {actionData?.told && (
+        <p className="notice is-red" role="alert">
+          {actionData.told}
+        </p>
+      )}
+      <ul className="team-members">
+        {members.map((member) => (
+          <li key={member.id} className="panel">
+            <MemberCard
+              member={member}
+              how={how}
+              answer={actionData?.about === member.id ? actionData : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 && (
+        <section className="panel" aria-labelledby="invited">
+          <h2 id="invited">{words.invited}</h2>
+          <ul className="team-invited">
+            {invitations.map(({ id, email, phone, roles, until }) => (
+              <li key={id}>
+                <p>
+                  <b>{email ?? phoneText(phone ?? '')}</b>
+                  <span className="small muted">
+                    {roles.map((role) => words.roles[role]).join(', ')}; {words.until(until)}
+                  </span>
+                </p>
+                <form method="post">
+                  <input type="hidden" name="about" value={id} />
+                  <button type="submit" name="do" value="cancel" className="button is-ghost is-small">
+                    {words.takeBack}
+                    <span className="visually-hidden">: {email ?? phone}</span>
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="panel" aria-labelledby="invite">
+        <h2 id="invite">{words.invite}</h2>
+        <form method="post" noValidate>
+          <TextField
+            name="to"
+            label={words.inviteTo}
+            hint={words.inviteHint}
+            typed={inviting?.typed.to ? { to: inviting.typed.to } : {}}
+            faults={inviting?.to ? { to: inviting.to } : {}}
+            focused={inviting?.to ? 'to' : undefined}
+            inputMode="email"
+            maxLength={254}
+          />
+          <RoleBoxes
+            label={words.theirRoles}
+            roles={inviting?.typed.roles ?? ['orders']}
+            error={inviting?.roles}
+          />
+          <Field label={words.language}>
+            {(control) => (
+              <select {...control} name="locale" defaultValue={inviting?.typed.locale || locale}>
+                <option value="en">{words.languages.en}</option>
+                <option value="ne">{words.languages.ne}</option>
+              </select>
+            )}
+          </Field>
+          <input type="hidden" name="do" value="invite" />
+          <Asked how={how} proof={inviting?.proof}>
+            <button type="submit" className="button">
+              {words.send}
+            </button>
+          </Asked>
+        </form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Owed } from '@himalayan-green/shop/payouts/payable.ts'
+import type { Standing } from '@himalayan-green/shop/payouts/standing.ts'
+import { telephone, useSite } from '../../site.ts'
+import { rupees, signedRupees } from '../../ui/rupees.ts'
+import { useBalanceMessages } from './texts/balance.ts'
+import { useMoneyMessages } from './texts/money.ts'
+
+export interface ShownBalance {
+  owed: Owed
+  standing: Standing
+  /** Day in both calendars. */
+  coming: { day: string; amount_paisa: number }[]
+  under_way_paisa: number
+  questioned_paisa: number
+  /** After so many days what was delivered is payable. */
+  claimDays: number
+}
+
+/** How the vendor and the company stand, in a sentence, with the cash it holds; what is payable now, and what when. */
+export function BalancePanel({ balance }: { balance: ShownBalance }) {
+  const { owed, standing, coming, under_way_paisa, questioned_paisa, claimDays } = balance
+  const words = useBalanceMessages()
+  const money = useMoneyMessages()
+  const sentence = useSentence(owed, standing)
+  return (
+    <section className="panel" aria-labelledby="owed">
+      <h2 id="owed">{words.heading}</h2>
+      <p className="money-sentence">{sentence}</p>
+      {standing.taken_paisa > 0 && (
+        <>
+          <Sums
+            sums={[
+              [words.sales, owed.balance_paisa],
+              [words.taken, -standing.taken_paisa],
+            ]}
+            total={
+              standing.ours_paisa > 0
+                ? [words.youOwe, standing.ours_paisa]
+                : [words.weOwe, standing.owed_paisa]
+            }
+          />
+          <Settle standing={standing} />
+        </>
+      )}
+      <Sums
+        sums={[
+          [money.payable, owed.payable_paisa],
+          ...(owed.prepared_paisa > 0 ? [[words.prepared, owed.prepared_paisa] as const] : []),
+        ]}
+      />
+      {standing.taken_paisa > 0 && <p className="small muted">{words.lessCash}</p>}
+      {(coming.length > 0 || under_way_paisa > 0 || questioned_paisa > 0) && (
+        <>
+          <h3>{words.onItsWay}</h3>
+          <Sums
+            sums={[
+              ...coming.map(({ day, amount_paisa }) => [words.payableFrom(day), amount_paisa] as const),
+              ...(under_way_paisa > 0 ? [[words.underWay(claimDays), under_way_paisa] as const] : []),
+              ...(questioned_paisa > 0 ? [[words.questioned, questioned_paisa] as const] : []),
+            ]}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type Sum = readonly [label: string, paisa: number]
+
+function Sums({ sums, total }: { sums: readonly Sum[]; total?: Sum }) {
+  return (
+    <dl className="money-sums">
+      {sums.map(([label, paisa]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{signedRupees(paisa)}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className="money-total">
+          <dt>{total[0]}</dt>
+          <dd>{signedRupees(total[1])}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function useSentence({ balance_paisa }: Owed, standing: Standing): string {
+  const words = useBalanceMessages()
+  const { taken_paisa, kept_paisa, ours_paisa, owed_paisa } = standing
+  const figure = (paisa: number) => rupees(paisa, 'total')
+  if (taken_paisa === 0) {
+    if (owed_paisa > 0) return words.owed(figure(owed_paisa))
+    return ours_paisa > 0 ? words.owes(figure(ours_paisa)) : words.even
+  }
+  const taken = figure(taken_paisa)
+  if (balance_paisa < 0) return words.allOursAnd(taken, figure(-balance_paisa))
+  if (kept_paisa === 0) return words.allOurs(taken)
+  if (ours_paisa > 0) return words.keepPart(figure(kept_paisa), taken, figure(ours_paisa))
+  return owed_paisa > 0 ? words.keepMore(taken, figure(owed_paisa)) : words.keepAll(taken)
+}
+
+/** How cash is settled: no press of a button does it, since somebody counts it, or agrees that it is kept. */
+function Settle({ standing: { kept_paisa, ours_paisa } }: { standing: Standing }) {
+  const words = useBalanceMessages()
+  const [phone] = useSite().settings?.site.phones ?? []
+  const ours = rupees(ours_paisa, 'total')
+  return (
+    <p className="notice">
+      <span>
+        {ours_paisa === 0 ? words.settleKept : kept_paisa === 0 ? words.settleAll(ours) : words.settle(ours)}{' '}
+        {phone && (
+          <a className="link" href={telephone(phone)}>
+            {phone}
+          </a>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { money as en } from './money.en.ts'
+import { money as ne } from './money.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const moneyTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useMoneyMessages = () => moneyTexts[useLocale()]

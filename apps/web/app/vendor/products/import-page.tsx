@@ -1,0 +1,157 @@
+import {
+  type CsvImport,
+  listImports,
+  startImport,
+} from '@himalayan-green/shop/catalog/import/import-products.ts'
+import { useEffect } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useImportsMessages } from './texts/imports.ts'
+import '../members/team.css'
+import { Field } from '../../forms/field.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/import-page'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  const [last] = await listImports(page.ctx)
+  return { last: last ?? null }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  const form = await request.formData()
+  const file = form.get('file')
+  try {
+    const [name, bytes] = file instanceof File ? [file.name, await file.bytes()] : ['', new Uint8Array()]
+    await startImport(page.ctx, name, bytes)
+    return redirect(localeHref(page.ctx.locale, '/vendor/products/import'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'file')
+  }
+}
+
+/** In milliseconds. */
+const LOOK_AGAIN = 1500
+
+/** `/vendor/products/import`: hand a file of products in, see how far it is and what was wrong with it. */
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { last } = loaderData
+  const words = useImportsMessages()
+  const href = useHref()
+  return (
+    <div className="team">
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <p>
+        <a className="button is-ghost" href={href('/vendor/products/export')} download>
+          {words.download}
+        </a>
+      </p>
+      {last && !last.finished_at ? <Running file={last} /> : <Upload error={actionData?.errors.file} />}
+      {last?.finished_at && <Result file={last} />}
+    </div>
+  )
+}
+
+function Upload({ error }: { error: string | undefined }) {
+  const words = useImportsMessages()
+  return (
+    <section className="panel">
+      <form method="post" encType="multipart/form-data">
+        <Field label={words.choose} hint={words.chooseHint} error={error}>
+          {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" required />}
+        </Field>
+        <button type="submit" className="button">
+          {words.send}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** Looks again by itself: by script, or by loading the page anew. */
+function Running({ file }: { file: CsvImport }) {
+  const words = useImportsMessages()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <section className="panel" aria-labelledby="running">
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <h2 id="running">{words.running(file.file_name)}</h2>
+      <progress
+        className="import-progress"
+        max={file.rows_total}
+        value={file.rows_done}
+        aria-labelledby="running"
+      />
+      <p role="status">{words.progress(file.rows_done, file.rows_total)}</p>
+      <p className="small muted">{words.stays}</p>
+    </section>
+  )
+}
+
+const COUNTS = ['added', 'changed', 'unchanged', 'faulty'] as const
+
+function Result({ file }: { file: CsvImport }) {
+  const words = useImportsMessages()
+  const href = useHref()
+  return (
+    <section className="panel" aria-labelledby="result">
+      <h2 id="result">{words.last(file.file_name)}</h2>
+      <dl className="import-counts">
+        {COUNTS.map((count) => (
+          <div key={count} className={count === 'faulty' && file.faulty > 0 ? 'is-faulty' : undefined}>
+            <dt>{words[count]}</dt>
+            <dd className="figures">{words.figures(file[count])}</dd>
+          </div>
+        ))}
+      </dl>
+      {file.added > 0 && <p className="notice">{words.newAreDrafts}</p>}
+      {file.faults.length > 0 && (
+        <>
+          <h3 id="faults">{words.faults}</h3>
+          <table className="import-faults" aria-labelledby="faults">
+            <thead>
+              <tr>
+                <th scope="col">{words.row}</th>
+                <th scope="col">{words.column}</th>
+                <th scope="col">{words.value}</th>
+                <th scope="col">{words.reason}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {file.faults.map(({ row, column, value, reason }) => (
+                <tr key={`${row} ${column}`}>
+                  <td className="figures" data-label={words.row}>
+                    {words.figures(row)}
+                  </td>
+                  <td data-label={words.column}>{column || '–'}</td>
+                  <td data-label={words.value}>{value || '–'}</td>
+                  <td data-label={words.reason}>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {file.faulty > file.faults.length && <p className="small muted">{words.moreFaults}</p>}
+          <p>
+            <a className="link" href={`${href('/vendor/products/import/faults')}?file=${file.id}`} download>
+              {words.downloadFaults}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

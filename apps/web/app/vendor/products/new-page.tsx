@@ -1,0 +1,74 @@
+import { addProduct } from '@himalayan-green/shop/catalog/changing/change-product.ts'
+import { Form, Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/new-page'
+import { OfferFields } from './offer-fields.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { productChoices, productIn } from './product-form.server.ts'
+import { useProductMessages } from './texts/vendor-products.ts'
+import './vendor-products.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const NOTHING: Record<string, string> = {}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  return productChoices(page.ctx)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  const form = await request.formData()
+  try {
+    const { id } = await addProduct(page.ctx, productIn(form))
+    return redirect(`${localeHref(page.ctx.locale, `/vendor/products/${id}`)}?saved`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'save')
+  }
+}
+
+/** The first step of a product: what it is. Pictures follow on its own page. */
+export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
+  const href = useHref()
+  const words = useProductMessages()
+  const form = useFirstFault(errors)
+  return (
+    <div className="vendor-product">
+      <PageHead title={words.newProduct} noindex />
+      <Link className="vendor-product-back" to={href('/vendor/products')}>
+        <Icon name="caret-left" size="small" /> {words.back}
+      </Link>
+      <h1>{words.newProduct}</h1>
+      <p className="vendor-product-note">{words.newProductText}</p>
+      {Object.keys(errors).length > 0 && (
+        <p className="notice is-red" role="alert">
+          {errors.save ?? words.lookAgain}
+        </p>
+      )}
+      <Form ref={form} method="post" noValidate>
+        <ProductFields
+          {...loaderData}
+          typed={typed}
+          faults={errors}
+          offer={<OfferFields product={null} typed={typed} faults={errors} stockHint={words.stockHint} />}
+        />
+        <p className="vendor-product-save">
+          <button type="submit" className="button is-large is-wide">
+            {words.saveDraft}
+          </button>
+        </p>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import { Field } from '../../forms/field.tsx'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { useMessages } from '../../locale.tsx'
+import { rupees } from '../../ui/rupees.ts'
+import { useProductMessages } from './texts/vendor-products.ts'
+
+/**
+ * Price and stock, with what was seen of both: whoever was quicker is noticed, also when the form was refused for
+ * something else meanwhile.
+ */
+export function OfferFields(props: {
+  product: { marked_price_paisa: Paisa; stock: number } | null
+  typed: Typed
+  faults: Faults
+  stockHint?: string
+}) {
+  const { product, typed, faults, stockHint } = props
+  const words = useProductMessages()
+  const { shell } = useMessages()
+  const price = product && rupees(product.marked_price_paisa)
+  return (
+    <>
+      {product && (
+        <>
+          <input type="hidden" name="marked_price_before" value={typed.marked_price_before ?? price ?? ''} />
+          <input type="hidden" name="stock_before" value={typed.stock_before ?? product.stock} />
+        </>
+      )}
+      <Field label={words.price} prefix={shell.currency} error={faults.marked_price}>
+        {(control) => (
+          <input
+            {...control}
+            name="marked_price"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            defaultValue={typed.marked_price ?? price ?? ''}
+          />
+        )}
+      </Field>
+      <Field label={words.stock} hint={stockHint} error={faults.stock}>
+        {(control) => (
+          <input
+            {...control}
+            name="stock"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            defaultValue={typed.stock ?? product?.stock ?? ''}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

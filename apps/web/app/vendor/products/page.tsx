@@ -1,0 +1,179 @@
+import { changeOffer } from '@himalayan-green/shop/catalog/changing/change-offer.ts'
+import {
+  listVendorProducts,
+  type VendorProductList,
+} from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Count } from '../../ui/count.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/page'
+import { ProductRow } from './product-row.tsx'
+import { useProductMessages } from './texts/vendor-products.ts'
+import './vendor-products.css'
+
+type Filter = keyof VendorProductList['counts']
+
+/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+export const shouldRevalidate = () => true
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  const asked = (name: string) => url.searchParams.get(name) || undefined
+  const query = {
+    search: asked('search'),
+    status: asked('status') as Filter | undefined,
+    cursor: asked('cursor'),
+  }
+  return { ...(await orNotFound(listVendorProducts(page.ctx, query))), query }
+}
+
+/** Price and stock of one product, live at once. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  const form = await request.formData()
+  const typed = typedIn(form)
+  const id = idOf(typed.product ?? '')
+  try {
+    await changeOffer(page.ctx, id, typed)
+    const query = new URLSearchParams(url.search)
+    query.set('saved', `${id}`)
+    return redirect(`${localeHref(page.ctx.locale, '/vendor/products')}?${query}#product-${id}`, 303)
+  } catch (error) {
+    const refused = refusedChange(error, form, 'stock')
+    return data({ product: id, ...refused.data }, refused.init ?? undefined)
+  }
+}
+
+const FILTERS: Filter[] = [
+  'published',
+  'low',
+  'pending',
+  'changed',
+  'rejected',
+  'draft',
+  'paused',
+  'archived',
+]
+
+/** The vendor's shelf: what there is, at what price, and how many are left. */
+export default function VendorProducts({ loaderData, actionData }: Route.ComponentProps) {
+  const { products, count, counts, next, query } = loaderData
+  const href = useHref()
+  const words = useProductMessages()
+  const [search] = useSearchParams()
+  const total = FILTERS.filter((one) => one !== 'low' && one !== 'changed').reduce(
+    (sum, one) => sum + counts[one],
+    0,
+  )
+  const address = (change: Record<string, string | undefined>) => {
+    const entries = Object.entries({ ...query, cursor: undefined, ...change }).filter(([, value]) => value)
+    const text = new URLSearchParams(entries as [string, string][]).toString()
+    return href('/vendor/products') + (text && `?${text}`)
+  }
+  return (
+    <div className="vendor-products">
+      <PageHead title={words.products} noindex />
+      <div className="vendor-products-head">
+        <h1>{words.products}</h1>
+        {total > 0 && (
+          <Link className="button" to={href('/vendor/products/new')}>
+            <Icon name="plus" /> {words.add}
+          </Link>
+        )}
+      </div>
+      {total === 0 ? (
+        <section className="panel vendor-products-none">
+          <Icon name="package" />
+          <h2>{words.noneYet}</h2>
+          <p>{words.noneYetText}</p>
+          <Link className="button is-large" to={href('/vendor/products/new')}>
+            <Icon name="plus" /> {words.add}
+          </Link>
+        </section>
+      ) : (
+        <>
+          <search>
+            <Form className="vendor-products-search" action={href('/vendor/products')}>
+              {query.status && <input type="hidden" name="status" value={query.status} />}
+              <div className="field-box">
+                <Icon name="magnifying-glass" size="small" />
+                <input
+                  type="search"
+                  name="search"
+                  aria-label={words.search}
+                  placeholder={words.search}
+                  defaultValue={query.search}
+                  key={query.search}
+                  maxLength={100}
+                  enterKeyHint="search"
+                />
+              </div>
+              <button type="submit" className="button is-ghost">
+                {words.searchButton}
+              </button>
+            </Form>
+          </search>
+          <nav className="chips" aria-label={words.filters}>
+            <Link
+              className="chip"
+              to={address({ status: undefined })}
+              aria-current={query.status ? undefined : 'true'}
+            >
+              {words.all}{' '}
+              <span className="figures">
+                <Count of={total - counts.archived} />
+              </span>
+            </Link>
+            {FILTERS.filter((one) => counts[one] > 0 || one === query.status).map((one) => (
+              <Link
+                key={one}
+                className="chip"
+                to={address({ status: one })}
+                aria-current={query.status === one ? 'true' : undefined}
+              >
+                {words.status[one]}{' '}
+                <span className="figures">
+                  <Count of={counts[one]} />
+                </span>
+              </Link>
+            ))}
+          </nav>
+          {count === 0 && (
+            <p className="vendor-empty">
+              {words.noneFound}{' '}
+              <Link className="link" to={href('/vendor/products')}>
+                {words.showAll}
+              </Link>
+            </p>
+          )}
+          <ul className="vendor-product-rows">
+            {products.map((product) => (
+              <ProductRow
+                key={`${product.id} ${product.marked_price_paisa} ${product.stock}`}
+                product={product}
+                refused={actionData?.product === product.id ? actionData : undefined}
+                isSaved={!actionData && search.get('saved') === `${product.id}`}
+              />
+            ))}
+          </ul>
+          {next && (
+            <p>
+              <Link className="button is-ghost is-wide" to={address({ cursor: next })}>
+                {words.more}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { previewProduct } from '@himalayan-green/shop/catalog/products.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { ProductView } from '../../product/product-view.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { RareIcon } from '../../ui/icons/rare-icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/preview-page'
+import { useProductMessages } from './texts/vendor-products.ts'
+import '../../product/product.css'
+import './vendor-products.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  return { product: await orNotFound(previewProduct(page.ctx, idOf(params.id))) }
+}
+
+/** A product as shoppers would see it: to look at, not to use. */
+export default function ProductPreview({ loaderData: { product } }: Route.ComponentProps) {
+  const href = useHref()
+  const words = useProductMessages()
+  const name = useName()(product)
+  return (
+    <div className="vendor-product-preview">
+      <PageHead title={name} noindex />
+      <Link className="vendor-product-back" to={href(`/vendor/products/${product.id}`)}>
+        <Icon name="caret-left" size="small" /> {words.previewBack}
+      </Link>
+      <p className="notice is-grey">
+        <RareIcon name="eye" /> <span>{words.previewNote}</span>
+      </p>
+      {/* What is inert is not there for screen readers, nor is its heading. */}
+      <h1 className="visually-hidden">{name}</h1>
+      <div inert>
+        <ProductView product={product} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { changeOffer } from '@himalayan-green/shop/catalog/changing/change-offer.ts'
+import { changeProduct } from '@himalayan-green/shop/catalog/changing/change-product.ts'
+import { moveProduct } from '@himalayan-green/shop/catalog/changing/move-product.ts'
+import { cancelChange } from '@himalayan-green/shop/catalog/changing/product-changes.ts'
+import type { Scope } from '@himalayan-green/shop/catalog/changing/product-scope.ts'
+import { PRODUCT_STEPS, type ProductStep } from '@himalayan-green/shop/catalog/changing/product-states.ts'
+import {
+  readVendorProduct,
+  type VendorProduct,
+} from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
+import { addPicture, arrangePictures } from '@himalayan-green/shop/catalog/pictures/product-pictures.ts'
+import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { data, redirect } from 'react-router'
+import type { PageContext } from '../../context.ts'
+import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { productIn } from './product-form.server.ts'
+
+// What the forms of a product's page do, for its vendor's team and for staff alike.
+
+/** Which of the page's forms was sent: each keeps its own faults. */
+export type ProductPart = 'about' | 'offer' | 'pictures' | 'standing'
+
+/** Does what was sent and goes back to the page, at `path`; what was refused comes back with everything that was typed. */
+export async function changeByForm(
+  page: PageContext,
+  id: number,
+  form: FormData,
+  path: string,
+  scope: Scope,
+) {
+  const deed = String(form.get('do') ?? '')
+  const part = partOf(deed)
+  try {
+    await orGone(act(page, id, deed, form, scope))
+    const hash = part === 'about' || part === 'standing' ? '' : `#product-${part}`
+    return redirect(`${localeHref(page.ctx.locale, `${path}/${id}`)}?saved=${part}${hash}`, 303)
+  } catch (error) {
+    const refused = refusedChange(error, form, part === 'pictures' ? 'picture' : 'save')
+    // What was saved meanwhile stays seen: the next try goes by this version.
+    const { version } = await orGone(readVendorProduct(page.ctx, id, scope))
+    return data({ ...refused.data, part, version }, refused.init ?? undefined)
+  }
+}
+
+/** One photo that the page sends by script, to know how far it is: `{}`, or `{error}`. */
+export async function addPictureByScript(
+  { ctx, pictures }: PageContext,
+  id: number,
+  form: FormData,
+  scope: Scope,
+): Promise<Response> {
+  try {
+    await addPicture(ctx, pictures, id, await bytesOf(form.get('picture')), scope)
+    return Response.json({})
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const headers = error instanceof TooManyTries ? { 'Retry-After': `${error.retryAfter}` } : undefined
+    return Response.json({ error: error.message }, { status: STATUS_OF[error.code], headers })
+  }
+}
+
+function partOf(deed: string): ProductPart {
+  if (deed === 'offer') return 'offer'
+  if (deed.startsWith('picture')) return 'pictures'
+  return deed in PRODUCT_STEPS || deed === 'cancel-change' ? 'standing' : 'about'
+}
+
+async function act(
+  { ctx, pictures }: PageContext,
+  id: number,
+  deed: string,
+  form: FormData,
+  scope: Scope,
+): Promise<VendorProduct> {
+  if (deed === 'offer') return changeOffer(ctx, id, typedIn(form), scope)
+  if (deed === 'cancel-change') return cancelChange(ctx, id, scope)
+  if (deed in PRODUCT_STEPS) return moveProduct(ctx, id, deed as ProductStep, scope)
+  if (deed === 'picture') return addPicture(ctx, pictures, id, await bytesOf(form.get('picture')), scope)
+  if (deed.startsWith('picture-')) {
+    const product = await readVendorProduct(ctx, id, scope)
+    const { change, images } = product
+    const files = ((change?.status === 'pending' && change.images) || images).map(({ file }) => file)
+    return arrangePictures(ctx, id, { pictures: moved(files, String(form.get('file')), deed) }, scope)
+  }
+  return changeProduct(ctx, id, productIn(form), scope)
+}
+
+/** The pictures with one of them moved or taken away. */
+function moved(files: string[], file: string, deed: string): string[] {
+  const place = files.indexOf(file)
+  if (place < 0) return files
+  const others = files.filter((one) => one !== file)
+  if (deed === 'picture-remove') return others
+  const to = { 'picture-first': 0, 'picture-earlier': place - 1, 'picture-later': place + 1 }[deed] ?? place
+  return others.toSpliced(Math.max(0, to), 0, file)
+}
+
+/** What is no file is no picture either. */
+async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array> {
+  return file instanceof File ? file.bytes() : new Uint8Array()
+}
+
+/** Somebody else's product is not there, for forms too. */
+function orGone<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error) => {
+    if (error?.code === 'not_found') return orNotFound(Promise.reject(error))
+    throw error
+  })
+}

@@ -1,0 +1,155 @@
+import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/unit-price.ts'
+import type { ReactNode } from 'react'
+import { Field } from '../../forms/field.tsx'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { type Named, useName } from '../../ui/names.tsx'
+import { UnitPrice } from '../../ui/price.tsx'
+import { useProductMessages } from './texts/vendor-products.ts'
+
+const UNITS = ['kg', 'g', 'l', 'ml', 'piece', 'bunch', 'packet', 'dozen'] as const
+const REASONS = ['made_to_order', 'small_harvest', 'price_moves_daily', 'licence_needed'] as const
+
+const INPUT_MODES: Partial<Record<string, 'numeric' | 'decimal'>> = {
+  unit_amount: 'decimal',
+  shelf_life_days: 'numeric',
+}
+
+type Choice = Named & { id: number }
+
+/** What a product is: names, texts, where it belongs. `offer` stands among them on a new one. */
+export function ProductFields(props: {
+  typed: Typed
+  faults: Faults
+  categories: Choice[]
+  districts: Choice[]
+  /** What a kg, a litre or a piece of the saved product comes to. */
+  unitPrice?: PerUnit | null
+  note?: string | undefined
+  offer?: ReactNode
+  /** Who approves, as the reader says it; left out, it is the reader. */
+  approval?: { label: string; hint: string }
+}) {
+  const { typed, faults, categories, districts, unitPrice = null, note, offer } = props
+  const words = useProductMessages()
+  const { approval = { label: words.approvalRequired, hint: words.approvalHint } } = props
+  const name = useName()
+  type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'unit_amount' | 'shelf_life_days'
+  const line = (field: Name, hint?: ReactNode, optional = false) => (
+    <Field label={words[field]} hint={hint} error={faults[field]} optional={optional}>
+      {(control) => (
+        <input
+          {...control}
+          name={field}
+          defaultValue={typed[field]}
+          lang={/_(en|ne)$/.exec(field)?.[1]}
+          inputMode={INPUT_MODES[field]}
+          autoComplete="off"
+          maxLength={field === 'aliases' ? 1300 : 100}
+        />
+      )}
+    </Field>
+  )
+  const amountHint = unitPrice ? (
+    <>
+      {words.amountHint}
+      <b className="vendor-product-unit-price">
+        {words.savedPrice} <UnitPrice of={unitPrice} />
+      </b>
+    </>
+  ) : (
+    words.amountHint
+  )
+  const area = (field: 'description_en' | 'description_ne') => (
+    <Field label={words[field]} error={faults[field]} optional>
+      {(control) => (
+        <textarea
+          {...control}
+          name={field}
+          rows={4}
+          maxLength={3000}
+          defaultValue={typed[field]}
+          lang={/_(en|ne)$/.exec(field)?.[1]}
+        />
+      )}
+    </Field>
+  )
+  const choice = (field: 'category_id' | 'district_id', label: string, choices: Choice[]) => (
+    <Field label={label} error={faults[field]}>
+      {(control) => (
+        <select {...control} name={field} defaultValue={typed[field] ?? ''}>
+          <option value="">{words.choose}</option>
+          {choices.map((one) => (
+            <option key={one.id} value={one.id}>
+              {name(one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <section className="panel" aria-labelledby="product-about">
+        <h2 id="product-about">{words.about}</h2>
+        {note && <p className="vendor-product-note">{note}</p>}
+        <div className="field-pair">
+          {line('name_en')}
+          {line('name_ne')}
+        </div>
+        {line('aliases', words.aliasesHint, true)}
+        <div className="field-pair">
+          {choice('category_id', words.category, categories)}
+          {choice('district_id', words.district, districts)}
+          <Field label={words.unit} error={faults.unit}>
+            {(control) => (
+              <select {...control} name="unit" defaultValue={typed.unit ?? 'kg'}>
+                {UNITS.map((unit) => (
+                  <option key={unit} value={unit}>
+                    {words.units[unit]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {line('unit_amount', amountHint, true)}
+          {line('unit_description', words.unitHint)}
+          {offer}
+          {line('shelf_life_days', words.shelfLifeHint, true)}
+        </div>
+        <Box name="vat_exempt" label={words.vat_exempt} hint={words.vatHint} typed={typed} />
+        {area('description_en')}
+        {area('description_ne')}
+      </section>
+      <section className="panel" aria-labelledby="product-approval">
+        <h2 id="product-approval">{words.approval}</h2>
+        <Box name="is_vendor_approval_required" label={approval.label} hint={approval.hint} typed={typed} />
+        <div className="vendor-product-reason">
+          <Field label={words.approval_reason} error={faults.approval_reason}>
+            {(control) => (
+              <select {...control} name="approval_reason" defaultValue={typed.approval_reason ?? ''}>
+                <option value="">{words.choose}</option>
+                {REASONS.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {words.reasons[reason]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Box({ name, label, hint, typed }: { name: string; label: string; hint: string; typed: Typed }) {
+  return (
+    <label className="vendor-product-box">
+      <input type="checkbox" name={name} defaultChecked={typed[name] === 'on'} />
+      <span>
+        <b>{label}</b>
+        <span className="small muted">{hint}</span>
+      </span>
+    </label>
+  )
+}

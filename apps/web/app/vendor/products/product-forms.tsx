@@ -1,0 +1,128 @@
+import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
+import { Form, useSearchParams } from 'react-router'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { Named } from '../../ui/names.tsx'
+import { OfferFields } from './offer-fields.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { useProductMessages } from './texts/vendor-products.ts'
+
+/** What the page's action answers for a form that was refused. */
+export interface RefusedProduct {
+  part: 'about' | 'offer' | 'pictures' | 'standing'
+  errors: Faults
+  typed: Typed
+  version: number
+}
+
+const NOTHING: Record<string, string> = {}
+
+/** Price and stock, pictures, and what a product is: for its vendor's team and for staff. Nothing of an archived one. */
+export function ProductForms(props: {
+  product: VendorProduct
+  typed: Typed
+  categories: (Named & { id: number })[]
+  districts: (Named & { id: number })[]
+  refused: RefusedProduct | undefined
+  /** Where photos are sent by script, without the locale. */
+  picturePath: string
+  /** What becomes of new pictures, and of new names and texts. */
+  pictureNote?: string | undefined
+  aboutNote?: string | undefined
+  approval?: { label: string; hint: string }
+}) {
+  const { product, typed, categories, districts, refused, picturePath, pictureNote, aboutNote, approval } =
+    props
+  const words = useProductMessages()
+  const [search] = useSearchParams()
+  const faultsOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.errors : NOTHING)
+  const typedOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.typed : undefined)
+  const about = faultsOf('about')
+  const form = useFirstFault(about)
+  if (product.status === 'archived') return null
+  const images = (product.change?.status === 'pending' && product.change.images) || product.images
+  return (
+    <>
+      <section className="panel" aria-labelledby="product-offer">
+        <h2 id="product-offer">{words.offer}</h2>
+        <p className="vendor-product-note">{words.offerText}</p>
+        <Form
+          method="post"
+          preventScrollReset
+          noValidate
+          className="vendor-product-offer"
+          key={`${product.marked_price_paisa} ${product.stock}`}
+        >
+          <OfferFields
+            product={product}
+            typed={typedOf('offer') ?? NOTHING}
+            faults={faultsOf('offer')}
+            stockHint={words.stockHint}
+          />
+          <button type="submit" name="do" value="offer" className="button">
+            {words.save}
+          </button>
+        </Form>
+        {faultsOf('offer').save && (
+          <p className="field-error" role="alert">
+            <Icon name="warning-circle" /> {faultsOf('offer').save}
+          </p>
+        )}
+        {!refused && search.get('saved') === 'offer' && <Saved />}
+      </section>
+      <ProductPictures
+        path={picturePath}
+        images={images}
+        note={pictureNote}
+        error={Object.values(faultsOf('pictures'))[0]}
+      />
+      <Form ref={form} method="post" noValidate className="vendor-product-about" key={product.version}>
+        <input type="hidden" name="version" value={refused?.version ?? product.version} />
+        {Object.keys(about).length > 0 && (
+          <p className="notice is-red" role="alert">
+            {about.save ?? words.lookAgain}
+          </p>
+        )}
+        <ProductFields
+          typed={typedOf('about') ?? typed}
+          faults={about}
+          categories={categories}
+          districts={districts}
+          unitPrice={product.unit_price}
+          note={aboutNote}
+          approval={approval}
+        />
+        <p className="vendor-product-save">
+          <button type="submit" name="do" value="save" className="button is-large is-wide">
+            {words.save}
+          </button>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+/** Said where it was done. */
+export function Saved() {
+  const words = useProductMessages()
+  return (
+    <p className="vendor-product-saved" role="status">
+      <Icon name="check" size="small" /> {words.saved}
+    </p>
+  )
+}
+
+/** The last step: it leaves the shop and the lists. */
+export function ArchiveForm() {
+  const words = useProductMessages()
+  return (
+    <Form method="post" className="vendor-product-archive">
+      <p className="small muted">{words.archiveText}</p>
+      <button type="submit" name="do" value="archive" className="button is-danger">
+        {words.step.archive}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
+import { readVendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { Link, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/product-page'
+import { changeByForm } from './product-deeds.server.ts'
+import { productChoices, typedProduct } from './product-form.server.ts'
+import { ArchiveForm, ProductForms, Saved } from './product-forms.tsx'
+import { ProductStanding } from './product-standing.tsx'
+import { useProductMessages } from './texts/vendor-products.ts'
+import './vendor-products.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+export const shouldRevalidate = () => true
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  const product = await orNotFound(readVendorProduct(page.ctx, idOf(params.id)))
+  const { locale } = page.ctx
+  return {
+    product,
+    typed: typedProduct(product),
+    steps: stepsFrom(product.status),
+    submitted: product.submitted_at && writtenMoment(product.submitted_at, locale),
+    asked: product.change && writtenMoment(product.change.asked_at, locale),
+    ...(await productChoices(page.ctx, product.category)),
+  }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  return changeByForm(page, idOf(params.id), await request.formData(), '/vendor/products', 'own')
+}
+
+/** One product of the vendor: how it stands, price and stock, pictures, and what it is. */
+export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, typed, steps, submitted, asked, categories, districts } = loaderData
+  const href = useHref()
+  const words = useProductMessages()
+  const [search] = useSearchParams()
+  const saved = actionData ? null : search.get('saved')
+  const isAgreed = product.status === 'published' || product.status === 'paused'
+  return (
+    <div className="vendor-product">
+      <PageHead title={useName()(product)} noindex />
+      <Link className="vendor-product-back" to={href('/vendor/products')}>
+        <Icon name="caret-left" size="small" /> {words.back}
+      </Link>
+      <h1>{useName()(product)}</h1>
+      <OtherName of={product} className="muted" />
+      <ProductStanding
+        product={product}
+        steps={steps}
+        submitted={submitted}
+        asked={asked}
+        error={actionData?.part === 'standing' ? Object.values(actionData.errors)[0] : undefined}
+      />
+      {(saved === 'about' || saved === '') && <Saved />}
+      <ProductForms
+        product={product}
+        typed={typed}
+        categories={categories}
+        districts={districts}
+        refused={actionData}
+        picturePath={`/vendor/products/${product.id}/picture`}
+        pictureNote={isAgreed ? words.picturesWait : undefined}
+        aboutNote={isAgreed ? words.aboutWait : undefined}
+      />
+      {steps.includes('archive') && <ArchiveForm />}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ProductStep } from '@himalayan-green/shop/catalog/changing/product-states.ts'
+import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
+import { Form, Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { RareIcon } from '../../ui/icons/rare-icon.tsx'
+import { ProductFlag } from './product-flag.tsx'
+import { useProductMessages } from './texts/vendor-products.ts'
+
+/** How a product stands: what its state means, a moderator's note, the change that waits, and what can be done. */
+export function ProductStanding(props: {
+  product: VendorProduct
+  steps: ProductStep[]
+  submitted: string | null
+  asked: string | null
+  error: string | undefined
+}) {
+  const { product, steps, submitted, asked, error } = props
+  const { status, change, moderation_note } = product
+  const href = useHref()
+  const words = useProductMessages()
+  const meaning = {
+    draft: product.images.length > 0 ? words.draftReadyText : words.draftText,
+    pending: words.pendingText(submitted ?? ''),
+    published: words.publishedText,
+    rejected: words.rejectedText,
+    paused: words.pausedText,
+    archived: words.archivedText,
+  }[status]
+  const fields = change
+    ? listed(
+        [
+          ...(Object.keys(change.values) as (keyof typeof change.values)[]),
+          ...(change.images ? ['pictures' as const] : []),
+        ].map((field) => words.field[field]),
+        words.and,
+      )
+    : ''
+  return (
+    <section className="vendor-product-standing" aria-label={words.status[status]}>
+      <p>
+        <ProductFlag status={status} /> <span>{meaning}</span>
+      </p>
+      {status === 'rejected' && moderation_note && (
+        <p className="notice is-red">
+          <Icon name="warning-circle" />
+          <span>
+            <b>{words.note}</b> {moderation_note}
+          </span>
+        </p>
+      )}
+      {change?.status === 'pending' && (
+        <div className="notice is-grey">
+          <Icon name="clock" />
+          <div>
+            <p>{words.changeWaits(fields, asked ?? '')}</p>
+            <Form method="post">
+              <button type="submit" name="do" value="cancel-change" className="vendor-product-plain">
+                {words.cancelChange}
+              </button>
+            </Form>
+          </div>
+        </div>
+      )}
+      {change?.status === 'declined' && (
+        <p className="notice is-red">
+          <Icon name="warning-circle" />
+          <span>
+            {words.changeDeclined(fields)} <b>{words.note}</b> {change.note}
+          </span>
+        </p>
+      )}
+      {error && (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> <span>{error}</span>
+        </p>
+      )}
+      <Form method="post" className="vendor-product-steps">
+        {steps
+          .filter((step) => step !== 'archive')
+          .map((step) => (
+            <button
+              key={step}
+              type="submit"
+              name="do"
+              value={step}
+              className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
+            >
+              {words.step[step]}
+            </button>
+          ))}
+        <Link className="button is-ghost" to={href(`/vendor/products/${product.id}/preview`)}>
+          <RareIcon name="eye" /> {words.preview}
+        </Link>
+        {status === 'published' && (
+          <Link className="button is-ghost" to={href(`/product/${product.slug}`)}>
+            {words.inShop}
+          </Link>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+/** 'the Nepali name, pictures and the category' */
+function listed(things: string[], and: string): string {
+  const last = things.at(-1) ?? ''
+  return things.length > 1 ? `${things.slice(0, -1).join(', ')} ${and} ${last}` : last
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { imports as en } from './imports.en.ts'
+import { imports as ne } from './imports.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const importsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useImportsMessages = () => importsTexts[useLocale()]

@@ -1,0 +1,25 @@
+import { type Fact, useFactsMessages } from './texts/facts.ts'
+
+type Texts = Record<string, string | null>
+
+/** What is to be another, or became one (`isDone`): from what to what. */
+export function FactsComparison(props: { before: Texts; after: Texts; isDone?: boolean }) {
+  const { before, after, isDone = false } = props
+  const words = useFactsMessages()
+  const [from, to] = isDone ? [words.was, words.became] : [words.now, words.wanted]
+  return (
+    <dl className="vendor-facts facts-changed">
+      {Object.entries(after).map(([fact, wanted]) => (
+        <div key={fact}>
+          <dt className="muted">{words.names[fact as Fact] ?? fact}</dt>
+          <dd>
+            <span className="muted">{from}:</span> {before[fact] || '–'}
+          </dd>
+          <dd>
+            <span className="muted">{to}:</span> <b>{wanted || '–'}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import { Count } from '../../ui/count.tsx'
+import type { ShownFacts } from './facts-fields.tsx'
+import { type Fact, useFactsMessages } from './texts/facts.ts'
+
+/** Who is behind a vendor, to be read; `vat_from` as a day in words. */
+export function FactsList({ facts }: { facts: ShownFacts }) {
+  const words = useFactsMessages()
+  const shown = (fact: Fact) => {
+    if (fact === 'vat_no') return facts.vat_no || words.noVat
+    if (fact === 'vat_from') return facts.vat_from || words.always
+    const value = facts[fact] || words.unknown
+    return typeof value === 'number' ? <Count of={value} /> : value
+  }
+  const rows = ORDER.filter(
+    (fact) => (fact !== 'vat_from' || facts.vat_no) && (fact !== 'phone' || 'phone' in facts),
+  )
+  return (
+    <dl className="vendor-facts">
+      {rows.map((fact) => (
+        <div key={fact}>
+          <dt className="muted">{words.names[fact]}</dt>
+          <dd>{shown(fact)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const ORDER: Fact[] = [
+  ...(['name_en', 'name_ne', 'about_en', 'about_ne'] as const),
+  ...(['legal_name', 'pan', 'vat_no', 'vat_from', 'location', 'ward_no', 'tole', 'phone', 'email'] as const),
+]

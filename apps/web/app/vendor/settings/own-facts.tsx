@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import type { RefusedForm } from '../../forms/refused-form.server.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import { FactsComparison } from './facts-comparison.tsx'
+import { FactsFields, type ShownFacts } from './facts-fields.tsx'
+import { FactsList } from './facts-list.tsx'
+import { useFactsMessages } from './texts/facts.ts'
+
+interface Facts extends Omit<ShownFacts, 'phone'> {
+  vat_from_shown: string | null
+  waiting: {
+    id: number
+    reason: string
+    before: Record<string, string>
+    after: Record<string, string>
+  } | null
+  answered: { status: 'confirmed' | 'declined'; note: string; day: string } | null
+}
+
+/** Who is behind the vendor, and what its owner asks to have changed. */
+export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined }) {
+  const { refused } = props
+  const { vat_from_shown, waiting, answered, ...known } = props.facts
+  const words = useFactsMessages()
+  const [query] = useSearchParams()
+  const { errors, typed } = refused ?? { errors: {}, typed: {} }
+  // The phone for orders is changed above.
+  const { phone: _, ...facts } = known as ShownFacts
+  return (
+    <section className="panel" aria-labelledby="business" id="business-panel">
+      <h2 id="business">{words.title}</h2>
+      <p className="small muted">{words.ownText}</p>
+      {!refused && query.has('sent') && <Outcome tone="green">{words.sent}</Outcome>}
+      {!refused && query.has('taken-back') && <Outcome tone="green">{words.takenBack}</Outcome>}
+      <FactsList facts={{ ...facts, vat_from: vat_from_shown }} />
+      {waiting ? (
+        <div className="own-change">
+          <h3>{words.waiting}</h3>
+          <FactsComparison before={waiting.before} after={waiting.after} />
+          <p className="small muted">{waiting.reason}</p>
+          <p>{words.waitingText}</p>
+          <form method="post">
+            <button type="submit" name="do" value="take-back" className="button is-ghost">
+              {words.takeBack}
+            </button>
+          </form>
+        </div>
+      ) : (
+        answered && (
+          <p className="notice">
+            {answered.status === 'confirmed'
+              ? words.lastConfirmed(answered.day)
+              : words.lastDeclined(answered.day, answered.note)}
+          </p>
+        )
+      )}
+      <details open={refused !== undefined} key={waiting?.id ?? 0}>
+        <summary>{words.ask}</summary>
+        {refused && (
+          <p className="notice is-red" role="alert">
+            {words.lookAgain}
+          </p>
+        )}
+        <form method="post" noValidate>
+          <FactsFields facts={facts} typed={typed} faults={errors} />
+          <Field label={words.why} hint={words.whyHint} error={errors.reason}>
+            {(control) => <input {...control} name="reason" maxLength={500} defaultValue={typed.reason} />}
+          </Field>
+          <button type="submit" name="do" value="ask" className="button">
+            {words.send}
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { askChange, cancelChange, readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
+import { changeVendorSettings, readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
+import { redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useTeamMessages } from '../members/texts/team.ts'
+import '../../places/places.css'
+import '../../sell/sell.css'
+import '../members/team.css'
+import { Field } from '../../forms/field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import { Saved } from '../../ui/saved.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/page'
+import { OwnFacts } from './own-facts.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'owner')
+  const { locale } = page.ctx
+  const facts = await readOwnFacts(page.ctx)
+  const day = (moment: Date | null) => moment && writtenDay(moment, locale)
+  return {
+    ...(await readVendorSettings(page.ctx)),
+    facts: {
+      ...facts,
+      vat_from_shown: day(facts.vat_from ? new Date(`${facts.vat_from}T12:00:00+05:45`) : null),
+      answered: facts.answered && { ...facts.answered, day: writtenDay(facts.answered.decided_at, locale) },
+    },
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'owner')
+  const form = await request.formData()
+  const doing = form.get('do')
+  const back = (to: string) => redirect(localeHref(page.ctx.locale, `/vendor/settings?${to}`), 303)
+  try {
+    if (doing === 'ask') {
+      await askChange(page.ctx, typedIn(form))
+      return back('sent#business')
+    }
+    if (doing === 'take-back') {
+      await cancelChange(page.ctx)
+      return back('taken-back#business')
+    }
+    await changeVendorSettings(page.ctx, typedIn(form))
+    return back('saved')
+  } catch (error) {
+    return refusedForm(error, form, doing === 'ask' ? 'reason' : 'phone')
+  }
+}
+
+/** In seconds: from a quarter of an hour to three days. */
+const WINDOWS = [900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400, 172_800, 259_200]
+const HOUR = 3600
+const FIELDS = ['phone', 'approval_window', 'low_stock', 'closed_from', 'closed_to'] as const
+
+/** `/vendor/settings`: how a vendor trades, and who it is. */
+export default function VendorSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTeamMessages()
+  const isAsked = actionData?.typed.do === 'ask'
+  const { errors: faults, typed }: { errors: Faults; typed: Typed } =
+    actionData && !isAsked ? actionData : { errors: {}, typed: {} }
+  const focused = firstFault(faults, FIELDS)
+  const value = (name: (typeof FIELDS)[number]) => typed[name] ?? `${loaderData[name] ?? ''}`
+  const text = { typed, faults, focused }
+  const windows = [...new Set([...WINDOWS, loaderData.approval_window])].sort((a, b) => a - b)
+  return (
+    <div className="team">
+      <PageHead title={words.settings} noindex />
+      <h1>{words.settings}</h1>
+      <p className="muted">{words.settingsText}</p>
+      {!actionData && <Saved text={words.saved} />}
+      {Object.keys(faults).length > 0 && (
+        <p className="notice is-red" role="alert">
+          {words.lookAgain}
+        </p>
+      )}
+      {loaderData.status === 'suspended' && <p className="notice is-red">{words.suspended}</p>}
+      {loaderData.is_away && <p className="notice">{words.away}</p>}
+      <form method="post" noValidate>
+        <section className="panel" aria-labelledby="holiday">
+          <h2 id="holiday">{words.holiday}</h2>
+          <p className="small muted">{words.holidayText}</p>
+          <div className="field-pair">
+            <TextField
+              {...text}
+              name="closed_from"
+              label={words.from}
+              type="date"
+              defaultValue={value('closed_from')}
+              optional
+            />
+            <TextField
+              {...text}
+              name="closed_to"
+              label={words.to}
+              type="date"
+              defaultValue={value('closed_to')}
+              optional
+            />
+          </div>
+        </section>
+        <section className="panel" aria-labelledby="orders">
+          <h2 id="orders">{words.orders}</h2>
+          <Field label={words.window} hint={words.windowHint} error={faults.approval_window}>
+            {(control) => (
+              <select {...control} name="approval_window" defaultValue={value('approval_window')}>
+                {windows.map((seconds) => (
+                  <option key={seconds} value={seconds}>
+                    {seconds % HOUR === 0
+                      ? words.hours(seconds / HOUR)
+                      : words.minutes(Math.round(seconds / 60))}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            {...text}
+            name="low_stock"
+            label={words.low}
+            inputMode="numeric"
+            maxLength={6}
+            defaultValue={value('low_stock')}
+          />
+          <TextField
+            {...text}
+            name="phone"
+            label={words.phone}
+            type="tel"
+            inputMode="tel"
+            maxLength={30}
+            defaultValue={value('phone')}
+            optional
+          />
+        </section>
+        <button type="submit" className="button is-large team-save">
+          {words.save}
+        </button>
+      </form>
+      <OwnFacts facts={loaderData.facts} refused={isAsked ? actionData : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { facts as en } from './facts.en.ts'
+import { facts as ne } from './facts.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const factsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useFactsMessages = () => factsTexts[useLocale()]
+
+export type Fact = keyof (typeof en)['names']

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { firstSteps as en } from './first-steps.en.ts'
+import { firstSteps as ne } from './first-steps.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const firstStepsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useFirstStepsMessages = () => firstStepsTexts[useLocale()]

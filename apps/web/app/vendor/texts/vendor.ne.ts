@@ -1,0 +1,17 @@
+import type { Text } from '../../texts/text.ts'
+import type { vendor as english } from './vendor.en.ts'
+
+export const vendor: Text<typeof english> = {
+  menu: 'विक्रेताका पृष्ठ',
+  pages: {
+    firstSteps: 'सुरु गर्ने चरण',
+    today: 'अर्डर',
+    products: 'सामान',
+    ratings: 'मूल्याङ्कन',
+    import: 'आयात / निर्यात (CSV)',
+    bills: 'बिलहरू',
+    money: 'आम्दानी',
+    members: 'टोली',
+    settings: 'सेटिङ',
+  },
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
+import { vendor as en } from './vendor.en.ts'
+import { vendor as ne } from './vendor.ne.ts'
+
+/** Texts that few pages show: they travel with those pages and not with every page. */
+export const vendorTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useVendorMessages = () => vendorTexts[useLocale()]

@@ -1,0 +1,42 @@
+import type { LowProduct } from '@himalayan-green/shop/catalog/low-stock.ts'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import { Count } from '../../ui/count.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { useName } from '../../ui/names.tsx'
+import { useTodayMessages } from './texts/today.ts'
+
+/** Products of which little is left; whoever tends them is led to where their stock is changed. */
+export function LowStock({ products, isTending }: { products: LowProduct[]; isTending: boolean }) {
+  const words = useTodayMessages()
+  const nameOf = useName()
+  const href = useHref()
+  const { catalogue } = useMessages()
+  return (
+    <section aria-labelledby="low">
+      <h2 id="low">
+        {words.low}{' '}
+        <span className="muted figures">
+          <Count of={products.length} />
+        </span>
+      </h2>
+      <div className="vendor-item">
+        <p className="small muted">{words.lowText}</p>
+        <ul>
+          {products.map((product) => (
+            <li key={product.id} className="vendor-low">
+              <Link
+                className="link"
+                to={href(isTending ? `/vendor/products/${product.id}` : `/product/${product.slug}`)}
+              >
+                {nameOf(product)}
+              </Link>
+              <span className="small muted">{catalogue.unit(product.unit_description)}</span>
+              <Flag tone={product.stock === 0 ? 'red' : 'tori'}>{words.stock(product.stock)}</Flag>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PackingSlip as Slip } from '@himalayan-green/shop/fulfilment/packing-slips.ts'
+import { useCheckoutMessages } from '../../checkout/texts/checkout.ts'
+import { useMessages } from '../../locale.tsx'
+import { CashToTake } from '../../order/cash-to-take.tsx'
+import { useName } from '../../ui/names.tsx'
+import { Whom } from './whom.tsx'
+
+/** The paper of one package: whose it is, what belongs into it, and what to take at the door. Without prices. */
+export function PackingSlip({ slip }: { slip: Slip }) {
+  const nameOf = useName()
+  const checkout = useCheckoutMessages()
+  const { catalogue } = useMessages()
+  const id = `slip-${slip.order_id}`
+  return (
+    <section className="panel slip" aria-labelledby={id}>
+      <h2 id={id}>{slip.number}</h2>
+      <Whom of={slip} />
+      <ul>
+        {slip.items.map(({ id, product, quantity }) => (
+          <li key={id}>
+            <span>{nameOf(product)}</span>
+            <b className="figures">{checkout.times(quantity, catalogue.unit(product.unit_description))}</b>
+          </li>
+        ))}
+      </ul>
+      {slip.cash_at_door && <CashToTake cash={slip.cash_at_door} />}
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { readOwnCash } from '@himalayan-green/shop/cash/courier-cash.ts'
+import { listLowStock } from '@himalayan-green/shop/catalog/low-stock.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { listToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
+import { listVendorTasks } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
+import { data, Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { busyWith } from '../../forms/refused-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { notFound } from '../../not-found.server.ts'
+import { useFreshPage } from '../../notifications/use-fresh-page.ts'
+import { Count } from '../../ui/count.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useVendorMessages } from '../texts/vendor.ts'
+import { useSlipMessages } from './texts/slips.ts'
+import { useTodayMessages } from './texts/today.ts'
+import '../../answer/answer.css'
+import { minutesLeft } from '../../answer/minutes-left.ts'
+import { pagesFor } from '../vendor-pages.ts'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/page'
+import { LowStock } from './low-stock.tsx'
+import { OwnCash } from './own-cash.tsx'
+import { PickList } from './pick-list.tsx'
+import { TaskCard } from './task-card.tsx'
+import { takeVendorStep } from './vendor-step.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { vendor_roles } = vendorRequired(page, url)
+  // Links lead here for every member: whoever has nothing to do with orders goes on to a page of theirs.
+  const pages = pagesFor(vendor_roles)
+  if (!pages.some(({ name }) => name === 'today'))
+    throw pages[0] ? redirect(localeHref(page.ctx.locale, pages[0].path)) : notFound()
+  const [tasks, toPick, low, cash] = await Promise.all([
+    listVendorTasks(page.ctx),
+    listToPick(page.ctx),
+    listLowStock(page.ctx),
+    readOwnCash(page.ctx),
+  ])
+  return {
+    tasks: tasks.map((task) => ({
+      ...task,
+      minutes: task.due && (minutesLeft(task.due, page.ctx.now) ?? 0),
+    })),
+    toPick,
+    low,
+    cash: {
+      ...cash,
+      today: cash.today.map((taken) => ({
+        ...taken,
+        number: orderNumber(taken.number),
+        when: writtenMoment(taken.collected_at, page.ctx.locale),
+      })),
+    },
+    isTending: vendor_roles.includes('owner') || vendor_roles.includes('catalogue'),
+  }
+}
+
+/** Answers, or takes a step with an order or one item of it. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'orders')
+  const form = await request.formData()
+  try {
+    await takeVendorStep(page, form)
+    return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, photo, quantity } = error.fields
+    const about = { order: String(form.get('order') ?? ''), items: form.getAll('items').map(Number) }
+    const typed = String(form.get('code') ?? '')
+    const busy = busyWith(error, form)
+    const refused = { ...about, busy, code, typed, error: photo ?? quantity ?? error.message }
+    return data(refused, STATUS_OF[error.code])
+  }
+}
+
+/** What there is to do, in the order of the day. */
+const TASKS = ['awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'] as const
+
+type Task = Route.ComponentProps['loaderData']['tasks'][number]
+type Fault = NonNullable<Route.ComponentProps['actionData']>
+
+/** Whether a refused form was this card's: the order's step, or an answer for one of its items. */
+function isAbout(fault: Fault, task: Task): boolean {
+  if (fault.items.length > 0) return task.items.some(({ id }) => fault.items.includes(id))
+  return fault.order === task.order_id && (!fault.code || task.status === 'out_for_delivery')
+}
+
+export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshPage()
+  const { tasks, toPick, low, cash, isTending } = loaderData
+  const href = useHref()
+  const words = useTodayMessages()
+  const slips = useSlipMessages()
+  const { pages } = useVendorMessages()
+  const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
+  return (
+    <div className="vendor-today">
+      <PageHead title={pages.today} noindex />
+      <h1>{pages.today}</h1>
+      {actionData && !faulty && (
+        <p className="notice is-red" role="alert">
+          {actionData.error}
+        </p>
+      )}
+      {tasks.length === 0 && <p className="vendor-empty">{words.nothingToDo}</p>}
+      {toPick.length > 0 && <PickList lines={toPick} />}
+      {tasks.some(({ status }) => status === 'confirmed' || status === 'packed') && (
+        <p>
+          <Link className="button is-ghost" to={href('/vendor/slips')}>
+            {slips.title}
+          </Link>
+        </p>
+      )}
+      {TASKS.map((status) => ({ status, here: tasks.filter((task) => task.status === status) }))
+        .filter(({ here }) => here.length > 0)
+        .map(({ status, here }) => (
+          <section key={status} aria-labelledby={status}>
+            <h2 id={status}>
+              {words.task[status]}{' '}
+              <span className="muted figures">
+                <Count of={here.length} />
+              </span>
+            </h2>
+            <ul>
+              {here.map((task) => (
+                <TaskCard key={task.order_id} task={task} fault={task === faulty ? actionData : undefined} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <OwnCash cash={cash} />
+      {low.length > 0 && <LowStock products={low} isTending={isTending} />}
+    </div>
+  )
+}

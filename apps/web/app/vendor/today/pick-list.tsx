@@ -1,0 +1,40 @@
+import type { ToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
+import { useCheckoutMessages } from '../../checkout/texts/checkout.ts'
+import { useMessages } from '../../locale.tsx'
+import { useName } from '../../ui/names.tsx'
+import { keyOf, usePicked } from './picked.ts'
+import { usePickListMessages } from './texts/pick-list.ts'
+
+/** What is to be picked for all orders together, ticked off while picking. On paper it has a sheet of its own. */
+export function PickList({ lines }: { lines: ToPick[] }) {
+  const words = usePickListMessages()
+  const checkout = useCheckoutMessages()
+  const { catalogue } = useMessages()
+  const nameOf = useName()
+  const { picked, tick } = usePicked(lines)
+  return (
+    <section className="panel pick-list" aria-labelledby="to-pick">
+      <h2 id="to-pick">{words.title}</h2>
+      <p className="small muted">{words.text}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={keyOf(line)}>
+            <label>
+              <input
+                type="checkbox"
+                checked={picked.includes(keyOf(line))}
+                onChange={(event) => tick(keyOf(line), event.currentTarget.checked)}
+              />
+              <span>
+                <b>{nameOf(line)}</b> <span className="small muted">{words.forOrders(line.orders)}</span>
+              </span>
+              <b className="figures">
+                {checkout.times(line.quantity, catalogue.unit(line.unit_description))}
+              </b>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

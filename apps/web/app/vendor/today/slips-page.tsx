@@ -1,0 +1,43 @@
+import { listPackingSlips } from '@himalayan-green/shop/fulfilment/packing-slips.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { vendorRequired } from '../vendor-required.server.ts'
+import type { Route } from './+types/slips-page'
+import { PackingSlip } from './packing-slip.tsx'
+import { useSlipMessages } from './texts/slips.ts'
+import './slips.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'orders')
+  return listPackingSlips(page.ctx)
+}
+
+/** `/vendor/slips`: a slip for each package that waits here, one under the other, to be printed. */
+export default function Slips({ loaderData: { slips, has_more } }: Route.ComponentProps) {
+  const href = useHref()
+  const words = useSlipMessages()
+  return (
+    <div className="vendor-today">
+      <PageHead title={words.title} noindex />
+      <Link className="slips-back" to={href('/vendor')}>
+        <Icon name="caret-left" size="small" /> {words.back}
+      </Link>
+      <h1>{words.title}</h1>
+      {slips.length === 0 ? (
+        <p className="vendor-empty">{words.none}</p>
+      ) : (
+        <>
+          <p className="slips-text">{words.text}</p>
+          {has_more && <p className="notice slips-text">{words.more(slips.length)}</p>}
+          {slips.map((slip) => (
+            <PackingSlip key={slip.order_id} slip={slip} />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
+import type { ReactNode } from 'react'
+import { Field } from '../../forms/field.tsx'
+import { FileForm } from '../../forms/file-form.tsx'
+import { shrinkChosen } from '../../forms/shrink-chosen.ts'
+import { SeenCash } from '../../order/cash-to-take.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { TaskFault } from './task-card.tsx'
+import { useTodayMessages } from './texts/today.ts'
+
+/** A form that takes a step: with all of an order that is in the task's state, or with one item of it. */
+function StepForm(props: {
+  task: VendorTask
+  item?: number
+  step: string
+  label: string
+  look?: string
+  hasFile?: boolean
+  children?: ReactNode
+}) {
+  const { task, item, step, label, look = '', hasFile, children } = props
+  const words = useTodayMessages()
+  const nameOf = useName()
+  const meant = item === undefined ? task.items : task.items.filter(({ id }) => id === item)
+  const about = { order: task.order_id, from: task.status }
+  const rest = (
+    <>
+      {children}
+      <button type="submit" name="step" value={step} className={`button is-wide ${look}`}>
+        {label}{' '}
+        <span className="visually-hidden">
+          {words.about(meant.map(({ product }) => nameOf(product)).join(', '), task.number)}
+        </span>
+      </button>
+    </>
+  )
+  if (hasFile) return <FileForm knownBy={about}>{rest}</FileForm>
+  return (
+    <form method="post">
+      <input type="hidden" name="order" value={about.order} />
+      <input type="hidden" name="from" value={about.from} />
+      {item !== undefined && <input type="hidden" name="item" value={item} />}
+      {rest}
+    </form>
+  )
+}
+
+function Fold({ label, isOpen, children }: { label: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        {label}
+        <Icon name="caret-down" size="small" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Of a confirmed order: all packed with one button; what is missing, item by item. */
+export function PackForms({ task }: { task: VendorTask }) {
+  const words = useTodayMessages()
+  const nameOf = useName()
+  return (
+    <div className="answer-forms">
+      <StepForm task={task} step="pack" label={words.pack} look="is-large" />
+      <Fold label={words.missing}>
+        {task.items.map(({ id, product }) => (
+          <StepForm
+            key={id}
+            task={task}
+            item={id}
+            step="unavailable"
+            label={words.missingOne(nameOf(product))}
+            look="is-danger"
+          />
+        ))}
+      </Fold>
+    </div>
+  )
+}
+
+export function HandOverForm({ task }: { task: VendorTask }) {
+  const words = useTodayMessages()
+  return (
+    <div className="answer-forms">
+      <StepForm task={task} step="hand-over" label={words.handOver} look="is-large" />
+    </div>
+  )
+}
+
+/** At the door: with the customer's code, or a photo; or it could not be delivered, and why. */
+export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFault | undefined }) {
+  const words = useTodayMessages()
+  return (
+    <div className="answer-forms">
+      <StepForm task={task} step="deliver" label={words.deliver} look="is-large">
+        <SeenCash cash={task.cash_at_door} />
+        <Field label={words.code} hint={words.codeHint} error={fault?.code}>
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              required
+              defaultValue={fault?.typed}
+            />
+          )}
+        </Field>
+      </StepForm>
+      <Fold label={words.withPhoto} isOpen={fault?.busy !== undefined}>
+        <StepForm task={task} step="deliver-photo" label={words.deliverPhoto} hasFile>
+          <SeenCash cash={task.cash_at_door} />
+          <Field label={words.photo}>
+            {(control) => (
+              <input
+                {...control}
+                name="photo"
+                type="file"
+                accept="image/*"
+                capture="environment"
+                required
+                onChange={shrinkChosen}
+              />
+            )}
+          </Field>
+        </StepForm>
+      </Fold>
+      <Fold label={words.undelivered}>
+        <StepForm task={task} step="undelivered" label={words.sayUndelivered} look="is-danger">
+          <Field label={words.why}>
+            {(control) => (
+              <select {...control} name="why">
+                {Object.entries(words.whys).map(([why, label]) => (
+                  <option key={why} value={label}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={words.more} optional>
+            {(control) => <input {...control} name="note" maxLength={200} autoComplete="off" />}
+          </Field>
+        </StepForm>
+      </Fold>
+    </div>
+  )
+}
+
+/** What could not be delivered goes out once more, or comes back: then it is said where the pieces went. */
+export function UndeliveredForms({ task }: { task: VendorTask }) {
+  const words = useTodayMessages()
+  return (
+    <div className="answer-forms">
+      {task.items.some(({ next }) => next.includes('out_for_delivery')) && (
+        <StepForm task={task} step="hand-over" label={words.outAgain} look="is-large" />
+      )}
+      <Fold label={words.returned}>
+        <StepForm task={task} step="return" label={words.sayReturned}>
+          <fieldset className="vendor-choice">
+            <legend>{words.shelf}</legend>
+            <label>
+              <input type="radio" name="is_restocked" value="yes" required /> {words.toShelf}
+            </label>
+            <label>
+              <input type="radio" name="is_restocked" value="no" required /> {words.notToShelf}
+            </label>
+          </fieldset>
+        </StepForm>
+      </Fold>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
+import { AnswerForms } from '../../answer/answer-forms.tsx'
+import { TimeLeft } from '../../answer/time-left.tsx'
+import { useCheckoutMessages } from '../../checkout/texts/checkout.ts'
+import type { Busy } from '../../forms/again-while-busy.ts'
+import { useMessages } from '../../locale.tsx'
+import { CashToTake } from '../../order/cash-to-take.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { DeliverForms, HandOverForm, PackForms, UndeliveredForms } from './step-forms.tsx'
+import { Whom } from './whom.tsx'
+
+/** A task as the page shows it; `minutes` until an answer is due. */
+export type ShownTask = VendorTask & { minutes: number | null }
+
+export interface TaskFault {
+  error: string
+  code?: string | undefined
+  /** The code that was sent. */
+  typed?: string
+  /** The photo was not looked at: its form says so. */
+  busy?: Busy | undefined
+}
+
+/** Items of one order that wait for the same: what, for whom, and a button for the step that is next. */
+export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | undefined }) {
+  const nameOf = useName()
+  const checkout = useCheckoutMessages()
+  const { catalogue } = useMessages()
+  return (
+    <li className="vendor-item" id={`${task.status}-${task.order_id}`}>
+      <div className="vendor-item-head">
+        <p className="small muted">
+          {task.number}, {task.humanized_created}
+        </p>
+        {task.minutes !== null && <TimeLeft minutes={task.minutes} />}
+      </div>
+      {task.items.map(({ id, product, quantity }) => (
+        <div key={id} className="vendor-item-what">
+          <Picture of={product.image} place="thumb" />
+          <div>
+            <b>{nameOf(product)}</b>
+            <p>{checkout.times(quantity, catalogue.unit(product.unit_description))}</p>
+          </div>
+        </div>
+      ))}
+      {fault && !fault.code && !fault.busy && (
+        <p className="field-error" role="alert">
+          <Icon name="warning-circle" /> {fault.error}
+        </p>
+      )}
+      {task.cash_at_door && <CashToTake cash={task.cash_at_door} />}
+      <TaskForms task={task} fault={fault} />
+      <Whom of={task} />
+    </li>
+  )
+}
+
+function TaskForms({ task, fault }: { task: ShownTask; fault: TaskFault | undefined }) {
+  switch (task.status) {
+    case 'awaiting_approval':
+      return <AnswerForms items={task.items} number={task.number} />
+    case 'confirmed':
+      return <PackForms task={task} />
+    case 'packed':
+      return <HandOverForm task={task} />
+    case 'out_for_delivery':
+      return <DeliverForms task={task} fault={fault} />
+    case 'undelivered':
+      return <UndeliveredForms task={task} />
+    default:
+      return null
+  }
+}

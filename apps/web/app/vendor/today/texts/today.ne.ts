@@ -1,0 +1,46 @@
+import { devanagari } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { today as english } from './today.en.ts'
+
+export const today: Text<typeof english> = {
+  nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
+  note: 'टिप्पणी:',
+  whomLater: 'नाम, फोन र पूरा ठेगाना अर्डर स्वीकार भएपछि देखिन्छ।',
+  task: {
+    awaiting_approval: 'स्वीकृति दिन बाँकी',
+    confirmed: 'प्याक गर्नुपर्ने',
+    packed: 'डेलिभरीका लागि तयार',
+    out_for_delivery: 'बाटोमा छ',
+    undelivered: 'डेलिभरी हुन सकेन',
+  },
+  low: 'स्टक कम',
+  lowText: 'यी सामानको स्टक सकिन लागेको छ।',
+  stock: (left) => (left === 0 ? 'स्टक सकियो' : `${devanagari(left)} बाँकी`),
+  pack: 'प्याक भएको जनाउनुहोस्',
+  handOver: 'राइडरलाई दिएको जनाउनुहोस्',
+  outAgain: 'फेरि पठाउनुहोस्',
+  about: (products, number) => `${number} को ${products}`,
+  missing: 'सामान उपलब्ध छैन',
+  missingOne: (product) => `${product} उपलब्ध छैन`,
+  code: 'ग्राहकको कोड',
+  codeHint: 'चार अङ्क। ग्राहकले डेलिभरीमा देखाउनुहुन्छ।',
+  deliver: 'डेलिभरी भएको जनाउनुहोस्',
+  withPhoto: 'कोड छैन? फोटो राख्नुहोस्',
+  photo: 'सामान छोडेको ठाउँको फोटो',
+  deliverPhoto: 'यस फोटोसहित डेलिभरी भएको जनाउनुहोस्',
+  undelivered: 'डेलिभरी हुन सकेन',
+  why: 'कारण',
+  whys: {
+    nobody: 'ग्राहक भेटिनुभएन',
+    refused: 'ग्राहकले लिन मान्नुभएन',
+    notFound: 'ठेगाना भेटिएन',
+    other: 'अरू कारण',
+  },
+  more: 'यसबारे थप',
+  sayUndelivered: 'डेलिभरी नभएको जनाउनुहोस्',
+  returned: 'सामान फिर्ता भयो',
+  shelf: 'फेरि बेच्न मिल्छ?',
+  toShelf: 'मिल्छ, स्टकमा राख्नुहोस्',
+  notToShelf: 'मिल्दैन',
+  sayReturned: 'फिर्ता भएको जनाउनुहोस्',
+}

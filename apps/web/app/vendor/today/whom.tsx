@@ -1,0 +1,41 @@
+import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
+import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
+import { phoneText } from '../../ui/phone-text.ts'
+import { useTodayMessages } from './texts/today.ts'
+
+/** Who opens the door, where, and how to call them; before the order is accepted, where it would go. */
+export function Whom({ of }: { of: Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> }) {
+  const { contact, delivery_address: address, note } = of
+  const lineOf = usePlaceLine()
+  const words = useTodayMessages()
+  return (
+    <div className="vendor-item-whom">
+      {contact && (
+        <p>
+          <b>{contact.full_name}</b>{' '}
+          {contact.phone && (
+            <a className="link figures" href={`tel:${contact.phone}`}>
+              {phoneText(contact.phone)}
+            </a>
+          )}
+          {contact.alt_phone && (
+            <>
+              {', '}
+              <a className="link figures" href={`tel:${contact.alt_phone}`}>
+                {phoneText(contact.alt_phone)}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {address && <p>{lineOf(placeOfOrder(address))}</p>}
+      {!contact && <p className="muted">{words.whomLater}</p>}
+      {address?.landmark && <p className="muted">{address.landmark}</p>}
+      {note && (
+        <p>
+          <b>{words.note}</b> {note}
+        </p>
+      )}
+    </div>
+  )
+}

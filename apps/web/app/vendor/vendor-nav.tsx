@@ -1,0 +1,31 @@
+import type { VendorRole } from '@himalayan-green/shop/context.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pathWithoutLocale, useHref } from '../locale.tsx'
+import { useVendorMessages } from './texts/vendor.ts'
+import { pageAt, pagesFor } from './vendor-pages.ts'
+
+/** The menu of a vendor's members: what one may not do is not offered. */
+export function VendorNav({ roles }: { roles: readonly VendorRole[] }) {
+  const href = useHref()
+  const words = useVendorMessages()
+  const pages = pagesFor(roles)
+  const here = pageAt(pathWithoutLocale(useLocation().pathname))?.path
+  const nav = useRef<HTMLElement>(null)
+  // On the phone the menu is wider than the screen: the page that one is on is to be seen in it.
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>(`a[href$="${here}"]`)
+    if (chosen)
+      nav.current!.scrollLeft = chosen.offsetLeft - (nav.current!.clientWidth - chosen.clientWidth) / 2
+  }, [here])
+  if (pages.length < 2) return null
+  return (
+    <nav ref={nav} className="vendor-nav" aria-label={words.menu}>
+      {pages.map(({ name, path }) => (
+        <Link key={name} to={href(path)} aria-current={path === here ? 'page' : undefined}>
+          {words.pages[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
