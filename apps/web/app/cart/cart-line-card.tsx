@@ -1,4 +1,5 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
@@ -95,7 +96,7 @@ export function CartLineCard(props: {
               <span className="skeleton cart-line-wait" />
             ) : (
               <span className="cart-line-total">
-                <Price paisa={quantity * product.marked_price_paisa} kind="total" />
+                <Price paisa={grossOf({ quantity, price_paisa: product.marked_price_paisa })} kind="total" />
               </span>
             )}
           </form>

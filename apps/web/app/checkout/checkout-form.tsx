@@ -17,22 +17,18 @@ import { ContactChoice } from './contact-choice.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import {
-  type DeliveryToPay,
-  type OrderToPlace,
-  sentLines,
-  type TakenOff,
-  writeSentLine,
-} from './order-to-place.ts'
+import { type OrderToPlace, type QuoteToShow, sentLines, writeSentLine } from './order-to-place.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { useCheckoutMessages } from './texts/checkout.ts'
 import { useDelivery } from './use-delivery.ts'
 
-/** What the order comes to, by the ids of saved addresses and anywhere. */
+/** What the order comes to, by the ids of saved addresses, and where no place is known. */
 interface Prices {
-  deliveries: Partial<Record<string, DeliveryToPay>>
-  off: TakenOff
+  saved: Partial<Record<string, QuoteToShow>>
+  anywhere: QuoteToShow
+  /** What credit there is to spend. */
+  free_credit_paisa: Paisa
 }
 
 interface CheckoutPage {
@@ -46,12 +42,11 @@ interface CheckoutPage {
   own: { full_name: string; phone: string | null }
   payer: { full_name: string; phone: string | null }
   /** Where the order is to go, as this device has it, and what that costs; null where an address is saved. */
-  known: { typed: Typed; quote: DeliveryToPay | null } | null
+  known: { typed: Typed; quote: QuoteToShow | null } | null
   /** Of this rendered form. */
   key: string
   answerHours: number
   methods: readonly PaymentMethod[]
-  credit_paisa: Paisa
   isAsked: boolean
   isMixed: boolean
   /** Before the first order, or the first in cash, the account's email; null where nothing is to be confirmed. */
@@ -61,13 +56,12 @@ interface CheckoutPage {
 /** What the form's action says: what was typed comes to so much, or was refused. */
 interface CheckoutAnswer {
   typed: Typed
-  quote: DeliveryToPay | null
+  quote: QuoteToShow | null
   /** What may be meant by the place that was typed. */
   choices: FoundPlace[]
   /** The text of a place that nobody delivers to. */
   wish: string | null
   prices: Prices
-  credit_paisa: Paisa
   faults: Faults
   message: string | null
   isNews?: boolean
@@ -107,30 +101,25 @@ export function CheckoutForm(props: {
   const { page, answer, typed, form, onInput } = props
   const { order, addresses, contacts, person, key } = page
   const prices = answer?.prices ?? page.prices
-  const credit_paisa = answer?.credit_paisa ?? page.credit_paisa
   const words = useCheckoutMessages()
   const href = useHref()
   const credits = useCreditMessages()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
-  const { chosen, usesCredit, delivery, choices, wish, faults, onChange, onBlur, onPlace } = useDelivery(
-    form,
-    {
-      chosen: typed.address ?? String(first ?? 'new'),
-      usesCredit: typed.use_credit !== undefined,
-      deliveries: prices.deliveries,
-      quote: answer?.quote ?? (typed === page.known?.typed ? page.known.quote : null),
-      choices: answer?.choices ?? [],
-      wish: answer?.wish ?? null,
-      faults: answer?.faults ?? {},
-    },
-  )
+  const { chosen, usesCredit, quote, choices, wish, faults, onChange, onBlur, onPlace } = useDelivery(form, {
+    chosen: typed.address ?? String(first ?? 'new'),
+    usesCredit: typed.use_credit !== undefined,
+    saved: prices.saved,
+    quote: answer?.quote ?? (typed === page.known?.typed ? page.known.quote : null),
+    choices: answer?.choices ?? [],
+    wish: answer?.wish ?? null,
+    faults: answer?.faults ?? {},
+  })
   const sent = sentLines(order)
   const closed = useClosedText()
   const canPlace = sent.length > 0 && !closed
-  const off = delivery?.off ?? prices.off
-  const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0) - off.goods_paisa - off.delivery_paisa
-  const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
-  const due_paisa = total_paisa - used_paisa
+  const shown = quote ?? prices.anywhere
+  const { total_paisa } = shown
+  const { credit_paisa, due_paisa } = usesCredit ? shown : { credit_paisa: 0, due_paisa: total_paisa }
   const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
   // Who has confirmed an email may be asked for a phone besides.
   const isPhoneAsked = !page.toConfirm && (!!faults.confirmation || typed['confirm.by'] === 'phone')
@@ -165,7 +154,7 @@ export function CheckoutForm(props: {
         <input type="hidden" name="person" value={person} />
         <input type="hidden" name="expected_total_paisa" value={total_paisa} />
         <input type="hidden" name="shown_coupon" value={answer?.typed.coupon ?? ''} />
-        <input type="hidden" name="shown_for" value={delivery ? chosen : ''} />
+        <input type="hidden" name="shown_for" value={quote ? chosen : ''} />
         {sent.map((one) => (
           <input key={one.id} type="hidden" name="cart_item" value={writeSentLine(one)} />
         ))}
@@ -197,9 +186,9 @@ export function CheckoutForm(props: {
             afterMethods={!page.toConfirm?.isForCash && confirmation}
           >
             <CreditChoice
-              credit_paisa={credit_paisa}
+              free_paisa={prices.free_credit_paisa}
+              quote={shown}
               isUsed={usesCredit}
-              total_paisa={total_paisa}
               fault={faults.use_credit}
             />
           </PaymentChoice>
@@ -207,11 +196,8 @@ export function CheckoutForm(props: {
         <aside className="panel checkout-summary" aria-labelledby="summary">
           <OrderSummary
             order={order}
-            delivery={delivery}
-            off={off}
+            quote={{ ...shown, credit_paisa, due_paisa }}
             isForReady={page.isMixed && typed.send_ready_first !== undefined}
-            total_paisa={total_paisa}
-            used_paisa={used_paisa}
             faults={faults}
             answerHours={page.answerHours}
           />
@@ -238,7 +224,7 @@ export function CheckoutForm(props: {
         {canPlace && (
           <div className="pay-bar">
             <p>
-              <span className="small">{used_paisa > 0 ? credits.toPay : words.total}</span>
+              <span className="small">{credit_paisa > 0 ? credits.toPay : words.total}</span>
               <Price paisa={due_paisa} kind="total" />
             </p>
             <PlaceButton />

@@ -8,14 +8,16 @@ import { rupees } from '../ui/rupees.ts'
  * noticed; the order takes what it comes to.
  */
 export function CreditChoice(props: {
-  credit_paisa: Paisa
+  /** What credit there is to spend. */
+  free_paisa: Paisa
+  /** What it pays of the order, and what is left. */
+  quote: { credit_paisa: Paisa; due_paisa: Paisa }
   isUsed: boolean
-  total_paisa: Paisa
   fault: string | undefined
 }) {
-  const { credit_paisa, isUsed, total_paisa, fault } = props
+  const { free_paisa, quote, isUsed, fault } = props
   const words = useCreditMessages()
-  const used = rupees(Math.min(credit_paisa, total_paisa), 'total')
+  const used = rupees(quote.credit_paisa, 'total')
   return (
     <div>
       {fault && (
@@ -23,14 +25,12 @@ export function CreditChoice(props: {
           <Icon name="warning-circle" /> {fault}
         </p>
       )}
-      {credit_paisa > 0 && (
+      {free_paisa > 0 && (
         <label className="ready-first">
-          <input type="checkbox" name="use_credit" value={credit_paisa} defaultChecked={isUsed} />
+          <input type="checkbox" name="use_credit" value={free_paisa} defaultChecked={isUsed} />
           <span>
-            <b>{words.use(rupees(credit_paisa, 'total'))}</b>{' '}
-            <span className="muted">
-              {credit_paisa >= total_paisa ? words.paysAll(used) : words.pays(used)}
-            </span>
+            <b>{words.use(rupees(free_paisa, 'total'))}</b>{' '}
+            <span className="muted">{quote.due_paisa === 0 ? words.paysAll(used) : words.pays(used)}</span>
           </span>
         </label>
       )}

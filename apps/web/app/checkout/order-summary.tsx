@@ -1,4 +1,3 @@
-import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { Link } from 'react-router'
 import { byVendor } from '../cart/by-vendor.ts'
 import { useCartDeliveryMessages } from '../cart/texts/cart-delivery.ts'
@@ -10,33 +9,22 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import {
-  type DeliveryToPay,
-  type OrderLine,
-  type OrderToPlace,
-  sentLines,
-  type TakenOff,
-} from './order-to-place.ts'
+import { type OrderLine, type OrderToPlace, type QuoteToShow, sentLines } from './order-to-place.ts'
 import { useCheckoutMessages } from './texts/checkout.ts'
 import { useCouponMessages } from './texts/coupon.ts'
 
 /** What is ordered and what it comes to. A line that has changed says how. */
 export function OrderSummary(props: {
   order: OrderToPlace
-  /** Null while the place is not known. */
-  delivery: DeliveryToPay | null
-  /** What a promotion takes off. */
-  off: TakenOff
-  /** Of what is ready alone. */
+  quote: QuoteToShow
+  /** The discount is for what is ready alone. */
   isForReady: boolean
-  total_paisa: Paisa
-  /** Of it, paid from credit. */
-  used_paisa: Paisa
   faults: Faults
   /** Within how many hours vendors answer what needs their approval. */
   answerHours: number
 }) {
-  const { order, delivery, off, isForReady, total_paisa, used_paisa, faults, answerHours } = props
+  const { order, quote, isForReady, faults, answerHours } = props
+  const { to } = quote
   const href = useHref()
   const nameOf = useName()
   const words = useCheckoutMessages()
@@ -62,36 +50,36 @@ export function OrderSummary(props: {
         <div>
           <dt>{words.subtotal(sent.length)}</dt>
           <dd>
-            <Price paisa={order.items_paisa} kind="total" />
+            <Price paisa={quote.goods_paisa} kind="total" />
           </dd>
         </div>
         <div>
           <dt>
-            {delivery ? words.deliveryTo(nameOf(delivery), delivery.ward_no) : words.delivery}
-            {delivery?.usual_days && (
-              <span className="small muted usual-days">{places.usually(delivery.usual_days)}</span>
+            {to ? words.deliveryTo(nameOf(to), to.ward_no) : words.delivery}
+            {to?.usual_days && (
+              <span className="small muted usual-days">{places.usually(to.usual_days)}</span>
             )}
           </dt>
           <dd>
-            {!delivery && <span className="small muted">{words.deliveryLater}</span>}
-            {delivery && delivery.fee_paisa === 0 && words.free}
-            {delivery && delivery.fee_paisa > 0 && <Price paisa={delivery.fee_paisa} kind="total" />}
+            {!to && <span className="small muted">{words.deliveryLater}</span>}
+            {to && quote.delivery_paisa === 0 && words.free}
+            {to && quote.delivery_paisa > 0 && <Price paisa={quote.delivery_paisa} kind="total" />}
           </dd>
         </div>
-        <Discount off={off} isForReady={isForReady} />
+        <Discount quote={quote} isForReady={isForReady} />
         <div className="totals-total">
           <dt>{words.total}</dt>
           <dd>
-            <Price paisa={total_paisa} kind="total" />
+            <Price paisa={quote.total_paisa} kind="total" />
           </dd>
         </div>
-        <CreditRows totals={{ credit_paisa: used_paisa, due_paisa: total_paisa - used_paisa }} />
+        <CreditRows totals={quote} />
       </dl>
-      {delivery?.shortfall && (
+      {quote.shortfall && (
         <p className="notice is-red">
           <Icon name="warning-circle" />
           <span>
-            {delivery.shortfall}{' '}
+            {quote.shortfall}{' '}
             <Link className="link" to={href('/shop')}>
               {inCart.keepShopping}
             </Link>
@@ -115,18 +103,18 @@ export function OrderSummary(props: {
 }
 
 /** What a promotion takes off, by its name. */
-function Discount({ off, isForReady }: { off: TakenOff; isForReady: boolean }) {
+function Discount({ quote, isForReady }: { quote: QuoteToShow; isForReady: boolean }) {
   const coupons = useCouponMessages()
-  const paisa = off.goods_paisa + off.delivery_paisa
-  if (paisa === 0 || !off.name) return null
+  const { promotion, discount_paisa } = quote
+  if (discount_paisa === 0 || !promotion) return null
   return (
     <div>
       <dt>
-        {coupons.discountBy(off.name)}
+        {coupons.discountBy(promotion)}
         {isForReady && <span className="small muted"> {coupons.ofReady}</span>}
       </dt>
       <dd>
-        − <Price paisa={paisa} kind="total" />
+        − <Price paisa={discount_paisa} kind="total" />
       </dd>
     </div>
   )
@@ -136,13 +124,9 @@ function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined
   const { line, quantity } = one
   const nameOf = useName()
   const words = useCheckoutMessages()
-  const { cart, catalogue } = useMessages()
-  const isSent = one.fault !== 'unavailable'
-  const sentence =
-    fault ??
-    { unavailable: cart.unavailable, short: cart.onlyLeft(line.product.stock), none: undefined }[
-      one.fault ?? 'none'
-    ]
+  const { catalogue } = useMessages()
+  const isSent = quantity > 0
+  const sentence = fault ?? one.fault
   return (
     <li className={isSent ? 'order-line' : 'order-line is-unavailable'}>
       <Picture of={line.product.image} place="thumb" />
@@ -157,7 +141,7 @@ function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined
           </p>
         )}
       </div>
-      {isSent && <Price paisa={quantity * line.product.marked_price_paisa} kind="total" />}
+      {isSent && <Price paisa={one.amount_paisa} kind="total" />}
     </li>
   )
 }

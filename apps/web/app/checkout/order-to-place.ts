@@ -1,4 +1,5 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import type { Sums } from '@himalayan-green/shop/checkout/sums.ts'
 import { type Paisa, toRupees } from '@himalayan-green/shop/money/money.ts'
 import type { Named } from '../ui/names.tsx'
 
@@ -6,55 +7,31 @@ import type { Named } from '../ui/names.tsx'
 export interface OrderLine {
   /** The cart line's id. */
   id: number
-  /** What can be had of it: never more than the stock. */
+  /** What can be had of it: never more than the stock, 0 of what is not on sale. */
   quantity: number
+  amount_paisa: Paisa
   line: CartLine
-  fault: 'unavailable' | 'short' | null
+  /** A sentence where the cart wants more of it than there is. */
+  fault: string | null
 }
 
 export interface OrderToPlace {
   lines: OrderLine[]
-  /** Of the lines that can be sent, without delivery. */
-  items_paisa: Paisa
 }
 
-/** What a promotion takes off the goods and off delivery; the name is its code or its own. */
-export interface TakenOff {
-  goods_paisa: Paisa
-  delivery_paisa: Paisa
-  name: string | null
-}
-
-/** What delivering the order to a place costs. The names are the palika's. */
-export interface DeliveryToPay extends Named {
-  ward_no: number
-  fee_paisa: Paisa
-  /** On which days it is usually delivered there, as the reader says it; null where nothing is said. */
-  usual_days: string | null
-  /** What a promotion takes off the order when it goes there. */
-  off: TakenOff
+/** What the order comes to when it goes to a place; credit and what is due are those if credit is used. */
+export interface QuoteToShow extends Sums {
+  /** Null while the place is not known. The names are the palika's. */
+  to: (Named & { ward_no: number; usual_days: string | null }) | null
+  /** What the discount is for: its code or its own name. */
+  promotion: string | null
   /** A sentence when the order is too small for this place. */
   shortfall: string | null
 }
 
-/** The order that these cart lines make today: unavailable ones are shown and not sent, short ones are lowered. */
-export function orderToPlace(lines: CartLine[]): OrderToPlace {
-  const all = lines.map((line): OrderLine => {
-    const { stock } = line.product
-    if (!line.is_available) return { id: line.id, quantity: 0, line, fault: 'unavailable' }
-    const isShort = line.quantity > stock
-    return { id: line.id, quantity: Math.min(line.quantity, stock), line, fault: isShort ? 'short' : null }
-  })
-  const items_paisa = all.reduce(
-    (sum, { quantity, line }) => sum + quantity * line.product.marked_price_paisa,
-    0,
-  )
-  return { lines: all, items_paisa }
-}
-
-/** The lines that are sent when the order is placed. */
+/** The lines that are sent when the order is placed: what is not on sale is shown and not sent. */
 export function sentLines(order: OrderToPlace): OrderLine[] {
-  return order.lines.filter((line) => line.fault !== 'unavailable')
+  return order.lines.filter(({ quantity }) => quantity > 0)
 }
 
 /**

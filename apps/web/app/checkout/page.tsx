@@ -4,7 +4,6 @@ import { proposedPayer } from '@himalayan-green/shop/checkout/payer.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
 import { latestOrder } from '@himalayan-green/shop/orders/reading/latest-order.ts'
-import { readCredit } from '@himalayan-green/shop/paying/credit.ts'
 import { startPaying } from '@himalayan-green/shop/paying/pay.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { listAddresses } from '@himalayan-green/shop/places/addresses/addresses.ts'
@@ -19,7 +18,7 @@ import { sessionRequired, signInFirst } from '../session-required.server.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { chosenLines, faultsOfForm, placeOrder, promotionOf } from './checkout.server.ts'
-import { deliveryTo, pricesOf, quoteAgain } from './checkout-prices.server.ts'
+import { quoteAgain, quotesFor } from './checkout-quote.server.ts'
 import { addressToConfirm, sendConfirmation, takeConfirmation } from './confirm-address.server.ts'
 import { forgetCheckout, keepCheckout, keptCheckout } from './kept-checkout.server.ts'
 import './checkout.css'
@@ -29,7 +28,7 @@ import type { Typed } from '../forms/typed.ts'
 import type { Route } from './+types/page'
 import { CheckoutForm } from './checkout-form.tsx'
 import { typingOf, useKeptTyping } from './kept-typing.ts'
-import { orderToPlace, sentLines } from './order-to-place.ts'
+import { sentLines } from './order-to-place.ts'
 import { useCheckoutMessages } from './texts/checkout.ts'
 
 /** A header with nothing but the way back, and a bar of its own at the thumb. */
@@ -42,7 +41,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const lines = await chosenLines(ctx, url)
   if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
   const [addresses, contacts] = await Promise.all([listAddresses(ctx), listContacts(ctx)])
-  const order = orderToPlace(lines)
+  // Who has no address to choose begins with the place that this device knows.
+  const isNew = !addresses.some(({ delivery }) => delivery.is_deliverable)
+  const place = isNew ? await keptPlace(ctx, request) : null
+  const known = place?.delivery.is_deliverable
+    ? { ...place.location, ward_no: place.ward, delivery: place.delivery }
+    : null
+  const { order, prices, quote } = await quotesFor(ctx, lines, promotionOf(), addresses, known)
   const waiting = sentLines(order).filter(({ line }) => line.is_vendor_approval_required)
   const answerHours = Math.ceil(
     (await longestWindow(
@@ -50,10 +55,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       waiting.map(({ line }) => line.product.id),
     )) / 3600,
   )
-  const prices = await pricesOf(ctx, addresses, order, promotionOf())
-  // Who has no address to choose begins with the place that this device knows.
-  const isNew = !addresses.some(({ delivery }) => delivery.is_deliverable)
-  const place = isNew ? await keptPlace(ctx, request) : null
   // What was typed for an order that is placed belongs to no other.
   const person = `${id} ${(await latestOrder(ctx)) ?? ''}`
   // A key per rendered form: sending it twice makes one order.
@@ -66,16 +67,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     person,
     own: { full_name: accountName(ctx), phone },
     payer: await proposedPayer(ctx),
-    known: place && {
-      typed: typedPlace(place, 'address.', ctx),
-      quote: place.delivery.is_deliverable ? await deliveryTo(ctx, place, order, promotionOf()) : null,
-    },
+    known: place && { typed: typedPlace(place, 'address.', ctx), quote },
     /** Sent when the session had ended. */
     kept: typingOf(await keptCheckout(ctx, request), { person, addresses, contacts }),
     key,
     answerHours,
     methods: methodsOffered(page.gateways),
-    credit_paisa: (await readCredit(ctx)).free_paisa,
     toConfirm: await addressToConfirm(page),
     isAsked: waiting.length > 0,
     isMixed: waiting.length > 0 && waiting.length < sentLines(order).length,
@@ -84,7 +81,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /**
  * Places the order; what was refused comes back with everything that was typed. With `quote` it only says what
- * delivery to the typed address costs.
+ * the order comes to at the typed address.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -117,8 +114,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // The form was sent before, with other content: its order is among the others.
     if (error.code === 'not_allowed' && Object.keys(error.fields).length === 0)
       return redirect(localeHref(ctx.locale, '/order'), 303)
-    const { quote, choices, wish, prices, credit_paisa, faults } = (await quoteAgain(page, form, url, error))
-      .answer
+    const { quote, choices, wish, prices, faults } = (await quoteAgain(page, form, url, error)).answer
     // The page had not yet said what delivery to this address costs: that is no fault.
     const isShown = form.get('shown_coupon') === form.get('coupon')
     const isNews =
@@ -129,7 +125,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         choices,
         wish,
         prices,
-        credit_paisa,
         typed,
         message: isNews ? null : error.message,
         faults: isNews ? {} : { ...faults, ...faultsOfForm(form, error.fields) },

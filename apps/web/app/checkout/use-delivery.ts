@@ -2,13 +2,13 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, use
 import { useFetcher, useLocation } from 'react-router'
 import type { Faults } from '../forms/typed.ts'
 import type { FoundPlace } from '../places/place-search.ts'
-import type { DeliveryToPay } from './order-to-place.ts'
+import type { QuoteToShow } from './order-to-place.ts'
 
 /** What says where a typed address is. */
 const PLACE_FIELDS = ['address.where', 'address.place', 'address.place_for', 'address.tole']
 
 /**
- * The address that is chosen, whether credit is used, and what delivery costs: known for the saved ones, asked of the page's action as
+ * The address that is chosen, whether credit is used, and what the order comes to there: known for the saved ones, asked of the page's action as
  * soon as the place of a new one is typed. Without scripts it stays as the server rendered it.
  */
 export function useDelivery(
@@ -18,9 +18,9 @@ export function useDelivery(
     chosen: string
     usesCredit: boolean
     /** By the ids of saved addresses. */
-    deliveries: Partial<Record<string, DeliveryToPay>>
+    saved: Partial<Record<string, QuoteToShow>>
     /** For what was typed when the page was sent. */
-    quote: DeliveryToPay | null
+    quote: QuoteToShow | null
     /** What may be meant by the place that was sent. */
     choices: FoundPlace[]
     /** The text of a place that nobody delivers to. */
@@ -32,7 +32,7 @@ export function useDelivery(
   const [usesCredit, setUsesCredit] = useState(rendered.usesCredit)
   const asked = useRef('')
   const fetcher = useFetcher<{
-    quote: DeliveryToPay | null
+    quote: QuoteToShow | null
     choices: FoundPlace[]
     wish: string | null
     faults: Faults
@@ -78,12 +78,13 @@ export function useDelivery(
   }
 
   const answer = fetcher.data
-  const quote = answer ? answer.quote : rendered.quote
+  const typed = answer ? answer.quote : rendered.quote
   const others = Object.entries(rendered.faults).filter(([field]) => !PLACE_FIELDS.includes(field))
   return {
     chosen,
     usesCredit,
-    delivery: chosen === 'new' ? quote : (rendered.deliveries[chosen] ?? null),
+    /** Null while nobody knows the place. */
+    quote: chosen === 'new' ? typed : (rendered.saved[chosen] ?? null),
     choices: answer ? answer.choices : rendered.choices,
     wish: answer ? answer.wish : rendered.wish,
     faults: answer ? { ...Object.fromEntries(others), ...answer.faults } : rendered.faults,

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { quantityIn, useCart, useCartState } from '../cart/cart.ts'
 import { useHeldPlace } from '../cart/held-place.ts'
@@ -89,7 +90,13 @@ function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
     setFault('')
     if (!(await cart.add(product.id, quantity))) return
     const held = quantityIn(cart.getState(), product.id)
-    cart.say(words.added(nameOf(product), held, rupees(held * product.marked_price_paisa, 'total')))
+    cart.say(
+      words.added(
+        nameOf(product),
+        held,
+        rupees(grossOf({ quantity: held, price_paisa: product.marked_price_paisa }), 'total'),
+      ),
+    )
   }
 }
 
@@ -130,7 +137,12 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
   return (
     <>
       <p className="buy-form-held">
-        <b>{words.inCart(quantity, rupees(quantity * product.marked_price_paisa, 'total'))}</b>
+        <b>
+          {words.inCart(
+            quantity,
+            rupees(grossOf({ quantity, price_paisa: product.marked_price_paisa }), 'total'),
+          )}
+        </b>
         <a className="link" href={href('/cart')} aria-haspopup="dialog" onClick={openCart}>
           {words.seeCart}
         </a>

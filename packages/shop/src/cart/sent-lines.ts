@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { IN_STOCK, type StockState } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import type { CartLine } from './line.ts'
 
 /** A cart line on its way into an order, with its product as it is now. */
 export interface SentLine extends StockState {
@@ -20,6 +21,21 @@ export async function holdSentLines(ctx: Ctx, ids: number[]): Promise<SentLine[]
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(HOLD({ id, ids }))
   return rows
+}
+
+/** A line as the cart lists it, on its way into a quote. */
+export function toSentLine({
+  id,
+  quantity,
+  is_available,
+  is_vendor_approval_required,
+  product,
+}: CartLine): SentLine {
+  const { marked_price_paisa, stock, unit_description } = product
+  return {
+    ...{ id, product_id: product.id, quantity, is_available, is_vendor_approval_required },
+    ...{ marked_price_paisa, stock, unit_description },
+  }
 }
 
 /** The same without holding anything. */

@@ -1,5 +1,6 @@
 import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { goodsOf } from '@himalayan-green/shop/checkout/sums.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { CartState, CartSummary } from '../cart.ts'
 
@@ -99,5 +100,7 @@ export function isAllSelected(state: CartState): boolean {
 
 /** Specification §9: sum of quantity times price over selected, available items. */
 export function subtotalOf(lines: CartLine[]): Paisa {
-  return lines.reduce((sum, line) => sum + line.quantity * line.product.marked_price_paisa, 0)
+  return goodsOf(
+    lines.map(({ quantity, product }) => ({ quantity, price_paisa: product.marked_price_paisa })),
+  )
 }

@@ -1,0 +1,136 @@
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { toSentLine } from '@himalayan-green/shop/cart/sent-lines.ts'
+import { faultsOf, type Quote, quoteEach } from '@himalayan-green/shop/checkout/quote.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses/addresses.ts'
+import { quoteDelivery } from '@himalayan-green/shop/places/addresses/typed-place.ts'
+import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
+import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
+import { refuseGuess } from '@himalayan-green/shop/promotions/guesses.ts'
+import type { PageContext } from '../context.ts'
+import type { Faults } from '../forms/typed.ts'
+import { atPlace, choicesFor, wishFor } from '../places/where.server.ts'
+import type { Named } from '../ui/names.tsx'
+import { chosenLines, type Promotion, partOf, promotionOf } from './checkout.server.ts'
+import type { OrderToPlace, QuoteToShow } from './order-to-place.ts'
+
+/** Where an order may go; the names are the palika's. */
+export interface PlaceToQuote extends Named {
+  ward_no: number
+  delivery: Delivery
+}
+
+/** What these lines of the cart come to: at each saved address, at the place that was typed, and where none is known yet. */
+export async function quotesFor(
+  ctx: Ctx,
+  lines: CartLine[],
+  { coupon, readyFirst }: Promotion,
+  addresses: Address[],
+  typed: PlaceToQuote | null,
+) {
+  const saved = addresses.filter(({ delivery }) => delivery.is_deliverable)
+  const places = [
+    ...saved.map(({ location, ward, delivery }) => ({ ...location, ward_no: ward.number, delivery })),
+    ...(typed ? [typed] : []),
+  ]
+  const draft = {
+    ...{ cart_items: lines.map(({ id }) => id), coupon, send_ready_first: readyFirst },
+    // The page shows what credit would pay before it is chosen.
+    use_credit: true,
+  }
+  const [anywhere, ...quotes] = await quoteEach(ctx, draft, lines.map(toSentLine), [
+    null,
+    ...places.map(({ delivery }) => delivery),
+  ])
+  const shown = places.map((place, nth) => toShow(ctx, quotes[nth]!, place))
+  return {
+    order: orderOf(lines, anywhere!),
+    couponFault: faultsOf(anywhere!).coupon,
+    quote: typed ? shown.at(-1)! : null,
+    prices: {
+      anywhere: toShow(ctx, anywhere!, null),
+      saved: Object.fromEntries(saved.map(({ id }, nth) => [String(id), shown[nth]!])),
+      free_credit_paisa: anywhere!.free_credit_paisa,
+    },
+  }
+}
+
+/**
+ * What the form comes to as it is typed by now, with what is wrong with its address and its coupon; a coupon that was
+ * refused before (`refused`) is not tried again.
+ */
+export async function quoteAgain(page: PageContext, form: FormData, url: URL, refused: Refusal | null) {
+  const { ctx } = page
+  const asked = promotionOf(form)
+  const refusal = refused?.fields.coupon ? refused : await countGuess(page, asked)
+  const promotion = refusal ? { ...asked, coupon: '' } : asked
+  const { place, faults: ofPlace } = await typedPlace(ctx, form)
+  const lines = await chosenLines(ctx, url)
+  const { quote, prices, couponFault } = await quotesFor(
+    ctx,
+    lines,
+    promotion,
+    await listAddresses(ctx),
+    place,
+  )
+  const faults: Faults = {
+    // Who asks for a coupon may not have come to the address yet.
+    ...(form.get('quote') === 'coupon' ? {} : ofPlace),
+    ...(couponFault && { coupon: couponFault }),
+    ...refusal?.fields,
+  }
+  const choices = await choicesFor(ctx, form.get('address.where'), faults['address.where'])
+  const wish = await wishFor(ctx, form.get('address.where'), faults['address.where'])
+  return { answer: { quote, choices, wish, prices, faults }, refusal }
+}
+
+/** Why a coupon is nobody's, or may not be tried any more. */
+async function countGuess(
+  { ctx, caller }: Pick<PageContext, 'ctx' | 'caller'>,
+  { coupon }: Promotion,
+): Promise<Refusal | null> {
+  try {
+    await refuseGuess(ctx, caller, coupon)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error
+  }
+}
+
+/** The place of the address that is being typed, or what is wrong with it, under its fields' names. */
+async function typedPlace(ctx: Ctx, form: FormData): Promise<{ place: PlaceToQuote | null; faults: Faults }> {
+  if (form.get('address') !== 'new') return { place: null, faults: {} }
+  try {
+    const place = await atPlace(ctx, partOf(form, 'address.'), '', (address) => quoteDelivery(ctx, address))
+    return { place, faults: {} }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const faults = Object.entries(error.fields).map(([field, sentence]) => [`address.${field}`, sentence])
+    return { place: null, faults: Object.fromEntries(faults) }
+  }
+}
+
+function orderOf(lines: CartLine[], quote: Quote): OrderToPlace {
+  const faults = faultsOf(quote)
+  return {
+    lines: quote.lines.map(({ id, quantity, amount_paisa }, nth) => ({
+      ...{ id, quantity, amount_paisa, line: lines[nth]!, fault: faults[`cart_items.${id}`] ?? null },
+    })),
+  }
+}
+
+function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow {
+  const { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa } = quote
+  const { name } = quote.discount
+  return {
+    ...{ goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa },
+    promotion: name && (name.code ?? name[`name_${ctx.locale}`]),
+    to: place && {
+      ...{ name_en: place.name_en, name_ne: place.name_ne, ward_no: place.ward_no },
+      usual_days: usualDays(place.delivery.weekdays, ctx.locale),
+    },
+    shortfall: faultsOf(quote).cart_items ?? null,
+  }
+}
