@@ -65,11 +65,11 @@ function StillMissing({ delivery, goods_paisa }: { delivery: Delivery; goods_pai
   const id = useId()
   const toMinimum = missingFor(delivery, goods_paisa)
   const toFree = missingForFree(delivery, goods_paisa)
-  const missing = toMinimum || toFree
-  if (missing === 0) return null
+  const wanted = toMinimum > 0 ? delivery.minimum_paisa : delivery.free_above_paisa
+  if ((toMinimum || toFree) === 0 || wanted === null) return null
   return (
     <div className={toMinimum > 0 ? 'cart-missing is-needed' : 'cart-missing'}>
-      <progress value={goods_paisa} max={goods_paisa + missing} aria-labelledby={id} />
+      <progress value={goods_paisa} max={wanted} aria-labelledby={id} />
       <p id={id}>
         {toMinimum > 0
           ? words.toMinimum(rupees(toMinimum), rupees(delivery.minimum_paisa))
