@@ -16,7 +16,7 @@ import { chosenLines, type Promotion, partOf, promotionOf } from './checkout.ser
 import type { OrderToPlace, QuoteToShow } from './order-to-place.ts'
 
 /** Where an order may go; the names are the palika's. */
-export interface PlaceToQuote extends Named {
+interface PlaceToQuote extends Named {
   ward_no: number
   delivery: Delivery
 }

@@ -3,7 +3,7 @@ import { amount } from '../input.ts'
 import { NOTHING_SENT, SENT_TWICE } from '../orders/words.ts'
 
 export const Id = z.int().min(1)
-export const Rupees = amount().min(0).max(1e12)
+const Rupees = amount().min(0).max(1e12)
 
 /** A line of the cart, alone or with what its sender saw of it. */
 export const SentItem = z.union([

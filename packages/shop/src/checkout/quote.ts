@@ -15,7 +15,7 @@ import { countedLines, problemOfLines } from './line-problems.ts'
 import { goodsOf, type Sums, sumsOf } from './sums.ts'
 
 /** A line of the cart as the purchase counts it. */
-export interface QuoteLine extends SentLine {
+interface QuoteLine extends SentLine {
   price_paisa: Paisa
   /** What can be had of it: never more than the stock, and 0 of what is not on sale. */
   quantity: number
@@ -25,7 +25,7 @@ export interface QuoteLine extends SentLine {
 }
 
 /** What becomes one order group. */
-export interface Part extends Sums {
+interface Part extends Sums {
   lines: QuoteLine[]
   discount: Applied
 }

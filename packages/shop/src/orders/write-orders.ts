@@ -43,7 +43,7 @@ export interface Frozen {
 }
 
 /** What goes into one order group, with what it comes to (checkout/quote.ts). */
-export interface Written {
+interface Written {
   lines: SentLine[]
   delivery_paisa: Paisa
   discount: Applied
