@@ -6,7 +6,7 @@ import type { Transaction } from './transactions.ts'
 
 // connectIPS (transfer from a bank account), as far as its public documents say.
 
-export const CONNECTIPS = { merchant: '550', app_id: 'DEMO-1', app_name: 'Himalayan Green', password: 'demo' }
+const CONNECTIPS = { merchant: '550', app_id: 'DEMO-1', app_name: 'Himalayan Green', password: 'demo' }
 
 /** Where payers are sent back to: told to connectIPS beforehand, never in the form. */
 export interface Registered {

@@ -8,7 +8,7 @@ import type { Transaction, Transactions } from './transactions.ts'
 
 // Fonepay's web integration 2.0, as far as its public documents say.
 
-export const FONEPAY = { pid: 'NBQM', secret: 'fonepay' }
+const FONEPAY = { pid: 'NBQM', secret: 'fonepay' }
 
 const SESSION = 15 * 60_000
 

@@ -7,7 +7,7 @@ import type { Transaction } from './transactions.ts'
 
 // Khalti's ePayment (KPG-2), as its public documents say; texts of errors are theirs.
 
-export const KHALTI = { secret: 'demo-khalti-secret' }
+const KHALTI = { secret: 'demo-khalti-secret' }
 
 /** How long a link lives; the documents' sample says 1800 s. */
 const LIFE = 1800

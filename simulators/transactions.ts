@@ -17,7 +17,7 @@ export type State =
   | 'partly_refunded'
 
 /** What becomes of a refund that the merchant asks for: `lost` gives the money back, and the answer fails. */
-export type RefundAnswer = 'ok' | 'refused' | 'lost'
+type RefundAnswer = 'ok' | 'refused' | 'lost'
 
 /** One payment, as the gateway keeps it. */
 export interface Transaction {

@@ -230,7 +230,7 @@ function isPlay(url: string): boolean {
 }
 
 /** A key of connectIPS: PEM, with line ends as they are or written \n, or the base64 of it. */
-export function pemOf(given: string): string {
+function pemOf(given: string): string {
   const text = given.includes('-----') ? given : Buffer.from(given, 'base64').toString('utf8')
   return text.replaceAll('\\n', '\n')
 }

@@ -44,7 +44,7 @@ export async function openFakeGateway(answer: (asked: AskedRequest) => Answer) {
 }
 
 /** When attempts of the tests begin. */
-export const STARTED = new Date('2026-11-21T04:00:00Z')
+const STARTED = new Date('2026-11-21T04:00:00Z')
 
 /** An attempt of Rs 1,160 that was begun at STARTED and can be paid for 30 minutes. */
 export function attemptOf(provider: Provider, overrides: Partial<Payment> = {}): Payment {

@@ -16,7 +16,7 @@ export const OURS: Record<Provider, string> = {
   connectips: 'ABCDEFGH23456789JKLN',
   fonepay: 'ABCDEFGH23456789JKLF',
 }
-export const OTHER = 'ABCDEFGH23456789JKLX'
+const OTHER = 'ABCDEFGH23456789JKLX'
 export const AMOUNT = 1160_00
 
 export type Fields = Record<string, string>

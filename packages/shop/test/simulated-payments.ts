@@ -9,7 +9,7 @@ import { startPayment } from '../src/payments/start-payment.ts'
 const KEY = new URL('../../../simulators/demo-connectips-key.pem', import.meta.url)
 
 /** Where the tests' browsers come back to; nobody listens there. */
-export const RETURN_URL = 'http://shop.test/order/payment/{payment_id}'
+const RETURN_URL = 'http://shop.test/order/payment/{payment_id}'
 
 /** The settings of a shop that pays at these simulators. */
 export function settingsAt(address: string): PaymentSettings {

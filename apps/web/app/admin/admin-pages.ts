@@ -15,7 +15,7 @@ export interface AdminPage {
 }
 
 /** The pages of the back office in the order of its menu. A new page needs one line here. */
-export const ADMIN_PAGES: AdminPage[] = [
+const ADMIN_PAGES: AdminPage[] = [
   { right: 'shop.open', path: '/admin/start', title: (w) => w.start, text: (w) => w.startText },
   { right: 'order.read', path: '/admin/orders', title: (w) => w.orders, text: (w) => w.ordersText },
   { right: 'money.read', path: '/admin/bills', title: (w) => w.bills, text: (w) => w.billsText },

@@ -1,7 +1,7 @@
 import type { Faults, Typed } from './typed.ts'
 
 /** The field of a form that holds what its sender saw, so that their changes are known from what just stood there. */
-export const BEFORE = 'before'
+const BEFORE = 'before'
 
 /** What the fields of a form show, and of no other form, as its `before` field carries it. */
 export function beforeField(now: Typed): { type: 'hidden'; name: string; value: string } {

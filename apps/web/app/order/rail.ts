@@ -3,7 +3,7 @@ import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 type Status = OrderItem['status']
 
 /** How a part ends of which nothing is to come. */
-export type EndKey = 'rejected' | 'expired' | 'cancelled' | 'unavailable' | 'returned'
+type EndKey = 'rejected' | 'expired' | 'cancelled' | 'unavailable' | 'returned'
 export type RailKey = 'placed' | 'approved' | 'paid' | 'packed' | 'out_for_delivery' | 'delivered' | EndKey
 
 /** A step on the way of one vendor's part, and what was said about it. */

@@ -27,7 +27,7 @@ export interface PaperFaults {
 }
 
 /** A document is sent only if its number and a non-empty file are present (specification §5). */
-export function qualifies({ number, file }: Paper): boolean {
+function qualifies({ number, file }: Paper): boolean {
   return number.trim() !== '' && file !== null && file.size > 0
 }
 

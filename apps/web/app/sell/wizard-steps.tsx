@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icons/icon.tsx'
 import { useSellMessages } from './texts/sell.ts'
 
-export const STEPS = ['general', 'documents', 'thanks'] as const
+const STEPS = ['general', 'documents', 'thanks'] as const
 export type Step = (typeof STEPS)[number]
 
 /** The three steps by name: done, current, to come. */

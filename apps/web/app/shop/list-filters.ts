@@ -2,7 +2,7 @@ import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 
 export const sorts = ['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH'] as const
 export type Sort = (typeof sorts)[number]
-export const belts = ['himal', 'pahad', 'terai'] as const
+const belts = ['himal', 'pahad', 'terai'] as const
 
 /** What narrows and orders a list of products. It lives in the page's address and nowhere else. */
 export interface ListFilters {

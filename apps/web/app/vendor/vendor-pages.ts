@@ -10,7 +10,7 @@ export interface VendorPage {
 }
 
 /** The pages of a vendor's members, as the menu lists them: one line for each. */
-export const VENDOR_PAGES: VendorPage[] = [
+const VENDOR_PAGES: VendorPage[] = [
   { name: 'today', path: '/vendor', role: 'orders' },
   { name: 'products', path: '/vendor/products', role: 'catalogue' },
   { name: 'firstSteps', path: '/vendor/first-steps', role: 'owner' },

@@ -24,7 +24,7 @@ const SHORT = 16 * 1024
 const EVENTS = ['readable', 'end', 'error', 'close']
 
 /** The same bytes, of which one piece is taken each time that one is asked for, and none before. */
-export function unreadBody(incoming: Readable): ReadableStream<Uint8Array> {
+function unreadBody(incoming: Readable): ReadableStream<Uint8Array> {
   let stopListening = () => {}
   return new ReadableStream<Uint8Array>(
     {

@@ -1,7 +1,7 @@
 import { type Metric, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client'
 
 /** Figures as prom-client hands them out, and as they go from process to process. */
-export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 /** What the first of several processes asks the others (scripts/processes.ts). */
 export const ASK_FIGURES = 'figures'

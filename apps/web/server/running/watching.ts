@@ -70,7 +70,7 @@ export function backupSeconds({
 }
 
 /** Which gateways were asked by this process and have answered nothing lately. */
-export function silentGateways(now: () => number = () => performance.now()) {
+function silentGateways(now: () => number = () => performance.now()) {
   const calls = new Map<string, { at: number; isAnswer: boolean }[]>()
   const stop = onMeasured('gateway call', ({ gateway, outcome }) => {
     const known = lately(calls.get(gateway) ?? [])

@@ -1,7 +1,7 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 
 /** The ways of signing in, as the auth client knows them (specification §7). */
-export const PROVIDERS = ['credentials', 'email', 'phone'] as const
+const PROVIDERS = ['credentials', 'email', 'phone'] as const
 
 export type ProviderId = (typeof PROVIDERS)[number]
 

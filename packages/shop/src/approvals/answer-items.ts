@@ -8,7 +8,7 @@ import type { Whose } from '../orders/write-steps.ts'
 import { expireDueOf } from './approval-deadlines.ts'
 
 /** Why a vendor cannot supply an item (table order_item_steps). */
-export const REJECT_REASONS = [
+const REJECT_REASONS = [
   'out_of_stock',
   'too_little',
   'too_far',

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000
 const word = z.string().max(100).optional()
 
 /** Which entries are asked for; without anything the newest of all. */
-export const AuditFilter = z.object({
+const AuditFilter = z.object({
   /** Whose deeds. */
   person: z.uuid().optional(),
   /** `paper.read` */

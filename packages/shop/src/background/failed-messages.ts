@@ -9,7 +9,7 @@ const MOST = 100
 const MOST_AGAIN = 1000
 
 /** A mail or SMS that failed and has not arrived; its text is the receiver's alone. */
-export interface FailedMessage {
+interface FailedMessage {
   id: number
   channel: 'mail' | 'sms'
   /** An email address, or +977 and ten digits. */

@@ -6,7 +6,7 @@ import { readQueues, type WaitingJobs } from './read-jobs.ts'
 const LOOK = 30
 
 /** Mails or SMS on their way. */
-export interface WaitingMessages {
+interface WaitingMessages {
   channel: 'mail' | 'sms'
   waiting: number
   /** Since the oldest was written; 0 without one. */
@@ -17,7 +17,7 @@ export interface WaitingMessages {
   given_up: number
 }
 
-export interface FailingRule {
+interface FailingRule {
   name: string
   seconds: number
 }

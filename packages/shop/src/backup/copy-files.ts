@@ -3,8 +3,8 @@ import { type Manifest, type Piece, sha256 } from './manifest.ts'
 import { readPiece } from './pieces.ts'
 import type { BackupPlace } from './place.ts'
 
-export const KINDS = ['pictures', 'papers'] as const
-export type FileKind = (typeof KINDS)[number]
+const KINDS = ['pictures', 'papers'] as const
+type FileKind = (typeof KINDS)[number]
 export type Files = Record<FileKind, FileStore>
 
 /** A picture or a paper that belongs to a backup. */

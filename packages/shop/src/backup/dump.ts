@@ -13,11 +13,11 @@ const TABLES = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'
   group by c.relname order by c.relname`
 
-export const SEQUENCES = `
+const SEQUENCES = `
   select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`
 
 /** The sum of each account. */
-export const BOOKS = `
+const BOOKS = `
   select account collate "C" as account, count(*)::int as lines, sum(amount_paisa)::text as sum from ledger_lines group by 1 order by 1`
 
 /** pg-boss's tables change with its version, so that only what is to be done is kept; the shop asks itself for the others. */

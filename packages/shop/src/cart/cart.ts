@@ -16,7 +16,7 @@ const Quantity = z.int().min(1).max(MOST_OF_ONE)
 
 export const AddToCart = z.object({ product: ProductId, quantity: Quantity.default(1) })
 export const UpdateQuantity = z.object({ cart_item: Id, quantity: Quantity })
-export const RemoveFromCart = z.object({ cart_item: Id })
+const RemoveFromCart = z.object({ cart_item: Id })
 
 export interface CartAnswer {
   item: CartLine

@@ -11,7 +11,7 @@ import { openDifferences } from './open-differences.ts'
 import { settleCollections } from './settle-collections.ts'
 import { cashWords } from './words.ts'
 
-export const Difference = z.object({ hand_over: z.int().min(1), reason: lineOfText(300) })
+const Difference = z.object({ hand_over: z.int().min(1), reason: lineOfText(300) })
 
 /**
  * Books what was missing or too much at a hand-over to the courier, with a reason (right cash.close): what is missing

@@ -10,7 +10,7 @@ import { couriersOn, Day, firstOpen } from './day-sheet.ts'
 import { openDifferences } from './open-differences.ts'
 import { cashWords } from './words.ts'
 
-export const CloseDay = z.object({ day: Day })
+const CloseDay = z.object({ day: Day })
 
 /**
  * Closes a day with its sheet as it is now (right cash.close): nothing is written to it any more, and what is collected

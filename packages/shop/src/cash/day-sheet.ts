@@ -34,7 +34,7 @@ export interface CourierSheet {
 }
 
 /** What a courier holds of a vendor's cash, and what the shop owes that vendor. */
-export interface ToKeep {
+interface ToKeep {
   courier_id: string
   vendor: VendorNames
   held_paisa: Paisa

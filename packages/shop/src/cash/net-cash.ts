@@ -16,7 +16,7 @@ import { openDifference } from './open-differences.ts'
 import { settleCollections, settleVendors } from './settle-collections.ts'
 import { cashWords } from './words.ts'
 
-export const Netting = z.object({
+const Netting = z.object({
   courier: z.uuid(),
   /** For whom it is kept: what they are owed becomes less. */
   vendor: z

@@ -12,7 +12,7 @@ import { lockDays, todayOrNext } from './day.ts'
 import { settleCollections } from './settle-collections.ts'
 import { cashWords } from './words.ts'
 
-export const HandOver = z.object({
+const HandOver = z.object({
   courier: z.uuid(),
   /** What lies on the table, in rupees: there is no smaller coin. */
   counted: typedNumber(0, 1_000_000_000),

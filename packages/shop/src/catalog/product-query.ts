@@ -4,7 +4,7 @@ import { z } from 'zod'
 const MOST = 2_147_483_647
 
 /** How a list may be sorted (specification §3); ties always by id. */
-export const ProductSort = z.enum(['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH']).meta({
+const ProductSort = z.enum(['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH']).meta({
   description: 'UnitPriceLH: the cheapest per kg or litre first, then per piece, last what has no unit price',
 })
 

@@ -8,10 +8,10 @@ export type PdfValue = PdfDictionary | PdfArray | PdfName | string
 export interface PdfDictionary {
   entries: [key: string, value: PdfValue][]
 }
-export interface PdfArray {
+interface PdfArray {
   items: PdfValue[]
 }
-export interface PdfName {
+interface PdfName {
   name: string
 }
 

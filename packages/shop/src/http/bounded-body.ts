@@ -11,7 +11,7 @@ export interface BodyLimits {
 }
 
 /** A request whose body is read within limits, when somebody asks for it: a rule may refuse a stranger before. */
-export interface BoundedBody {
+interface BoundedBody {
   request: Request
   /** Why the body was not read to its end; null when it was, or when nobody asked for it. */
   fault(): BodyFaultReason | null
@@ -23,7 +23,7 @@ export interface BoundedBody {
  * Bounds the body of a request before anything of it is read: by the length that it says, else counted as it comes; by the
  * budget of all bodies together; and by its speed. Throws BodyFault at once for what says to be larger than a known bound.
  */
-export function boundedBody(request: Request, { most, network, patience }: BodyLimits): BoundedBody {
+function boundedBody(request: Request, { most, network, patience }: BodyLimits): BoundedBody {
   const nothing = { request, fault: () => null, leave() {} }
   if (typeof most === 'number' && declaredLength(request) > most) throw new BodyFault('tooLarge')
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return nothing

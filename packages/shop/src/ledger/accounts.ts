@@ -15,13 +15,7 @@ export const PLAIN_ACCOUNTS = [
 ] as const
 
 /** The accounts of which there is one for each gateway, vendor or person. */
-export const KINDS = [
-  'gateway',
-  'courier_cash',
-  'courier_short',
-  'customer_credit',
-  'vendor_payable',
-] as const
+const KINDS = ['gateway', 'courier_cash', 'courier_short', 'customer_credit', 'vendor_payable'] as const
 
 export type PlainAccount = (typeof PLAIN_ACCOUNTS)[number]
 export type AccountKind = (typeof KINDS)[number]

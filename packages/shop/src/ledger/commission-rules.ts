@@ -96,7 +96,7 @@ const optionalId = z.preprocess(
 )
 
 /** A new rule. `value`: percent, or rupees for the line. `product` is its slug. */
-export const NewRule = z
+const NewRule = z
   .object({
     scope: z.enum(['all', 'category', 'vendor', 'product']),
     category: optionalId.default(null),

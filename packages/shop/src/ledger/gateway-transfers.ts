@@ -17,7 +17,7 @@ import { ledgerWords, ONLY_NUMBER } from './words.ts'
 const LOCK = 4300
 
 /** Gateways keep 1 to 3 percent; a fee of more percents of sum and fee together is a slip of the pen. */
-export const MOST_FEE_PERCENT = 5
+const MOST_FEE_PERCENT = 5
 
 /** Rupees as they are typed: 1,25,000.50, in either script; at most two decimals. */
 const Rupees = z
@@ -27,7 +27,7 @@ const Rupees = z
   .refine((figure) => /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(figure), { params: ONLY_NUMBER })
   .transform((figure) => toPaisa(Number(figure)))
 
-export const Transfer = z.object({
+const Transfer = z.object({
   provider: z.enum(PROVIDERS),
   /** What arrived in the bank, in rupees. */
   amount: Rupees,
@@ -84,7 +84,7 @@ export async function recordTransfer(ctx: Ctx, input: unknown): Promise<void> {
 const CAUSE = 'gateway.transfer'
 const UNDONE = 'gateway.transfer_undone'
 
-export const UndoTransfer = z.object({
+const UndoTransfer = z.object({
   /** `id` of `readTransfers`. */
   transfer: typedNumber(1, 2 ** 31 - 1),
   reason: lineOfText(300),

@@ -106,7 +106,7 @@ const REVIEWS = statement<Reviews>(`
     min(started_at) filter (where is_heard) as oldest
   from (select p.amount_paisa, p.started_at, not ${IS_UNHEARD} as is_heard from payments p where p.status = 'review') reviews`)
 
-export const DecidePayment = z.discriminatedUnion('decision', [
+const DecidePayment = z.discriminatedUnion('decision', [
   /** The money is here, under this reference of the gateway's portal. */
   z.object({
     decision: z.literal('completed'),

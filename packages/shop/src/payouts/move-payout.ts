@@ -16,7 +16,7 @@ import { refusal, usableAccount, writeStep } from './prepare-payouts.ts'
 import type { PayoutDeed } from './tables.ts'
 import { payoutWords } from './words.ts'
 
-export const MovePayout = z.object({
+const MovePayout = z.object({
   to: z.enum(['approved', 'unsent', 'sent', 'settled', 'failed', 'draft', 'withdrawn']),
   /** Of the transfer, when it is sent. */
   reference: z

@@ -11,7 +11,7 @@ import { accountOf, lockVendor, type PayoutAccount } from './payout-account.ts'
 import type { PayoutStep } from './tables.ts'
 import { payoutWords } from './words.ts'
 
-export const PreparePayouts = z.object({
+const PreparePayouts = z.object({
   vendors: z
     .array(
       z
@@ -96,7 +96,7 @@ export async function refuseSecond(ctx: Ctx, vendor_id: number): Promise<void> {
 }
 
 /** What is payable to a vendor beyond what is prepared already. */
-export async function payableTo(ctx: Ctx, vendor_id: number): Promise<Paisa> {
+async function payableTo(ctx: Ctx, vendor_id: number): Promise<Paisa> {
   return (await readOwed(ctx, [vendor_id]))[0]?.payable_paisa ?? 0
 }
 

@@ -21,7 +21,7 @@ import { payoutWords } from './words.ts'
 // Where a vendor's money goes is the vendor's to change (payout-account.ts). For one that cannot, two people of the company
 // do it, as with payouts: one proposes, another confirms, and everybody who acts for the vendor is told both times.
 
-export interface AccountProposal extends TypedAccount {
+interface AccountProposal extends TypedAccount {
   id: number
   reason: string
   proposed_at: Date
@@ -91,7 +91,7 @@ export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown
   })
 }
 
-export const DecideAccount = z.object({
+const DecideAccount = z.object({
   proposal: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)),
   decision: z.enum(['confirm', 'decline']),
 })

@@ -9,7 +9,7 @@ import { cashInHand } from './payable.ts'
 import { payoutWords } from './words.ts'
 
 /** What a line of a statement is about: something sold, something given back, money that was paid out, or came back, cash that the vendor kept. */
-export type LineKind = 'sale' | 'refund' | 'payout' | 'payout_failed' | 'cash_kept' | 'other'
+type LineKind = 'sale' | 'refund' | 'payout' | 'payout_failed' | 'cash_kept' | 'other'
 
 /** One event with money of the vendor: what the ledger has of it, nothing else. Above nothing is the vendor's. */
 export interface StatementLine {

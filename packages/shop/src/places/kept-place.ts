@@ -4,7 +4,7 @@ import { lineOfText } from '../input.ts'
 import { type KnownPlace, readPlace } from './find-places.ts'
 
 /** What a device keeps of the place that its owner chose: the place's key, and what else was said of where it is. */
-export const KeptPlace = z.object({ key: lineOfText(20), tole: lineOfText(120, 0).default('') })
+const KeptPlace = z.object({ key: lineOfText(20), tole: lineOfText(120, 0).default('') })
 
 /** A place of which the ward is known, and what else was said of where it is: a tole, or the area's other name. */
 export interface ChosenPlace extends KnownPlace {

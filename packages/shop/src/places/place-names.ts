@@ -3,7 +3,7 @@ import { soundOf } from '../nepal/search-text.ts'
 import { fitOf } from './match-words.ts'
 
 /** What never changes of a local level. */
-export interface NamedLevel {
+interface NamedLevel {
   id: number
   name_en: string
   name_ne: string

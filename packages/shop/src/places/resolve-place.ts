@@ -18,7 +18,7 @@ import { whereTexts } from './where-texts.ts'
 import { placeWords } from './words.ts'
 
 /** What the field "Where?" sends: what was typed, and what was chosen for it. */
-export const Where = z.object({
+const Where = z.object({
   where: lineOfText(120, 0).default(''),
   /** The key of the place that was chosen. */
   place: lineOfText(20, 0).default(''),

@@ -12,7 +12,7 @@ import { refuseGuess } from './guesses.ts'
 import { promotionWords } from './words.ts'
 
 /** A coupon as people type it. */
-export const Coupon = lineOfText(40)
+const Coupon = lineOfText(40)
 
 export const TryCoupon = z.object({
   coupon: Coupon,

@@ -9,7 +9,7 @@ import type { DecidableRefund } from './staff-refunds.ts'
 
 const Name = z.object({ name_en: z.string(), name_ne: z.string() })
 
-export const RefundStatusWord = z.enum([
+const RefundStatusWord = z.enum([
   'requested',
   'approved',
   'rejected',

@@ -37,7 +37,7 @@ function jsonOf(text: unknown, locale: Locale): unknown {
 }
 
 /** What was chosen of a form's files; a field left empty sends a file of nothing. */
-export async function photosOf(files: unknown[]): Promise<Uint8Array[]> {
+async function photosOf(files: unknown[]): Promise<Uint8Array[]> {
   const chosen = files.filter((file) => file instanceof File && file.size > 0) as File[]
   return Promise.all(chosen.slice(0, MOST_PHOTOS + 1).map((file) => file.bytes()))
 }

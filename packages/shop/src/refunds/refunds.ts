@@ -52,7 +52,7 @@ export interface Refund {
   can: { withdraw: boolean; escalate: boolean }
 }
 
-export interface RefundedItem {
+interface RefundedItem {
   order_item_id: number
   name_en: string
   name_ne: string
@@ -64,7 +64,7 @@ export interface RefundedItem {
   amount_paisa: Paisa
 }
 
-export interface RefundStep {
+interface RefundStep {
   status: RefundStatus
   actor_kind: 'customer' | 'staff' | 'system'
   note: string

@@ -12,7 +12,7 @@ import { type Refund, readRefunds } from './refunds.ts'
 import { refundWords } from './words.ts'
 
 /** What somebody may do about a refund. */
-export type Deed = 'approve' | 'reject' | 'retry' | 'sent'
+type Deed = 'approve' | 'reject' | 'retry' | 'sent'
 
 /** A refund as those see it who decide. */
 export interface DecidableRefund extends Refund {

@@ -52,7 +52,7 @@ export const COUNTED_PAGES = [
 ] as const
 
 /** What a counted page shows by its slug. */
-export type Shown = 'category' | 'product' | 'article'
+type Shown = 'category' | 'product' | 'article'
 
 export interface CountedPage {
   /** What the count is kept under: `/product/red-lentil`, `/order/:id`. */

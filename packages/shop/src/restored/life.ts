@@ -16,7 +16,7 @@ import type { HeldBecause } from './tables.ts'
 /** While the shop acts, the mark grows after so many milliseconds. */
 const STEP = 20_000
 
-export interface Hold {
+interface Hold {
   since: Date
   because: HeldBecause
 }

@@ -17,7 +17,7 @@ export interface Agreement {
   agreed_version: number | null
 }
 
-export const Agree = z.object({ version: z.coerce.number().int().min(1) })
+const Agree = z.object({ version: z.coerce.number().int().min(1) })
 
 /** What this vendor agreed to, and what there is to agree to. */
 export async function readAgreement(ctx: Ctx, vendor_id: number): Promise<Agreement> {

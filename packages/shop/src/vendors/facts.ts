@@ -47,7 +47,7 @@ export const GivenFacts = z
   })
   .partial()
 
-export const FACTS = [
+const FACTS = [
   'name_en',
   'name_ne',
   'about_en',

@@ -5,6 +5,6 @@ import { credit as en } from './credit.en.ts'
 import { credit as ne } from './credit.ne.ts'
 
 /** Texts that few pages show: they travel with those pages and not with every page. */
-export const creditTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const creditTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCreditMessages = () => creditTexts[useLocale()]

@@ -1,7 +1,7 @@
 import type { Point } from '@himalayan-green/shop/start/points.ts'
 
 /** Whose word something is, and when it was given, as people read it. */
-export interface ShownAttested {
+interface ShownAttested {
   moment: string
   by: string | null
 }
@@ -14,7 +14,7 @@ interface Common {
 type Told = 'payment' | 'mail' | 'sms' | 'backup'
 type Gateway = Extract<Point, { key: 'payment' }>['facts']['gateways'][number]
 
-export interface ShownGateway extends Omit<Gateway, 'answered_at' | 'failed_at'> {
+interface ShownGateway extends Omit<Gateway, 'answered_at' | 'failed_at'> {
   answered: string | null
   failed: string | null
 }

@@ -5,6 +5,6 @@ import { conflict as en } from './conflict.en.ts'
 import { conflict as ne } from './conflict.ne.ts'
 
 /** Texts of forms that somebody else was quicker with: they travel with those pages. */
-export const conflictTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const conflictTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useConflictMessages = () => conflictTexts[useLocale()]

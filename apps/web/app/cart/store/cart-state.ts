@@ -24,7 +24,7 @@ export function summaryOf(cart: { items: CartLine[]; count: number }): CartSumma
   return { count: cart.count, held: cart.items.map(heldOf) }
 }
 
-export function heldOf(line: CartLine): HeldProduct {
+function heldOf(line: CartLine): HeldProduct {
   return { id: line.id, product_id: line.product.id, quantity: line.quantity }
 }
 

@@ -5,6 +5,6 @@ import { cartDelivery as en } from './cart-delivery.en.ts'
 import { cartDelivery as ne } from './cart-delivery.ne.ts'
 
 /** What the cart says of delivery: it travels with that part of the cart. */
-export const cartDeliveryTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const cartDeliveryTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCartDeliveryMessages = () => cartDeliveryTexts[useLocale()]

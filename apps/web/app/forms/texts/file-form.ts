@@ -5,6 +5,6 @@ import { fileForm as en } from './file-form.en.ts'
 import { fileForm as ne } from './file-form.ne.ts'
 
 /** Texts that few pages show: they travel with those pages and not with every page. */
-export const fileFormTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const fileFormTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFileFormMessages = () => fileFormTexts[useLocale()]

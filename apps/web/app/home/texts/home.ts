@@ -5,6 +5,6 @@ import { home as en } from './home.en.ts'
 import { home as ne } from './home.ne.ts'
 
 /** Texts of the home page: they travel with it. */
-export const homeTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const homeTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useHomeMessages = () => homeTexts[useLocale()]

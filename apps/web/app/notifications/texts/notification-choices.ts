@@ -5,6 +5,6 @@ import { notificationChoices as en } from './notification-choices.en.ts'
 import { notificationChoices as ne } from './notification-choices.ne.ts'
 
 /** Texts of the choices in the account: they travel with that page. */
-export const notificationChoicesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const notificationChoicesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useNotificationChoicesMessages = () => notificationChoicesTexts[useLocale()]

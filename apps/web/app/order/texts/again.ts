@@ -5,6 +5,6 @@ import { again as en } from './again.en.ts'
 import { again as ne } from './again.ne.ts'
 
 /** Texts of ordering again: they travel with the pages of orders. */
-export const againTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const againTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAgainMessages = () => againTexts[useLocale()]

@@ -5,6 +5,6 @@ import { parcels as en } from './parcels.en.ts'
 import { parcels as ne } from './parcels.ne.ts'
 
 /** Texts of the top of an order's page: they travel with the pages of orders. */
-export const parcelsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const parcelsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useParcelsMessages = () => parcelsTexts[useLocale()]

@@ -5,6 +5,6 @@ import { placed as en } from './placed.en.ts'
 import { placed as ne } from './placed.ne.ts'
 
 /** Texts of what follows on placing and paying an order: they travel with those pages. */
-export const placedTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const placedTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePlacedMessages = () => placedTexts[useLocale()]

@@ -5,6 +5,6 @@ import { placeWish as en } from './place-wish.en.ts'
 import { placeWish as ne } from './place-wish.ne.ts'
 
 /** Texts of asking to be told when a place is delivered to: they travel with the pages that ask. */
-export const placeWishTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const placeWishTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePlaceWishMessages = () => placeWishTexts[useLocale()]

@@ -5,6 +5,6 @@ import { place as en } from './place.en.ts'
 import { place as ne } from './place.ne.ts'
 
 /** Texts of the page that asks for the place: they travel with it. */
-export const placeTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const placeTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePlaceMessages = () => placeTexts[useLocale()]

@@ -1,5 +1,5 @@
 /** Who is here, as far as a page must know: the id of the signed-in person, or null for a visitor. */
-export type Who = string | null
+type Who = string | null
 
 export interface SessionWatch {
   /** Who was here when the page was made. */

@@ -44,7 +44,7 @@ export async function findStaffInvitation(ctx: Ctx, key: string): Promise<SeenSt
   }
 }
 
-export const AcceptAsNew = Registration.omit({ email: true })
+const AcceptAsNew = Registration.omit({ email: true })
 
 /**
  * Makes the account of the invitation's email with this name and password, gives it the roles and signs it in; the second

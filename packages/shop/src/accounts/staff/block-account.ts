@@ -13,8 +13,8 @@ import { tellOfPerson } from './tell-admins.ts'
 
 // What those with the right `role.give` do to accounts that do harm or were taken over; each deed stands in the audit log.
 
-export const BlockAccount = z.object({ person: z.uuid(), reason: lineOfText(300, 1) })
-export const OnePerson = z.object({ person: z.uuid() })
+const BlockAccount = z.object({ person: z.uuid(), reason: lineOfText(300, 1) })
+const OnePerson = z.object({ person: z.uuid() })
 
 /**
  * Keeps somebody from signing in (`{person, reason}`) and ends their sessions, with all tokens. Orders stay as they are. Nobody

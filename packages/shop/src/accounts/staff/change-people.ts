@@ -13,7 +13,7 @@ import { isOfCompany, tellOfPerson } from './tell-admins.ts'
 
 // What those with the right `role.give` do to others' accounts; each deed stands in the audit log.
 
-export const PersonAndRole = z.object({ person: z.uuid(), role: z.string().max(50) })
+const PersonAndRole = z.object({ person: z.uuid(), role: z.string().max(50) })
 
 /** Gives somebody a role (`{person, role}`), of which all admins hear. Who has it already keeps it. */
 export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {

@@ -8,7 +8,7 @@ import { accountWords } from '../words.ts'
 
 const MOST_FOUND = 20
 
-export const FindPeople = z.object({ search: lineOfText(100, 0).default('') })
+const FindPeople = z.object({ search: lineOfText(100, 0).default('') })
 
 /** Somebody with an account, as those see them who give roles. */
 export interface Person {

@@ -10,7 +10,7 @@ import { tellOfRights } from './tell-admins.ts'
 /** The role that always gives roles: without it nobody could mend a mistake. */
 export const ADMIN = 'admin'
 /** What the admin role never loses. */
-export const ADMIN_KEEPS: Right = 'role.give'
+const ADMIN_KEEPS: Right = 'role.give'
 
 export interface Role {
   name: string
@@ -38,7 +38,7 @@ export async function listRoles(ctx: Ctx): Promise<Role[]> {
   return rows.map(({ name, rights, people }) => ({ name, rights: inOrder(rights), people: Number(people) }))
 }
 
-export const ChangeRole = z.object({
+const ChangeRole = z.object({
   role: z.string().max(50),
   rights: z.array(z.enum(RIGHTS)).max(RIGHTS.length),
   /** Those that the writer saw, so that nobody undoes what a colleague has just done. */

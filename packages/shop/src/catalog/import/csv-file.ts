@@ -39,8 +39,8 @@ export interface CsvRow {
   is_too_long: boolean
 }
 
-export const MOST_BYTES = 2 * 1024 * 1024
-export const MOST_ROWS = 5000
+const MOST_BYTES = 2 * 1024 * 1024
+const MOST_ROWS = 5000
 const LONGEST_ROW = 100_000
 
 /**

@@ -24,7 +24,7 @@ export const PICTURE_COLUMNS = [
 ] as const
 
 /** Texts in which people may write a picture's address. */
-export const PICTURE_TEXTS = [
+const PICTURE_TEXTS = [
   ['articles', 'content'],
   ['article_versions', 'content'],
 ] as const

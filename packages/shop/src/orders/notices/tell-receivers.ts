@@ -83,7 +83,7 @@ export function forOthers(rows: readonly Pick<MovedRow, 'id' | 'has_payer'>[]): 
 }
 
 /** So many different people may hear within a day that this customer ordered for them: the numbers are typed. */
-export const RECEIVERS_A_DAY = 5
+const RECEIVERS_A_DAY = 5
 
 /**
  * Somebody else than the customer is told by SMS, by whom and where, when something for them is first to be packed: approved,

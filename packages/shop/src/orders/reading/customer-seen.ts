@@ -14,7 +14,7 @@ export interface SeenCustomer {
   note: string
 }
 
-export type SeenContact = Omit<FrozenContact, 'phone'> & { phone: string | null }
+type SeenContact = Omit<FrozenContact, 'phone'> & { phone: string | null }
 
 /**
  * What is seen of the customer of an order with these items: the door and how to call them from acceptance (and payment) until

@@ -19,7 +19,7 @@ const MOST_OF_A_NETWORK = 200
 /** Places of one number or address within a day. */
 const MOST_OF_A_CONTACT = 10
 /** And of all within a day: each row is kept until the place is served. */
-export const MOST_OF_ALL = 2000
+const MOST_OF_ALL = 2000
 const DAY = 24 * 60
 
 const NO_CONTACT = { en: wishTexts('en').contact, ne: wishTexts('ne').contact }

@@ -9,7 +9,7 @@ import type { VendorRequestStatus } from '../tables.ts'
 import { lockRequest, RequestId } from './decide.ts'
 import { reviewWords } from './review-words.ts'
 
-export const ForgetRequest = z.object({ id: RequestId })
+const ForgetRequest = z.object({ id: RequestId })
 
 /** What became of these concerns nobody any more. Of an approved one the vendor's papers stand in it. */
 const ENDED: VendorRequestStatus[] = ['rejected', 'lapsed']

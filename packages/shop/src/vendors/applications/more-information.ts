@@ -70,7 +70,7 @@ export function sendNewLink(ctx: Ctx, old: string): Promise<boolean> {
   })
 }
 
-export const Answer = z.object({ key: z.string().min(1).max(100), answer: linesOfText(2000) })
+const Answer = z.object({ key: z.string().min(1).max(100), answer: linesOfText(2000) })
 
 /** Hands the application in again, with some words for the reviewer. Refuses as `submitRequest` does. */
 export async function answerAskedFor(ctx: Ctx, input: unknown): Promise<void> {

@@ -21,7 +21,7 @@ export interface ReviewedPaper {
 }
 
 /** Something that happened to an application. */
-export interface RequestStep {
+interface RequestStep {
   status: VendorRequestStatus
   at: Date
   /** Of the company; null for the applicant and for the shop itself. */

@@ -39,7 +39,7 @@ export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: Applic
 }
 
 /** An address of the site in the applicant's language. */
-export function applicantsLink({ publicUrl }: Ctx, { locale }: Pick<Applicant, 'locale'>, path: string) {
+function applicantsLink({ publicUrl }: Ctx, { locale }: Pick<Applicant, 'locale'>, path: string) {
   return `${publicUrl}${locale === 'ne' ? '/ne' : ''}${path}`
 }
 

@@ -5,7 +5,7 @@ import { parse } from '../../input.ts'
 import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus } from './decide.ts'
 import { tellApplicant } from './review-letters.ts'
 
-export const TakeRequest = z.object({ id: RequestId })
+const TakeRequest = z.object({ id: RequestId })
 
 /**
  * Says that one looks at an application now: others see it, and may decide all the same, so that nothing waits for

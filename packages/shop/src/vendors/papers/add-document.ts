@@ -23,7 +23,7 @@ const HOUR = 60
 /** Bytes of one file. */
 export const LARGEST_DOCUMENT = LARGEST_FILE
 
-export const NewDocument = z
+const NewDocument = z
   .object({
     /** The key that `requestVendor` answered. */
     vendor_request: lineOfText(100),

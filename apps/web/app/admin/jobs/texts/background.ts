@@ -5,6 +5,6 @@ import { background as en } from './background.en.ts'
 import { background as ne } from './background.ne.ts'
 
 /** Texts of two pages of staff alone. */
-export const backgroundTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const backgroundTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBackgroundMessages = () => backgroundTexts[useLocale()]

@@ -5,6 +5,6 @@ import { pickList as en } from './pick-list.en.ts'
 import { pickList as ne } from './pick-list.ne.ts'
 
 /** Texts of the vendor's pick list: they travel with its page. */
-export const pickListTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const pickListTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePickListMessages = () => pickListTexts[useLocale()]

@@ -5,6 +5,6 @@ import { slips as en } from './slips.en.ts'
 import { slips as ne } from './slips.ne.ts'
 
 /** Texts of the vendor's packing slips: they travel with their page. */
-export const slipTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const slipTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useSlipMessages = () => slipTexts[useLocale()]
