@@ -1,4 +1,5 @@
 import type { Paisa } from '../money/money.ts'
+import { vatWithin } from '../money/shares.ts'
 import type { BillLine } from './tables.ts'
 
 export interface BillTotals {
@@ -7,11 +8,6 @@ export interface BillTotals {
   exempt_paisa: Paisa
   vat_paisa: Paisa
   total_paisa: Paisa
-}
-
-/** VAT within an amount, rate in hundredths of a percent, to the nearest paisa: of 113.00 at 1300, 13.00. */
-export function vatWithin(amount_paisa: Paisa, rate: number): Paisa {
-  return Math.round((amount_paisa * rate) / (10_000 + rate))
 }
 
 /**

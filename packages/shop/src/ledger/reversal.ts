@@ -1,4 +1,5 @@
 import type { Paisa } from '../money/money.ts'
+import { shareDown } from '../money/shares.ts'
 import type { Account } from './accounts.ts'
 import type { Line } from './post.ts'
 
@@ -65,5 +66,5 @@ function total(parts: readonly Part[], column: 'sold_paisa' | 'left_paisa'): Pai
 
 /** Of what was paid, given back: towards nothing. What cost the customer nothing is taken back as a whole. */
 function shareOf(part: Paisa, back: Paisa, paid: Paisa): Paisa {
-  return paid === 0 ? part : Number((BigInt(part) * BigInt(back)) / BigInt(paid))
+  return paid === 0 ? part : shareDown(part, back, paid)
 }

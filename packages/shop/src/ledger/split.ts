@@ -1,9 +1,7 @@
 import type { Paisa } from '../money/money.ts'
+import { percentNearest, VAT_RATE, vatWithin } from '../money/shares.ts'
 import { type Account, vendorAccount } from './accounts.ts'
 import type { Line } from './post.ts'
-
-/** VAT in Nepal, in hundredths of a percent. */
-export const VAT_RATE = 1300
 
 /** What is sold, with what was frozen on it at checkout. */
 export interface Sold {
@@ -40,8 +38,8 @@ export interface Split {
 export function splitOf(sold: Sold, companyHasVat: boolean): Split {
   const { gross_paisa, discount_paisa, discount_bearer } = sold
   const base = discount_bearer === 'vendor' ? gross_paisa - discount_paisa : gross_paisa
-  const commission = Math.min(base, shareOf(base, sold.commission_rate) + sold.commission_fixed_paisa)
-  const commission_vat = companyHasVat ? shareOf(commission, VAT_RATE) : 0
+  const commission = Math.min(base, percentNearest(base, sold.commission_rate) + sold.commission_fixed_paisa)
+  const commission_vat = companyHasVat ? percentNearest(commission, VAT_RATE) : 0
   return {
     paid_paisa: gross_paisa - discount_paisa,
     promotion_paisa: base - (gross_paisa - discount_paisa),
@@ -88,19 +86,4 @@ export function deliveryLines(
       { account: 'delivery_income', amount_paisa: -(fee.fee_paisa - vat) },
     ],
   }
-}
-
-/** VAT within an amount that includes it. */
-export function vatWithin(paisa: Paisa): Paisa {
-  return nearest(paisa, VAT_RATE, 10_000 + VAT_RATE)
-}
-
-/** Hundredths of a percent of an amount. */
-function shareOf(paisa: Paisa, rate: number): Paisa {
-  return nearest(paisa, rate, 10_000)
-}
-
-/** amount × by ÷ of, to the nearest paisa (a half upwards), in whole numbers all the way. */
-function nearest(amount: Paisa, by: number, of: number): Paisa {
-  return Number((2n * BigInt(amount) * BigInt(by) + BigInt(of)) / (2n * BigInt(of)))
 }

@@ -1,6 +1,7 @@
 // What an ordered item comes to, and whether it counts, for every feature that has to do with money, whatever its place
 // in the order: promotions, ledger, cash, bills, refunds and orders. orders/amounts.ts adds it up.
 import type { Paisa } from './money.ts'
+import { shareDown } from './shares.ts'
 
 /** The states of items that are neither to be delivered and paid, nor were (orders/states.ts). */
 export const DEAD_STATES = ['rejected', 'expired', 'cancelled', 'unavailable', 'returned'] as const
@@ -28,5 +29,5 @@ export function discountLeft(item: {
   quantity: number
   ordered_quantity: number
 }): Paisa {
-  return Number((BigInt(item.discount_paisa) * BigInt(item.quantity)) / BigInt(item.ordered_quantity))
+  return shareDown(item.discount_paisa, item.quantity, item.ordered_quantity)
 }

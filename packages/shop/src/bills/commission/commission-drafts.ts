@@ -1,5 +1,5 @@
-import { VAT_RATE } from '../../ledger/split.ts'
 import type { Paisa } from '../../money/money.ts'
+import { VAT_RATE } from '../../money/shares.ts'
 import { monthText } from '../../nepal/bs-months.ts'
 import type { BillBuyer, BillLine, BillSeller } from '../tables.ts'
 import type { Draft } from '../write-bills.ts'
