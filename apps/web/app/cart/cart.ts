@@ -1,6 +1,8 @@
 import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import type { Store } from '../browser/create-store.ts'
+import { useStore } from '../browser/use-store.ts'
 
 /** The cart as it comes with every page. */
 export interface CartSummary {
@@ -28,10 +30,8 @@ export interface CartState extends CartSummary {
 }
 
 /** What pages can do with the cart. Failures end in `errors`, not in exceptions. */
-export interface Cart {
+export interface Cart extends Store<CartState> {
   readonly isVisitors: boolean
-  getState(): CartState
-  subscribe(listener: () => void): () => void
   /** True when it is in the cart now. */
   add(product: number, quantity: number): Promise<boolean>
   /** Below 1 nothing happens. */
@@ -60,9 +60,7 @@ export function useCart(): Cart {
 
 /** A part of the cart's state; `pick` must answer the same value for the same state. */
 export function useCartState<T>(pick: (state: CartState) => T): T {
-  const cart = useCart()
-  const snapshot = () => pick(cart.getState())
-  return useSyncExternalStore(cart.subscribe, snapshot, snapshot)
+  return useStore(useCart(), pick)
 }
 
 /** How many of a product are in the cart. */

@@ -1,10 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
 import { accessTokens } from '../browser/access-tokens.ts'
+import { useLostSession } from '../browser/use-lost-session.ts'
+import { useKept } from '../browser/use-store.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useCart, useCartState } from '../cart/cart.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 import { useSite } from '../site.ts'
+import { Announcer } from '../ui/announcer.tsx'
 import { accountNotifications } from './account-notifications.ts'
 import { type Notifications, NotificationsContext, useNotificationsState } from './notifications.ts'
 import { NotificationsHost } from './notifications-host.tsx'
@@ -16,16 +18,12 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const who = session.user?.id ?? null
   const locale = useLocale()
   const { notifications: words } = useMessages()
-  const { revalidate } = useRevalidator()
-  const hasLostSession = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly loaded page is adopted below; it makes no new store
-  const store = useMemo(() => {
+  const { lose, showWhoIsHere } = useLostSession()
+  // A newly loaded page is adopted below; it makes no new store.
+  const store = useKept(`${who} ${locale}`, () => {
     if (who === null) return null
-    const tokens = accessTokens(() => {
-      hasLostSession.current = true
-    })
-    return createNotificationsStore(accountNotifications(tokens, locale), words, unread_count)
-  }, [who, locale])
+    return createNotificationsStore(accountNotifications(accessTokens(lose), locale), words, unread_count)
+  })
 
   useEffect(() => store?.adopt(unread_count), [store, unread_count])
 
@@ -49,19 +47,12 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     }
   }, [store, who])
 
-  // Not at once: the reader is just being told that the session has ended.
-  const showWhoIsHere = useCallback(() => {
-    if (!hasLostSession.current) return
-    hasLostSession.current = false
-    void revalidate()
-  }, [revalidate])
-
   return (
     <NotificationsContext value={store}>
       {children}
       {store && (
         <>
-          <Announcer notifications={store} />
+          <NotificationsAnnouncer notifications={store} />
           <OneAtATime notifications={store} />
           <NotificationsHost notifications={store} onClosed={showWhoIsHere} />
         </>
@@ -70,13 +61,8 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function Announcer({ notifications }: { notifications: Notifications }) {
-  const { said } = useNotificationsState(notifications)
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
-  )
+function NotificationsAnnouncer({ notifications }: { notifications: Notifications }) {
+  return <Announcer said={useNotificationsState(notifications).said} />
 }
 
 /** Whichever of cart and notifications opens closes the other. */

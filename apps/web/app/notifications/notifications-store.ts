@@ -1,13 +1,11 @@
 import type { Notification } from '@himalayan-green/shop/notifications/notifications.ts'
-import { AuthenticationFailure, CallFailure } from '../browser/api.ts'
+import { createStore } from '../browser/create-store.ts'
+import { type FailureWords, sentenceOfFailure } from '../browser/failure.ts'
 import { retryReads } from '../browser/retry-reads.ts'
-import { sentenceOf } from '../browser/server-error.ts'
 import type { NotificationsBackend, Page } from './account-notifications.ts'
 import type { Notifications, NotificationsState } from './notifications.ts'
 
-export interface NotificationWords {
-  failed: string
-  authentication: string
+export interface NotificationWords extends FailureWords {
   news: (count: number) => string
 }
 
@@ -17,10 +15,10 @@ export function createNotificationsStore(
   words: NotificationWords,
   unread_count: number,
 ): Notifications {
-  let state: NotificationsState = {
+  const { getState, subscribe, set } = createStore<NotificationsState>({
     ...{ unread_count, reading: 'unread', items: [], next: null, readingMore: 'no' },
     ...{ busy: [], errors: {}, error: null, isOpen: false, said: '' },
-  }
+  })
   let stopReading = () => {}
   let stopReadingMore = () => {}
   /** For each notification whose mark is being sent: whether it is to be read, as was pressed last. */
@@ -28,85 +26,83 @@ export function createNotificationsStore(
   let isMarkingAll = false
   /** What came in while all were being marked: the count last told, and whether there was news. */
   let meanwhile: { unread_count?: number; is_new?: boolean } = {}
-  const listeners = new Set<() => void>()
-
-  function set(change: Partial<NotificationsState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
 
   /** While a mark is on its way, the count is what it will be; what the server says may be of the moment before. */
   function isSettled(): boolean {
-    return state.busy.length === 0 && !isMarkingAll
+    return getState().busy.length === 0 && !isMarkingAll
   }
 
   function withMark(id: number, is_read: boolean): Pick<NotificationsState, 'items' | 'unread_count'> {
-    const isOther = state.items.some((item) => item.id === id && item.is_read !== is_read)
+    const isOther = getState().items.some((item) => item.id === id && item.is_read !== is_read)
     return {
-      items: state.items.map((item) => (item.id === id ? { ...item, is_read } : item)),
-      unread_count: isOther ? Math.max(0, state.unread_count + (is_read ? -1 : 1)) : state.unread_count,
+      items: getState().items.map((item) => (item.id === id ? { ...item, is_read } : item)),
+      unread_count: isOther
+        ? Math.max(0, getState().unread_count + (is_read ? -1 : 1))
+        : getState().unread_count,
     }
   }
 
   const store: Notifications = {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     adopt(unread_count) {
-      if (isSettled() && unread_count !== state.unread_count) set({ unread_count })
+      if (isSettled() && unread_count !== getState().unread_count) set({ unread_count })
     },
     hear({ unread_count, is_new }) {
       store.adopt(unread_count)
       if (isMarkingAll) meanwhile = { unread_count, is_new: is_new || meanwhile.is_new }
       if (!is_new) return
-      if (!isMarkingAll) set({ said: words.news(state.unread_count) })
-      if (state.isOpen) store.read()
+      if (!isMarkingAll) set({ said: words.news(getState().unread_count) })
+      if (getState().isOpen) store.read()
     },
     setOpen(isOpen) {
-      if (isOpen === state.isOpen) return
+      if (isOpen === getState().isOpen) return
       set({ isOpen, errors: {}, error: null, readingMore: 'no' })
       if (isOpen) store.read()
       else stopReadingMore()
     },
     read() {
       stopReading()
-      if (state.reading !== 'ready') set({ reading: 'loading' })
+      if (getState().reading !== 'ready') set({ reading: 'loading' })
       stopReading = retryReads(() => backend.list(), {
         data(page) {
-          set({ ...withNewest(state, page), reading: 'ready' })
+          set({ ...withNewest(getState(), page), reading: 'ready' })
           store.adopt(page.unread_count)
           if (isMarkingAll) return
-          if (meanwhile.is_new && state.unread_count > 0) set({ said: words.news(state.unread_count) })
+          if (meanwhile.is_new && getState().unread_count > 0)
+            set({ said: words.news(getState().unread_count) })
           meanwhile = {}
         },
         failure() {
-          if (state.reading === 'loading') set({ reading: 'failed' })
+          if (getState().reading === 'loading') set({ reading: 'failed' })
         },
       })
     },
     readMore() {
-      const { next } = state
-      if (!next || state.readingMore === 'yes') return
+      const { next } = getState()
+      if (!next || getState().readingMore === 'yes') return
       stopReadingMore()
       set({ readingMore: 'yes' })
       stopReadingMore = retryReads(() => backend.list(next), {
         data(page) {
           // The list may have begun anew meanwhile.
-          set(state.next === next ? { ...withOlder(state, page), readingMore: 'no' } : { readingMore: 'no' })
+          set(
+            getState().next === next
+              ? { ...withOlder(getState(), page), readingMore: 'no' }
+              : { readingMore: 'no' },
+          )
         },
         failure: () => set({ readingMore: 'failed' }),
       })
     },
     async mark(id, is_read) {
-      const { [id]: _, ...errors } = state.errors
+      const { [id]: _, ...errors } = getState().errors
       set({ ...withMark(id, is_read), errors })
       wished.set(id, is_read)
       // Pressed again before the server answered: the last wish is sent when it has.
-      if (state.busy.includes(id)) return
-      set({ busy: [...state.busy, id] })
-      const settle = () => ({ busy: state.busy.filter((other) => other !== id) })
+      if (getState().busy.includes(id)) return
+      set({ busy: [...getState().busy, id] })
+      const settle = () => ({ busy: getState().busy.filter((other) => other !== id) })
       let sent = is_read
       try {
         let unread_count = await backend.mark(id, sent)
@@ -117,8 +113,8 @@ export function createNotificationsStore(
         set(settle())
         store.adopt(unread_count)
       } catch (error) {
-        const sentence = sentenceFor(error, words)
-        set({ ...withMark(id, !sent), ...settle(), errors: { ...state.errors, [id]: sentence } })
+        const sentence = sentenceOfFailure(error, words)
+        set({ ...withMark(id, !sent), ...settle(), errors: { ...getState().errors, [id]: sentence } })
       }
       wished.delete(id)
     },
@@ -126,16 +122,20 @@ export function createNotificationsStore(
       if (isMarkingAll) return
       isMarkingAll = true
       meanwhile = {}
-      const { unread_count } = state
-      const unread = new Set(state.items.filter((item) => !item.is_read).map(({ id }) => id))
+      const { unread_count } = getState()
+      const unread = new Set(
+        getState()
+          .items.filter((item) => !item.is_read)
+          .map(({ id }) => id),
+      )
       const marked = (is_read: boolean) =>
-        state.items.map((item) => (unread.has(item.id) ? { ...item, is_read } : item))
+        getState().items.map((item) => (unread.has(item.id) ? { ...item, is_read } : item))
       set({ items: marked(true), unread_count: 0, error: null })
       try {
         await backend.markAll()
       } catch (error) {
         const before = meanwhile.unread_count ?? unread_count
-        set({ items: marked(false), unread_count: before, error: sentenceFor(error, words) })
+        set({ items: marked(false), unread_count: before, error: sentenceOfFailure(error, words) })
       }
       isMarkingAll = false
       // What came in meanwhile may have been marked, or not.
@@ -162,10 +162,4 @@ function asShown(state: NotificationsState, item: Notification): Notification {
 function withOlder(state: NotificationsState, page: Page): Pick<NotificationsState, 'items' | 'next'> {
   const read = new Set(state.items.map(({ id }) => id))
   return { items: [...state.items, ...page.items.filter(({ id }) => !read.has(id))], next: page.next }
-}
-
-/** Specification §8: the server's words, else ours. */
-function sentenceFor(error: unknown, words: NotificationWords): string {
-  if (error instanceof AuthenticationFailure) return words.authentication
-  return (error instanceof CallFailure && sentenceOf(error.info)) || words.failed
 }

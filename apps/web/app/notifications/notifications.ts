@@ -1,5 +1,7 @@
 import type { Notification } from '@himalayan-green/shop/notifications/notifications.ts'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import type { Store } from '../browser/create-store.ts'
+import { useStore } from '../browser/use-store.ts'
 
 /** The notifications of the person who reads this page. */
 export interface NotificationsState {
@@ -29,9 +31,7 @@ export interface Told {
 }
 
 /** What the bell and the panel can do. Failures end in `errors` and `error`, not in exceptions. */
-export interface Notifications {
-  getState(): NotificationsState
-  subscribe(listener: () => void): () => void
+export interface Notifications extends Store<NotificationsState> {
   /** Takes over what a newly loaded page says, unless a mark is on its way. */
   adopt(unread_count: number): void
   /** Takes over what the stream says; an open list is read again for what is new. */
@@ -53,7 +53,9 @@ export function useNotifications(): Notifications | null {
   return useContext(NotificationsContext)
 }
 
+const whole = (state: NotificationsState) => state
+
 /** The state, as it changes; where there are notifications only. */
 export function useNotificationsState(notifications: Notifications): NotificationsState {
-  return useSyncExternalStore(notifications.subscribe, notifications.getState, notifications.getState)
+  return useStore(notifications, whole)
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useState } from 'react'
 import { TextField } from '../forms/text-field.tsx'
 import { type Faults, faultOutside, firstFault, type Typed } from '../forms/typed.ts'
 import { useFirstFault } from '../forms/use-first-fault.ts'
@@ -29,9 +29,10 @@ export function GeneralForm(props: {
   const [own, setOwn] = useState<Faults | null>(null)
   const faults = own ?? props.faults
   const form = useFirstFault(faults as Record<string, string>)
-  const lastFaults = useRef(props.faults)
-  if (lastFaults.current !== props.faults) {
-    lastFaults.current = props.faults
+  // What the server says takes the place of what this page found.
+  const [lastFaults, setLastFaults] = useState(props.faults)
+  if (lastFaults !== props.faults) {
+    setLastFaults(props.faults)
     setOwn(null)
   }
 

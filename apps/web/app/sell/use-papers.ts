@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shrinkPhoto } from '../forms/shrink-photo.ts'
 import { useLocale } from '../locale.tsx'
 import {
@@ -152,13 +152,12 @@ export function usePapers(page: PapersPage) {
   }
 
   // What waited for the connection goes on by itself.
-  const goOn = useRef(submit)
-  goOn.current = submit
+  const goOn = useEffectEvent(() => {
+    const isWaiting = PAPER_TYPES.some((type) => now.current[type].phase === 'waiting')
+    if (wants.current && isWaiting) void submit()
+  })
   useEffect(() => {
-    const back = () => {
-      const isWaiting = PAPER_TYPES.some((type) => now.current[type].phase === 'waiting')
-      if (wants.current && isWaiting) void goOn.current()
-    }
+    const back = () => goOn()
     addEventListener('online', back)
     return () => removeEventListener('online', back)
   }, [])

@@ -1,3 +1,5 @@
+import { createStore } from '../browser/create-store.ts'
+
 /** What the error dialog shows (specification §3). */
 export interface ErrorDialogState {
   /** Whether it is open. */
@@ -12,26 +14,16 @@ const CLOSED: ErrorDialogState = { error: false, title: '', text: '' }
 
 /** The one error dialog of the site: whatever goes wrong beside a page is told here. */
 export function createErrorDialog() {
-  let state = CLOSED
-  const listeners = new Set<() => void>()
-
-  function set(change: ErrorDialogState): void {
-    state = change
-    for (const listener of listeners) listener()
-  }
-
+  const { getState, subscribe, set } = createStore(CLOSED)
   return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     /** Opens it, or shows the newer error in it. */
     show({ title = '', text = '' }: { title?: string; text?: string } = {}) {
       set({ error: true, title, text })
     },
     close() {
-      set({ ...state, error: false })
+      set({ error: false })
     },
   }
 }

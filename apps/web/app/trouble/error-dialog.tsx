@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../browser/use-store.ts'
 import { useMessages } from '../locale.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { errorDialog } from './error-dialog-store.ts'
+import { type ErrorDialogState, errorDialog } from './error-dialog-store.ts'
+
+const whole = (state: ErrorDialogState) => state
 
 /** Over whatever page is there: what went wrong, the detail to unfold if there is any, and the way back. */
 export function ErrorDialog() {
   const { trouble, shell } = useMessages()
-  const { subscribe, getState, close } = errorDialog
-  const { error, title, text } = useSyncExternalStore(subscribe, getState, getState)
+  const { close } = errorDialog
+  const { error, title, text } = useStore(errorDialog, whole)
   return (
     <Dialog
       open={error}

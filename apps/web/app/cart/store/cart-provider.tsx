@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
 import { accessTokens } from '../../browser/access-tokens.ts'
+import { useLostSession } from '../../browser/use-lost-session.ts'
+import { useKept } from '../../browser/use-store.ts'
 import { useLocale, useMessages } from '../../locale.tsx'
+import { Announcer } from '../../ui/announcer.tsx'
 import { CartContext, type CartSummary, useCartState } from '../cart.ts'
 import { CartDrawerHost } from '../cart-drawer-host.tsx'
 import { accountCart } from './account-cart.ts'
@@ -18,21 +20,15 @@ export function CartProvider(props: { owner: string | null; summary: CartSummary
   const { owner, summary, children } = props
   const locale = useLocale()
   const { cart: words } = useMessages()
-  const { revalidate } = useRevalidator()
-  const hasLostSession = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly loaded page is adopted below; it makes no new cart
-  const store = useMemo(() => {
+  const { lose, showWhoIsHere } = useLostSession()
+  // A newly loaded page is adopted below; it makes no new cart.
+  const store = useKept(`${owner} ${locale}`, () => {
     const backend =
       owner === null
         ? deviceBasket((products) => readProductFacts(products, locale), words)
-        : accountCart(
-            accessTokens(() => {
-              hasLostSession.current = true
-            }),
-            locale,
-          )
+        : accountCart(accessTokens(lose), locale)
     return createCartStore(backend, owner === null, words, summary)
-  }, [owner, locale])
+  })
 
   useEffect(() => store.adopt(summary), [store, summary])
   useEffect(() => shareWithTabs(store, owner), [store, owner])
@@ -41,27 +37,15 @@ export function CartProvider(props: { owner: string | null; summary: CartSummary
     return () => removeEventListener('online', store.forgetUnanswered)
   }, [store])
 
-  // Not at once: the reader is just being told that the session has ended.
-  const showWhoIsHere = useCallback(() => {
-    if (!hasLostSession.current) return
-    hasLostSession.current = false
-    void revalidate()
-  }, [revalidate])
-
   return (
     <CartContext value={store}>
       {children}
-      <Announcer />
+      <CartAnnouncer />
       <CartDrawerHost onClosed={showWhoIsHere} />
     </CartContext>
   )
 }
 
-function Announcer() {
-  const said = useCartState((state) => state.said)
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
-  )
+function CartAnnouncer() {
+  return <Announcer said={useCartState((state) => state.said)} />
 }

@@ -1,6 +1,7 @@
-import { AuthenticationFailure, CallFailure } from '../../browser/api.ts'
+import { CallFailure } from '../../browser/api.ts'
+import { createStore } from '../../browser/create-store.ts'
+import { type FailureWords, sentenceOfFailure } from '../../browser/failure.ts'
 import { retryReads } from '../../browser/retry-reads.ts'
-import { sentenceOf } from '../../browser/server-error.ts'
 import type { Cart, CartState, CartSummary } from '../cart.ts'
 import { BasketRefusal, type CartBackend } from './cart-backend.ts'
 import {
@@ -18,10 +19,7 @@ import { keepSelection, readSelection } from './selection.ts'
 /** How long a removed line fades, in milliseconds; the style sheet's --dur-base. */
 const FADE = 220
 
-export interface CartWords {
-  failed: string
-  authentication: string
-}
+export type CartWords = FailureWords
 
 /** The cart of one page: the state that components watch, and the changes, sent to wherever the cart lives. */
 export interface CartStore extends Cart {
@@ -39,20 +37,14 @@ export function createCartStore(
   words: CartWords,
   summary: CartSummary,
 ): CartStore {
-  let state = stateOf(summary)
+  const { getState, subscribe, set } = createStore(stateOf(summary))
   let stopReading = () => {}
   /** Products whose last change got no answer. */
   const unanswered = new Set<number>()
-  const listeners = new Set<() => void>()
   const changeListeners = new Set<(summary: CartSummary) => void>()
 
-  function set(change: CartState): void {
-    state = change
-    for (const listener of listeners) listener()
-  }
-
   function heldOf(product: number) {
-    return state.held.find((held) => held.product_id === product)
+    return getState().held.find((held) => held.product_id === product)
   }
 
   /** Runs one change at a time for each product; answers whether it went well. */
@@ -61,52 +53,49 @@ export function createCartStore(
     begin: (state: CartState) => CartState,
     work: () => Promise<CartState>,
   ) {
-    if (state.busy.includes(product)) return false
+    if (getState().busy.includes(product)) return false
     const before = heldOf(product)
     unanswered.delete(product)
-    set(begin(withWait(state, product)))
+    set(begin(withWait(getState(), product)))
     try {
       set(withAnswer(await work(), product))
-      for (const listener of changeListeners) listener({ count: state.count, held: state.held })
+      for (const listener of changeListeners) listener({ count: getState().count, held: getState().held })
       return true
     } catch (error) {
       if (error instanceof CallFailure && error.status === 0) unanswered.add(product)
-      const restored = before ? withQuantity(state, product, before.quantity) : state
+      const restored = before ? withQuantity(getState(), product, before.quantity) : getState()
       set(withAnswer(restored, product, sentenceFor(error, words)))
       return false
     }
   }
 
   function selectOnly(selected: readonly number[]): void {
-    set({ ...state, selected })
-    keepSelection(availableProducts(state), selected)
+    set({ selected })
+    keepSelection(availableProducts(getState()), selected)
   }
 
   const store: CartStore = {
     isVisitors,
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     onChange(listener) {
       changeListeners.add(listener)
       return () => void changeListeners.delete(listener)
     },
     forgetUnanswered() {
-      const errors = Object.entries(state.errors).filter(([product]) => !unanswered.has(Number(product)))
+      const errors = Object.entries(getState().errors).filter(([product]) => !unanswered.has(Number(product)))
       unanswered.clear()
-      set({ ...state, errors: Object.fromEntries(errors) })
+      set({ errors: Object.fromEntries(errors) })
     },
     adopt(summary) {
-      if (state.busy.length > 0 || isSame(summary, state)) return
-      set({ ...state, ...summary, reading: 'unread' })
-      if (state.isOpen) store.read()
+      if (getState().busy.length > 0 || isSame(summary, getState())) return
+      set({ ...summary, reading: 'unread' })
+      if (getState().isOpen) store.read()
     },
     show(cart) {
-      if (state.busy.length > 0) return
-      set(withLines(state, cart))
-      selectOnly(readSelection(state.held.map((held) => held.product_id)))
+      if (getState().busy.length > 0) return
+      set(withLines(getState(), cart))
+      selectOnly(readSelection(getState().held.map((held) => held.product_id)))
     },
     async add(product, quantity) {
       const isAdded = await change(
@@ -114,10 +103,10 @@ export function createCartStore(
         (state) => state,
         async () => {
           const { held, count } = await backend.add(product, quantity)
-          return { ...withHeld(state, held), count, reading: 'unread' }
+          return { ...withHeld(getState(), held), count, reading: 'unread' }
         },
       )
-      if (state.isOpen && state.reading === 'unread') store.read()
+      if (getState().isOpen && getState().reading === 'unread') store.read()
       return isAdded
     },
     async setQuantity(product, quantity) {
@@ -129,7 +118,7 @@ export function createCartStore(
         async () => {
           const { held: now, count } = await backend.update(held, quantity)
           // Its line may be another one by now.
-          return { ...withHeld(withQuantity(state, product, now.quantity), now), count }
+          return { ...withHeld(withQuantity(getState(), product, now.quantity), now), count }
         },
       )
     },
@@ -141,35 +130,35 @@ export function createCartStore(
         (state) => ({ ...state, leaving: [...state.leaving, product] }),
         async () => {
           await Promise.all([backend.remove(held), faded()])
-          const left = withoutProduct(state, product)
+          const left = withoutProduct(getState(), product)
           return { ...left, count: left.held.length }
         },
       )
     },
     select(product, on) {
-      const others = state.selected.filter((other) => other !== product)
+      const others = getState().selected.filter((other) => other !== product)
       selectOnly(on ? [...others, product] : others)
     },
     selectAll(on) {
-      selectOnly(on ? availableProducts(state) : [])
+      selectOnly(on ? availableProducts(getState()) : [])
     },
     read() {
       stopReading()
-      if (state.reading !== 'ready') set({ ...state, reading: 'loading' })
+      if (getState().reading !== 'ready') set({ reading: 'loading' })
       stopReading = retryReads(() => backend.list(), {
         data: store.show,
         failure() {
-          if (state.reading === 'loading') set({ ...state, reading: 'failed' })
+          if (getState().reading === 'loading') set({ reading: 'failed' })
         },
       })
     },
     setOpen(isOpen) {
-      if (isOpen === state.isOpen) return
-      set({ ...state, isOpen })
+      if (isOpen === getState().isOpen) return
+      set({ isOpen })
       if (isOpen) store.read()
     },
     say(said) {
-      set({ ...state, said })
+      set({ said })
     },
   }
   return store
@@ -179,12 +168,8 @@ function isSame(one: CartSummary, other: CartSummary): boolean {
   return JSON.stringify([one.count, one.held]) === JSON.stringify([other.count, other.held])
 }
 
-/** Specification §8: the server's words, else ours. */
 function sentenceFor(error: unknown, words: CartWords): string {
-  if (error instanceof AuthenticationFailure) return words.authentication
-  if (error instanceof BasketRefusal) return error.message
-  if (error instanceof CallFailure) return sentenceOf(error.info) ?? words.failed
-  return words.failed
+  return error instanceof BasketRefusal ? error.message : sentenceOfFailure(error, words)
 }
 
 function faded(): Promise<void> {

@@ -1,0 +1,17 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Store } from './create-store.ts'
+
+/** A part of a store's state, as it changes; `pick` must answer the same value for the same state. */
+export function useStore<State, Part>(store: Store<State>, pick: (state: State) => Part): Part {
+  const snapshot = () => pick(store.getState())
+  return useSyncExternalStore(store.subscribe, snapshot, snapshot)
+}
+
+/** What `make` answers, kept until `key` changes. Unlike useMemo, which React may forget at any time. */
+export function useKept<Value>(key: string, make: () => Value): Value {
+  const [kept, setKept] = useState(() => ({ key, value: make() }))
+  if (kept.key === key) return kept.value
+  const next = { key, value: make() }
+  setKept(next)
+  return next.value
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../browser/when-idle.ts'
+
+/**
+ * Holds the place of a panel that opens over the page: its code comes when the browser has time, or when it is first
+ * opened. `load` must be one function for all renders.
+ */
+export function LazyPanel(props: {
+  isOpen: boolean
+  load: () => Promise<unknown>
+  /** The page that does the same, for when the code is out of reach, say after a new version went live. */
+  page: string
+  /** Called when the page comes, too. */
+  onClosed: () => void
+  /** The panel, made of what `load` brings. */
+  children: ReactNode
+}) {
+  const { isOpen, load, page, onClosed, children } = props
+  const [isWanted, setIsWanted] = useState(false)
+
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
+
+  useEffect(() => {
+    if (!isOpen) {
+      onClosed()
+      return
+    }
+    load().then(
+      () => setIsWanted(true),
+      () => location.assign(page),
+    )
+  }, [isOpen, load, page, onClosed])
+
+  return isWanted ? <Suspense>{children}</Suspense> : null
+}
