@@ -39,7 +39,7 @@ function boundedBody(request: Request, { most, network, patience }: BodyLimits):
         try {
           const limit = typeof most === 'number' ? most : most()
           if (declaredLength(request) > limit) throw new BodyFault('tooLarge')
-          const all = await bytes.rest(limit)
+          const all = await bytes.all(limit)
           if (all.length > 0) stream.enqueue(new Uint8Array(all.buffer, all.byteOffset, all.length))
           stream.close()
         } catch (error) {

@@ -22,7 +22,7 @@ const documentRoute = createRoute({
     body: {
       required: true,
       content: {
-        // Not a schema of zod: the form is read as it comes in, which a validator of whole bodies cannot do.
+        // Not a schema of zod: the form is read within limits of its own, which come before any validator.
         'multipart/form-data': {
           schema: {
             type: 'object',
