@@ -62,5 +62,7 @@ export const PLACEHOLDER = /\{([a-z_]+)\}/g
 
 /** Names in braces that are none of the facts: a text with one is not saved. */
 export function unknownFacts(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!).filter((name) => !(name in FACTS))
+  return [...text.matchAll(PLACEHOLDER)]
+    .map(([, name]) => name!)
+    .filter((name) => !Object.hasOwn(FACTS, name))
 }

@@ -158,3 +158,11 @@ test('management/meta names the payment methods that checkout takes, and what th
     features: { online_payment: false, coupons: false, free_delivery: true },
   })
 })
+
+plain.for(['constructor', '__proto__'])('{%s} is none of the facts, and stays as it is written', (name) => {
+  const facts = { support_email: 'a@x.example' } as Facts
+  const written = `Ask {${name}} at {support_email}`
+  expect(unknownFacts(written)).toEqual([name])
+  expect(fillIn(written, facts)).toBe(`Ask {${name}} at a@x.example`)
+  expect(fillInMarkdown(written, facts)).toBe(`Ask {${name}} at a@x.example`)
+})

@@ -35,15 +35,20 @@ export async function readFacts(ctx: Ctx, gateways: Gateways): Promise<Record<Lo
 
 /** The text with what holds now; a name that is none stays as it is written. */
 export function fillIn(text: string, facts: Facts): string {
-  return text.replace(PLACEHOLDER, (written, name) => facts[name as FactName] ?? written)
+  return text.replace(PLACEHOLDER, (written, name) => factIn(facts, name) ?? written)
 }
 
 /** The same for Markdown, where a value is words and never markup. */
 export function fillInMarkdown(text: string, facts: Facts): string {
   return text.replace(PLACEHOLDER, (written, name) => {
-    const value: string | undefined = facts[name as FactName]
+    const value = factIn(facts, name)
     return value?.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&') ?? written
   })
+}
+
+/** None for a name that every object has, like `constructor`. */
+function factIn(facts: Facts, name: string): string | undefined {
+  return Object.hasOwn(facts, name) ? facts[name as FactName] : undefined
 }
 
 type PaymentMethod = (typeof PAYMENT_METHODS)[number]

@@ -49,7 +49,8 @@ function linesOf(text: string): string[] {
 }
 
 function put(target: Record<string, unknown>, [name, ...rest]: string[], value: unknown): void {
-  if (name === undefined || name === '__proto__') return
+  // No setting has the name of what every object has: behind it lies what all of them share.
+  if (name === undefined || name in Object.prototype) return
   if (rest.length === 0) target[name] = value
   else {
     target[name] ??= {}

@@ -65,8 +65,10 @@ export async function addPictureByScript(
 function partOf(deed: string): ProductPart {
   if (deed === 'offer') return 'offer'
   if (deed.startsWith('picture')) return 'pictures'
-  return deed in PRODUCT_STEPS || deed === 'cancel-change' ? 'standing' : 'about'
+  return isStep(deed) || deed === 'cancel-change' ? 'standing' : 'about'
 }
+
+const isStep = (deed: string): deed is ProductStep => Object.hasOwn(PRODUCT_STEPS, deed)
 
 async function act(
   { ctx, pictures }: PageContext,
@@ -77,7 +79,7 @@ async function act(
 ): Promise<VendorProduct> {
   if (deed === 'offer') return changeOffer(ctx, id, typedIn(form), scope)
   if (deed === 'cancel-change') return cancelChange(ctx, id, scope)
-  if (deed in PRODUCT_STEPS) return moveProduct(ctx, id, deed as ProductStep, scope)
+  if (isStep(deed)) return moveProduct(ctx, id, deed, scope)
   if (deed === 'picture') return addPicture(ctx, pictures, id, await bytesOf(form.get('picture')), scope)
   if (deed.startsWith('picture-')) {
     const product = await readVendorProduct(ctx, id, scope)
