@@ -35,10 +35,14 @@ export function lineOfText(most: number, least = 1) {
     .refine((typed) => !UNTYPABLE.test(typed), WRONG_FORM)
 }
 
-/** Some lines of text, or none: trimmed, composed (NFC), with no control character but line ends and tabs. */
+/**
+ * Some lines of text, or none: trimmed, composed (NFC), with no control character but line ends and tabs. Each line ends as
+ * in the browser's field, which sends it as two characters: a text that is sent as it was shown is the same text.
+ */
 export function linesOfText(most: number) {
   return z
     .string()
+    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
     .normalize()
     .trim()
     .max(most)

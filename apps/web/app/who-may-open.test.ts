@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { type Actor, RIGHTS, type VendorRole } from '@himalayan-green/shop/context.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect } from 'vitest'
+import { answerOf } from '../test/page.ts'
+import routes from './routes.ts'
+
+/** A loader or an action of a page. */
+interface Door {
+  /** 'loader /admin/zones/:id' */
+  name: string
+  path: string
+  call: (args: unknown) => Promise<unknown>
+  isAction: boolean
+}
+
+/** The doors of every English page at and below a path. */
+async function doorsBelow(start: string): Promise<Door[]> {
+  const files: [path: string, file: string][] = []
+  const walk = (entries: RouteConfigEntry[]) => {
+    for (const { path, file, children } of entries)
+      if (children) walk(children)
+      else if (path && `${path}/`.startsWith(`${start}/`)) files.push([path, file])
+  }
+  walk(routes[0]!.children!)
+  const doors = await Promise.all(
+    files.map(async ([path, file]) => {
+      const page = await import(join(import.meta.dirname, file))
+      return (['loader', 'action'] as const)
+        .filter((door) => page[door])
+        .map((door) => ({
+          ...{ name: `${door} /${path}`, path: `/${path}` },
+          ...{ call: page[door], isAction: door === 'action' },
+        }))
+    }),
+  )
+  return doors.flat()
+}
+
+/** What somebody is told: the status, and for who is sent on, the way without the way back. */
+async function told(shop: TestShop, { path, call, isAction }: Door, as: Actor | null): Promise<string> {
+  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, '1']))
+  const opened = path.replace(/:\w+/g, '1')
+  const visit = { path: opened, params, as, ...(isAction && { form: {} }) }
+  const { status, location } = await answerOf(call, shop, visit)
+  if (!location) return `${status}`
+  const [way, query] = location.split('?')
+  // Whoever is sent away comes back to this very page.
+  if (/^.(login|sign-in)/.test(location)) expect(new URLSearchParams(query).get('callbackUrl')).toBe(opened)
+  return `${status} ${way}`
+}
+
+/** Every door of pages with what it tells somebody, but those that tell them `usual`. */
+async function otherThan(usual: string, shop: TestShop, doors: Door[], as: Actor | null) {
+  const answers = await Promise.all(doors.map(async (door) => [door.name, await told(shop, door, as)]))
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== usual))
+}
+
+test('the pages of the company: strangers sign in, customers find none, colleagues only theirs', async ({
+  shop,
+}) => {
+  const doors = await doorsBelow('admin')
+  expect(doors.length).toBeGreaterThan(80)
+  expect(await otherThan('302 /login', shop, doors, null)).toEqual({})
+  const customer = await shop.addCustomer()
+  const member = await shop.addCustomer({ vendor_id: (await shop.addVendor()).id })
+  for (const { actor } of [customer, member]) expect(await otherThan('404', shop, doors, actor)).toEqual({})
+  const late = await shop.addCustomer({ rights: [...RIGHTS], needs_second_factor: true })
+  expect(await otherThan('302 /sign-in/second-factor', shop, doors, late.actor)).toEqual({})
+  const opener = await shop.addCustomer({ rights: ['shop.open'] })
+  expect(await otherThan('403', shop, doors, opener.actor)).toEqual({
+    'loader /admin': '200',
+    'loader /admin/start': '200',
+    'action /admin/start': '400',
+  })
+})
+
+test('who may read all opens every page of the company, and sends no form of it', async ({ shop }) => {
+  const { actor } = await shop.addCustomer({ rights: ['all.read'] })
+  const doors = await doorsBelow('admin')
+  const isAction = (is: boolean) => doors.filter((door) => door.isAction === is)
+  expect(await otherThan('403', shop, isAction(true), actor)).toEqual({})
+  const others = Object.entries(await otherThan('200', shop, isAction(false), actor))
+  // Of what is not there (number 1), all that matters is that they may ask.
+  expect(Object.fromEntries(others.filter(([, answer]) => answer !== '404'))).toEqual({
+    'loader /admin/places': '301 /admin/zones',
+    // What counts as printed or taken out, and what is there only to be written.
+    'loader /admin/bills/:id/pdf': '403',
+    'loader /admin/bills/export': '403',
+    'loader /admin/payouts/bank-file/:batch': '403',
+    'loader /admin/orders/:id/delivery': '403',
+    'loader /admin/products/:id/picture': '403',
+    'loader /admin/products/new': '403',
+  })
+})
+
+test.for<[VendorRole, Record<string, string>]>([
+  ['orders', { 'loader /vendor': '200', 'action /vendor': '400', 'loader /vendor/slips': '200' }],
+  [
+    'catalogue',
+    {
+      'loader /vendor': '302 /vendor/products',
+      'loader /vendor/products': '200',
+      'loader /vendor/products/new': '200',
+      'action /vendor/products/new': '400',
+      'loader /vendor/products/import': '200',
+      'action /vendor/products/import': '400',
+      'loader /vendor/products/export': '200',
+      'loader /vendor/ratings': '200',
+    },
+  ],
+  [
+    'finance',
+    {
+      'loader /vendor': '302 /vendor/bills',
+      'loader /vendor/bills': '200',
+      'loader /vendor/money': '200',
+      'loader /vendor/money/account': '200',
+      'action /vendor/money/account': '400',
+    },
+  ],
+])(
+  'a vendor’s member for %s opens what belongs to that, and nothing else',
+  async ([role, open], { shop }) => {
+    const { id } = await shop.addVendor()
+    const { actor } = await shop.addCustomer({ vendor_id: id, vendor_roles: [role] })
+    const steps = { 'loader /vendor/first-steps': '200', 'action /vendor/first-steps': '200' }
+    expect(await otherThan('404', shop, await doorsBelow('vendor'), actor)).toEqual({ ...steps, ...open })
+  },
+)
+
+test('the pages of a vendor: strangers sign in, customers and the company’s people find none', async ({
+  shop,
+}) => {
+  const doors = await doorsBelow('vendor')
+  // Who is invited reads by whom before they sign in.
+  expect(await otherThan('302 /login', shop, doors, null)).toEqual({
+    'loader /vendor/invitation/:key': '404',
+  })
+  const customer = await shop.addCustomer()
+  const staff = await shop.addCustomer({ rights: [...RIGHTS] })
+  for (const { actor } of [customer, staff])
+    expect(await otherThan('404', shop, doors, actor)).toEqual({
+      'loader /vendor/first-steps': '200',
+      'action /vendor/first-steps': '303 /vendor/first-steps',
+    })
+})
+
+test('the pages of an order: strangers sign in, and whose it is not finds none', async ({ shop }) => {
+  const doors = (await doorsBelow('order')).filter(({ path }) => path !== '/order')
+  expect(await otherThan('302 /login', shop, doors, null)).toEqual({})
+  expect(await otherThan('404', shop, doors, (await shop.addCustomer()).actor)).toEqual({})
+})

@@ -1,0 +1,90 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { type Cart, CartContext, type CartState } from '../app/cart/cart.ts'
+import { MessagesProvider } from '../app/locale.tsx'
+import type { Site } from '../app/site.ts'
+import { en } from '../app/texts/en.ts'
+import { ne } from '../app/texts/ne.ts'
+
+/** What stands around a component. */
+export interface Around {
+  locale?: Locale
+  /** The page's path with its query. */
+  path?: string
+  site?: Partial<Site>
+  cart?: Partial<CartState>
+}
+
+/** A site of a visitor, with nothing in it. */
+const SITE: Site = {
+  session: { status: 'unauthenticated', user: null, is_vendor: false, is_staff: false },
+  cart: { count: 0, held: [] },
+  unread_count: 0,
+  place: undefined,
+  fees: { lowest: null, highest: null },
+  categories: [],
+  settings: null,
+  publicUrl: 'http://shop.test',
+  sessionRefreshSeconds: 300,
+}
+
+const EMPTY: CartState = {
+  ...{ count: 0, held: [], reading: 'ready', lines: [], busy: [], leaving: [], errors: {}, selected: [] },
+  ...{ isOpen: false, said: '' },
+}
+
+/** A cart that stays as it is. */
+function cartOf(state: Partial<CartState> = {}): Cart {
+  const whole = { ...EMPTY, ...state }
+  const nothing = () => undefined
+  const later = async () => undefined
+  return {
+    ...{ isVisitors: true, getState: () => whole, subscribe: () => nothing },
+    ...{ add: async () => true, setQuantity: later, remove: later, select: nothing, selectAll: nothing },
+    ...{ read: nothing, show: nothing, setOpen: nothing, say: nothing },
+  } satisfies Cart
+}
+
+/** A component as the server renders it, on a page of this path in this language. */
+export async function rendered(component: ReactNode, around: Around = {}): Promise<string> {
+  const { locale = 'en', path = locale === 'ne' ? '/ne' : '/', site, cart } = around
+  const routes = [
+    {
+      id: locale,
+      path: '*',
+      loader: () => ({ ...SITE, ...site }),
+      Component: () => (
+        <MessagesProvider locale={locale} messages={{ en, ne }[locale]}>
+          <CartContext value={cartOf(cart)}>{component}</CartContext>
+        </MessagesProvider>
+      ),
+    },
+  ]
+  const { query, dataRoutes } = createStaticHandler(routes)
+  const context = await query(new Request(`http://shop.test${path}`))
+  if (context instanceof Response) throw new Error('A page was expected.')
+  const router = createStaticRouter(dataRoutes, context)
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+}
+
+/** What is read of it: the words without the markup, with one space wherever something ended. */
+export function textOf(html: string): string {
+  const words = html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ')
+  return unescaped(words).replace(/\s+/g, ' ').trim()
+}
+
+/** The tags of one name in their order, each with its attributes, whose names are in small letters. */
+export function tagsIn(html: string, name: string): Record<string, string>[] {
+  const tags = html.matchAll(new RegExp(`<${name}((?:\\s[^>]*)?)>`, 'g'))
+  return [...tags].map(([, attributes]) => {
+    const found = [...attributes!.matchAll(/([\w-]+)="([^"]*)"/g)]
+    return Object.fromEntries(found.map(([, key, value]) => [key!.toLowerCase(), unescaped(value!)]))
+  })
+}
+
+function unescaped(text: string): string {
+  const signs: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' }
+  return text.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name) => signs[name]!)
+}
