@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { STATEMENTS, statement } from './statement.ts'
+
+// Test files of one worker share the list, and statements.test.ts has the database prepare what stands in it.
+const before = STATEMENTS.length
+afterAll(() => {
+  STATEMENTS.length = before
+})
 
 test('values go to the places that their names have in the text, as often as they are named', () => {
   const FIND = statement<{ id: number }>(
