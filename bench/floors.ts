@@ -35,8 +35,10 @@ begin;
 update products set stock = stock - 1 where id = :a and stock >= 1;
 update products set stock = stock - 1 where id = :a + 1 and stock >= 1;
 with g as (
-  insert into order_groups (user_id, payment_method, delivery_address, contact, placed_at, delivery_fee_paisa)
-  select id, 'cod', '{}', '{}', now(), 6000 from users where email = 'shopper-1@example.com' returning id
+  insert into order_groups (user_id, delivery_address, contact, placed_at, delivery_fee_paisa)
+  select id, '{}', '{}', now(), 6000 from users where email = 'shopper-1@example.com' returning id
+), t as (
+  insert into tenders (order_group_id, method, planned_paisa) select id, 'cash', 6000 from g
 ), o as (
   insert into orders (order_group_id, vendor_id)
   select g.id, p.vendor_id from g, products p where p.id in (:a, :a + 1)
@@ -91,6 +93,7 @@ begin;
 select id from order_groups where id = :g for update;
 update payments set status = 'completed', completed_at = now(), provider_ref = :p, is_kept = true, next_ask_at = null
 where id = :p;
+update tenders set captured_paisa = 26000, captured_at = now(), payment_id = :p where order_group_id = :g;
 update order_groups set pay_by = null where id = :g;
 with i as (
   update order_items i set status = 'confirmed' from orders o where o.id = i.order_id and o.order_group_id = :g
@@ -118,10 +121,12 @@ commit;`,
 /** Purchases that wait for their money, by number. */
 const PURCHASES = `
   with g as (
-    insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, placed_at, delivery_fee_paisa)
-    select id, 'esewa', now() + interval '1 hour', '{}', '{}', now(), 6000
+    insert into order_groups (user_id, pay_by, delivery_address, contact, placed_at, delivery_fee_paisa)
+    select id, now() + interval '1 hour', '{}', '{}', now(), 6000
     from users, generate_series(1, $1::int) where email = 'shopper-1@example.com'
     returning id
+  ), t as (
+    insert into tenders (order_group_id, method, planned_paisa) select id, 'esewa', 26000 from g
   ), numbered as (
     select id, row_number() over () as n, 1 + floor(random() * 9998)::int as product from g
   ), o as (

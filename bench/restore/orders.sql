@@ -35,9 +35,9 @@ select 2 * p.n - 1 + k as id, p.n, p.order_id, p.user_id, p.owner_id, p.vendor_i
 from purchases p cross join generate_series(0, 1) k join goods g on g.id = case k when 0 then p.one else p.two end;
 analyze purchases, pieces;
 
-insert into order_groups (id, number, user_id, payment_method, delivery_address, contact, placed_at, delivery_fee_paisa, zone_id)
+insert into order_groups (id, number, user_id, delivery_address, contact, placed_at, delivery_fee_paisa, zone_id)
 overriding system value
-select id, n, user_id, case when is_paid then 'khalti' else 'cod' end,
+select id, n, user_id,
   '{"tole": "Baidam", "house": "", "area_en": null, "area_ne": null, "ward_no": 6, "landmark": "Barahi Chowk", "district_en": "Kaski",
     "district_ne": "कास्की", "location_en": "Pokhara", "location_ne": "पोखरा", "instructions": ""}',
   jsonb_build_object('phone', '+97798' || lpad((n % 20000)::text, 8, '0'), 'alt_phone', null, 'full_name', buyer, 'sms_locale', null),
@@ -74,6 +74,13 @@ select payment_id, id, 'khalti', goods_paisa + 6000, 'completed', upper(substr(m
   '/order/' || id, placed_at + interval '1 minute', placed_at + interval '1 hour', placed_at + interval '2 minutes',
   jsonb_build_array(jsonb_build_object('pidx', md5('session ' || n), 'status', 'Completed', 'total_amount', goods_paisa + 6000))
 from purchases where is_paid;
+
+insert into tenders (order_group_id, method, planned_paisa, captured_paisa, captured_at, payment_id)
+select id, case when is_paid then 'khalti' else 'cash' end, case when status = 'cancelled' then 0 else goods_paisa + 6000 end,
+  case when status = 'delivered' then goods_paisa + 6000 else 0 end,
+  case when is_paid then placed_at + interval '2 minutes' when status = 'delivered' then placed_at + interval '22 hours' end,
+  case when is_paid then payment_id end
+from purchases order by n;
 
 -- What was paid is sold when the money came, what was not when it was brought.
 insert into ledger_entries (id, at, cause, cause_id, order_group_id)

@@ -46,7 +46,7 @@ import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/table
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
 import type { DeliveryChanges, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
-import type { Payments } from './payments/tables.ts'
+import type { Payments, Tenders } from './payments/tables.ts'
 import type {
   PayoutAccountProposals,
   PayoutAccounts,
@@ -168,6 +168,7 @@ export interface Tables {
   shop_openings: ShopOpenings
   skipped_bill_numbers: SkippedBillNumbers
   site_settings: SiteSettings
+  tenders: Tenders
   troubles: Troubles
   user_roles: UserRoles
   users: Users

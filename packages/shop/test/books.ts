@@ -6,9 +6,11 @@ import { inTransaction } from '../src/db/transaction.ts'
 import type { Gateway } from '../src/ledger/accounts.ts'
 import { creditAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
-import { keepBooksOfPayment, type SettledPayment } from '../src/orders/keep-books.ts'
+import { keepBooksOfPayment } from '../src/orders/keep-books.ts'
 import { moveItems } from '../src/orders/move-items.ts'
 import type { OrderItemStatus } from '../src/orders/states.ts'
+import { planTenders } from '../src/payments/plan-tenders.ts'
+import { type Charge, captureCharge } from '../src/payments/tenders.ts'
 import type { TestShop } from './shop.ts'
 import { fillCart } from './shopping.ts'
 
@@ -34,7 +36,7 @@ export async function settle(
   group: string,
   amount_paisa: number,
   { provider = 'esewa', is_kept = true }: { provider?: Gateway; is_kept?: boolean } = {},
-): Promise<SettledPayment> {
+): Promise<Charge> {
   return inTransaction(shop.as(null), async (ctx) => {
     const payment = await ctx.db
       .insertInto('payments')
@@ -55,6 +57,7 @@ export async function settle(
         ...{ items, whose: 'anybody', to: 'confirmed', from: 'on_hold', skip: true },
         ...{ actor_kind: 'system', via: 'payment', actor_id: null },
       })
+    await captureCharge(ctx, group, payment)
     await keepBooksOfPayment(ctx, group, payment)
     return payment
   })
@@ -96,6 +99,19 @@ export function moveItem(shop: TestShop, item: number, to: OrderItemStatus, as?:
 export async function deliverItem(shop: TestShop, item: number, courier: Ctx): Promise<void> {
   for (const to of ['packed', 'out_for_delivery', 'delivered'] as const)
     await moveItem(shop, item, to, courier)
+}
+
+/** So much of a purchase that is not paid yet is to be paid from credit; what was changed of it by hand is planned anew. */
+export async function planCredit(
+  shop: TestShop,
+  order_group_id: string,
+  planned_paisa: number,
+): Promise<void> {
+  await shop.database.db
+    .insertInto('tenders')
+    .values({ order_group_id, method: 'credit', planned_paisa })
+    .execute()
+  await planTenders(shop.as(null), [order_group_id])
 }
 
 /** Owes a customer something to buy with. */

@@ -9,7 +9,7 @@ import { type Owed, readOwed } from '../src/payouts/payable.ts'
 import { changePayoutAccount } from '../src/payouts/payout-account.ts'
 import { deliverItem, itemsOf } from './books.ts'
 import type { TestShop } from './shop.ts'
-import { addVendorWithOwner, buy } from './shopping.ts'
+import { addVendorWithOwner, buy, planAnew } from './shopping.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -49,12 +49,14 @@ export async function vendorWhoSold(
   const { vendor, owner } = await addVendorWithOwner(shop)
   const { ctx, placed } = await buy(shop, { product: { vendor_id: vendor.id, marked_price_paisa: 200_00 } })
   const [item] = await itemsOf(shop, placed.order_group_id)
-  if (discount > 0)
+  if (discount > 0) {
     await shop.database.db
       .updateTable('order_items')
       .set({ discount_paisa: discount, discount_bearer: 'vendor' })
       .where('id', '=', item!)
       .execute()
+    await planAnew(ctx)
+  }
   const staff = await shop.addCustomer({ rights: ['order.move'] })
   if (courier) await bringAsVendor(owner, item!)
   else await deliverItem(shop, item!, { ...owner, actor: staff.actor })

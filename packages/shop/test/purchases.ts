@@ -11,6 +11,7 @@ import type { Move } from '../src/orders/write-steps.ts'
 import { payInCash } from '../src/paying/change-method.ts'
 import { expireUnpaid } from '../src/paying/expire-unpaid.ts'
 import { startPaying, validatePayment } from '../src/paying/pay.ts'
+import { IS_CASH } from '../src/payments/tenders.ts'
 import { addPromotion } from '../src/promotions/change-promotions.ts'
 import { approveRefund, rejectRefund } from '../src/refunds/deciding/decide-refund.ts'
 import { requestRefund } from '../src/refunds/request-refund.ts'
@@ -292,7 +293,7 @@ export async function moneyOf(shop: TestShop, group: string): Promise<Facts> {
     with things as (
       select i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity as paisa,
         i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned') as is_live,
-        case g.payment_method when 'cod' then i.status = 'delivered'
+        case when ${sql.raw(IS_CASH)} then i.status = 'delivered'
           else i.status not in ('awaiting_approval', 'on_hold') end as is_paid
       from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
       where g.id = ${group}

@@ -8,6 +8,7 @@ import type { Ctx } from '../src/context.ts'
 import type { OrderItemStatus } from '../src/orders/states.ts'
 import { FREEING } from '../src/orders/states.ts'
 import type { Placed } from '../src/orders/write-orders.ts'
+import { planTenders } from '../src/payments/plan-tenders.ts'
 import type { TestShop } from './shop.ts'
 
 /** Where the customers of the tests live, as they type it. */
@@ -93,6 +94,15 @@ export async function addVendorWithOwner(
   return { vendor, owner: shop.as(actor) }
 }
 
+/** Plans how all purchases are paid anew, after their items or fees were changed past the shop. */
+export async function planAnew(ctx: Ctx): Promise<void> {
+  const groups = await ctx.db.selectFrom('order_groups').select('id').execute()
+  await planTenders(
+    ctx,
+    groups.map(({ id }) => id),
+  )
+}
+
 /** How an item comes to a state. */
 const WAYS: Record<OrderItemStatus, OrderItemStatus[]> = {
   on_hold: ['on_hold'],
@@ -110,7 +120,8 @@ const WAYS: Record<OrderItemStatus, OrderItemStatus[]> = {
 }
 
 /** Puts an item into a state as if it had come there, with its steps and its pieces, and tells nobody. */
-export async function putInto({ db }: Ctx, item: number, status: OrderItemStatus): Promise<void> {
+export async function putInto(ctx: Ctx, item: number, status: OrderItemStatus): Promise<void> {
+  const { db } = ctx
   const freeing = sql.join([...FREEING])
   await sql`
     with before as (select * from order_items where id = ${item}), freed as (
@@ -135,4 +146,5 @@ export async function putInto({ db }: Ctx, item: number, status: OrderItemStatus
         case ${step} when 'cancelled' then 'customer' when 'expired' then 'system' else 'vendor' end,
         'portal', case when ${step} = 'delivered' then 'code' end, at
       from order_item_steps where id = ${first}`.execute(db)
+  await planAnew(ctx)
 }

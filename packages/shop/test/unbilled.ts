@@ -50,9 +50,13 @@ const ADDRESS = {
 
 const MAKE = `
   with placed as (
-    insert into order_groups (user_id, payment_method, delivery_address, contact, placed_at, delivery_fee_paisa)
-    select $1, 'cod', $2::jsonb, '{"full_name":"Sabina Gurung","phone":"+9779841234567","alt_phone":null}', $6, 5000
+    insert into order_groups (user_id, delivery_address, contact, placed_at, delivery_fee_paisa)
+    select $1, $2::jsonb, '{"full_name":"Sabina Gurung","phone":"+9779841234567","alt_phone":null}', $6, 5000
     from generate_series(1, $4::int) returning id
+  ), planned as (
+    insert into tenders (order_group_id, method, planned_paisa)
+    select placed.id, 'cash', 5000 + (select sum(marked_price_paisa::bigint * $5::int) from products where id = any($3::int[]))
+    from placed
   ), parts as (
     insert into orders (order_group_id, vendor_id)
     select placed.id, vendor_id from placed, (select distinct vendor_id from products where id = any($3::int[])) v

@@ -11,9 +11,10 @@ moves as (
 -- Of each item what it costs, and what the books have of it: when it was sold (its first entry), and by now.
 prices as (
   select i.id, i.status, o.order_group_id, o.vendor_id, gross - off as paid, off, i.commission_rate,
-    i.commission_fixed_paisa, g.payment_method, i.discount_bearer, i.status not in ($DEAD) as is_live,
+    i.commission_fixed_paisa, money.method = 'cash' as is_cash, i.discount_bearer, i.status not in ($DEAD) as is_live,
     gross - case i.discount_bearer when 'vendor' then off else 0 end as base
   from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
+  left join tenders money on money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit'
   cross join lateral (select i.price_paisa::bigint * i.quantity as gross,
     i.discount_paisa::bigint * i.quantity / i.ordered_quantity as off) price
 ),
@@ -37,6 +38,24 @@ goods as (
     coalesce(sum(b.left_of_it + b.borne), 0) as left_of_it
   from prices p left join booked b using (id)
   group by p.order_group_id
+),
+-- Of each purchase what of it is to be paid, what of that is still to come, and what came and stays.
+money as (
+  select g.id, coalesce(bool_or(t.method not in ('cash', 'credit')), false) as is_prepaid,
+    coalesce(bool_or(t.captured_at is not null and t.method <> 'credit'), false) as is_captured,
+    coalesce(sum(t.planned_paisa - t.captured_paisa), 0) as open, coalesce(sum(t.captured_paisa - t.refunded_paisa), 0) as kept,
+    coalesce(p.live, 0) as live, coalesce(p.to_come, 0) as to_come, coalesce(p.is_any_delivered, false) as is_any_delivered,
+    case when p.is_live then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end as fee
+  from order_groups g
+  left join tenders t on t.order_group_id = g.id and t.voided_at is null
+  left join (
+    select p.order_group_id as id, sum(p.paid) filter (where p.is_live) as live, bool_or(p.is_live) as is_live,
+      sum(p.paid) filter (where p.is_live and p.status <> 'delivered') as to_come,
+      bool_or(p.status = 'delivered' or (p.status = 'returned' and exists (
+        select from order_item_steps s where s.order_item_id = p.id and s.status = 'delivered'))) as is_any_delivered
+    from prices p group by p.order_group_id
+  ) p on p.id = g.id
+  group by g.id, p.live, p.to_come, p.is_any_delivered, p.is_live
 ),
 delivery as (
   select e.order_group_id as id, sum(l.amount_paisa) as left_of_it
@@ -196,7 +215,7 @@ from prices p left join booked b using (id) where p.status = 'delivered' and p.b
 union all select 'what was never paid is not in the books', 'item ' || p.id
 from prices p join booked b using (id)
 where not exists (select from order_item_steps s where s.order_item_id = p.id
-  and s.status = case p.payment_method when 'cod' then 'delivered' else 'confirmed' end)
+  and s.status = case when p.is_cash then 'delivered' else 'confirmed' end)
 
 union all select 'a sale is what its item costs', 'item ' || p.id
 from prices p join booked b using (id) where b.sold <> -p.paid
@@ -240,18 +259,57 @@ where coalesce(purse.here, 0) <> -coalesce(d.left_of_it, 0) - coalesce(goods.lef
 union all select 'nobody owes the shop for credit', 'customer ' || split_part(account, ':', 2)
 from ledger_lines where account like 'customer_credit:%' group by account having sum(amount_paisa) > 0
 
-union all select 'no more credit is kept for purchases than there is', 'customer ' || user_id
+union all select 'no more credit is kept for purchases than there is', 'customer ' || g.user_id
+from tenders t join order_groups g on g.id = t.order_group_id
+where t.method = 'credit' and t.voided_at is null
+group by g.user_id
+having sum(t.planned_paisa - t.captured_paisa) > (
+  select coalesce(-sum(l.amount_paisa), 0) from ledger_lines l where l.account = 'customer_credit:' || g.user_id)
+
+-- How purchases are paid (payments/tenders.ts).
+union all select 'a purchase has one way for its money, and credit beside it', 'purchase ' || g.id
+from order_groups g left join tenders t on t.order_group_id = g.id and t.voided_at is null
+group by g.id having count(*) filter (where t.method <> 'credit') <> 1 or count(*) filter (where t.method = 'credit') > 1
+
+union all select 'what is to come of a purchase is what of it is not paid', 'purchase ' || id
+from money where open <> case
+  when is_prepaid then case when is_captured then 0 else live + fee end
+  else to_come + case when is_any_delivered then 0 else fee end end
+
+union all select 'nothing is kept beyond what a purchase costs', 'purchase ' || id
+from money where kept > live + fee
+
+union all select 'what came by a tender is in its account', 'purchase ' || coalesce(t.id, b.id) || ' ' || coalesce(t.account, b.account)
 from (
-  select g.user_id, greatest(0, least(g.credit_paisa - used.paisa, sum(p.paid) + case
-    when d.id is null then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end)) as kept
-  from order_groups g join prices p on p.order_group_id = g.id left join booked b on b.id = p.id left join delivery d on d.id = g.id
-  cross join lateral (
-    select coalesce(sum(l.amount_paisa), 0) as paisa from ledger_entries e join ledger_lines l on l.entry_id = e.id
-    where e.order_group_id = g.id and l.account like 'customer_credit:%' and l.amount_paisa > 0) used
-  where g.credit_paisa > 0 and p.is_live and b.id is null
-  group by g.id, used.paisa, d.id
-) purchases group by user_id
-having sum(kept) > (select coalesce(-sum(l.amount_paisa), 0) from ledger_lines l where l.account = 'customer_credit:' || user_id)
+  select order_group_id as id, case method when 'cash' then 'courier_cash' when 'credit' then 'customer_credit'
+    else 'gateway:' || method end as account, sum(captured_paisa) as paisa
+  from tenders group by 1, 2 having sum(captured_paisa) <> 0
+) t full join (
+  select e.order_group_id as id,
+    case when l.account like 'gateway:%' then l.account else split_part(l.account, ':', 1) end as account, sum(l.amount_paisa) as paisa
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.cause in ('payment.completed', 'order.paid', 'item.delivered')
+    and l.account ~ '^(gateway|courier_cash|customer_credit):'
+  group by 1, 2 having sum(l.amount_paisa) <> 0
+) b on b.id = t.id and b.account = t.account
+where t.paisa is distinct from b.paisa
+
+union all select 'what tenders gave back is what refunds give back', 'purchase ' || g.id
+from order_groups g
+left join (select order_group_id as id, sum(refunded_paisa) as paisa from tenders group by 1) t using (id)
+left join (
+  select order_group_id as id, sum(amount_paisa) as paisa from refunds
+  where status in ('approved', 'processing', 'failed', 'refunded') group by 1
+) f using (id)
+where coalesce(t.paisa, 0) <> coalesce(f.paisa, 0)
+
+union all select 'no tender gives back more than came by it', 'tender ' || id from tenders where refunded_paisa > captured_paisa
+
+union all select 'a charge that a purchase is paid by is that of its tender', 'payment ' || p.id
+from payments p left join tenders t on t.payment_id = p.id
+where p.completed_at is not null
+  and (t.order_group_id, t.method, t.captured_paisa, t.voided_at is null)
+    is distinct from (p.order_group_id, p.provider, p.amount_paisa, p.is_kept)
 
 union all select 'no more is owed back than was taken back', 'purchase ' || coalesce(e.order_group_id::text, 'none')
 from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = 'refund_payable'

@@ -77,11 +77,13 @@ const SOLD = `('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delive
 // Reads what is to be billed and locks the series, in one statement. What it reads may be old by the time it has the
 // lock, which is why `writeBills` looks again whether something was billed.
 // How it is paid, with `+credit` where credit pays a part; what credit paid wholly beforehand has no charge.
-const PAID_BY = `case
-  when g.credit_paisa = 0 then g.payment_method
-  when g.payment_method <> 'cod' and not exists (select from payments p where p.order_group_id = g.id and p.is_kept)
-    then 'credit'
-  else g.payment_method || '+credit' end`
+const PAID_BY = `(
+  select case when credit.id is null then money.word
+    when money.word <> 'cod' and money.payment_id is null then 'credit' else money.word || '+credit' end
+  from (select *, case method when 'cash' then 'cod' else method end as word from tenders) money
+  left join tenders credit on credit.order_group_id = money.order_group_id and credit.voided_at is null
+    and credit.method = 'credit' and credit.planned_paisa > 0
+  where money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit')`
 
 const GATHER = `
   with parts as (

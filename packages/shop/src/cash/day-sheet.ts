@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import { parse } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
-import { ITEM_AMOUNT } from '../money/item-amount.ts'
+import { ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { lastClosed, todayOrNext } from './day.ts'
@@ -125,12 +125,10 @@ const FIRST_OPEN = statement<{ day: string | null }>(
   `select min(day) as day from (${FACTS}) facts where $last_closed::date is null or day > $last_closed`,
 )
 
-// A parcel brings its items, and the delivery where no parcel before it was sold with that, less the credit that those
-// have left.
+// A parcel brings its items, and the delivery where no parcel before it was handed over, less the credit that is left.
 const OUT = `
   select s.actor_id as courier_id, g.id, sum(${ITEM_AMOUNT})
-    + case when posted.is_delivery_sold then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa end
-    - greatest(0, g.credit_paisa - posted.used_paisa) as paisa
+    + case when is_any_delivered then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa end - credit_paisa as paisa
   from order_groups g
   join orders o on o.order_group_id = g.id
   join order_items i on i.order_id = o.id
@@ -138,12 +136,14 @@ const OUT = `
     select actor_id from order_item_steps s where s.order_item_id = i.id and s.status = 'out_for_delivery' order by s.id desc limit 1
   ) s
   cross join lateral (
-    select coalesce(sum(l.amount_paisa) filter (where l.account like 'customer_credit:%' and l.amount_paisa > 0), 0)::bigint
-      as used_paisa, count(*) filter (where l.account = 'delivery_income') > 0 as is_delivery_sold
-    from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.order_group_id = g.id
-  ) posted
-  where g.payment_method = 'cod' and i.status = 'out_for_delivery' and s.actor_id is not null
-  group by s.actor_id, g.id, posted.used_paisa, posted.is_delivery_sold`
+    select exists (select from orders o join order_items i on i.order_id = o.id
+        where o.order_group_id = g.id and ${WAS_DELIVERED}) as is_any_delivered,
+      coalesce(sum(t.planned_paisa - t.captured_paisa) filter (where t.method = 'credit'), 0)::bigint as credit_paisa,
+      bool_or(t.method = 'cash') as is_cash
+    from tenders t where t.order_group_id = g.id and t.voided_at is null
+  ) paid
+  where is_cash and i.status = 'out_for_delivery' and s.actor_id is not null
+  group by s.actor_id, g.id, is_any_delivered, credit_paisa`
 
 const COURIERS = statement<CourierSheet>(`
   with facts as (${FACTS}), sheet as (

@@ -48,7 +48,6 @@ test('a checkout makes one order per vendor and freezes what was bought', async 
   expect(await ordersOf(ctx)).toMatchObject([
     {
       id: placed.order_group_id,
-      payment_method: 'cod',
       delivery_address: {
         district_en: 'Kaski',
         district_ne: 'कास्की',

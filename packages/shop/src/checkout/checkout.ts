@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts'
 import { once } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
 import { refuseWhileClosed } from '../opening/opening.ts'
-import { confirmForNothing } from '../orders/confirm-paid.ts'
+import { confirmIfCovered } from '../orders/confirm-paid.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
 import { refuseShelf } from '../orders/limits/shelf-share.ts'
 import { orderWords } from '../orders/words.ts'
@@ -124,7 +124,7 @@ async function place(
   await askVendors(ctx, toAsk)
   // After all that can be done before, because whoever bills for the same sellers waits from here until this is committed.
   if (placed.next === 'pay' && first.due_paisa === 0) {
-    await confirmForNothing(ctx, [placed.order_group_id])
+    await confirmIfCovered(ctx, [placed.order_group_id])
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
   } else if (toBill.length > 0) await issueBills(ctx, toBill)
   // Last, because everybody who buys the same product waits from here until this is committed.

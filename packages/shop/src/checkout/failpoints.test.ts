@@ -166,7 +166,7 @@ async function startOf(shop: TestShop): Promise<Trial> {
     deed: (db) => startPaying(onDatabase(later(), db), shop.gateways, request, { idempotencyKey }),
     async look() {
       const { rows } = await shop.database.pool.query(
-        `select g.payment_method,
+        `select (select t.method from tenders t where t.order_group_id = g.id and t.voided_at is null) as payment_method,
            (select count(*) > 0 from payments where order_group_id = g.id and status = 'pending' and redirect is not null) as begun,
            (select bool_and(status in ('initiated', 'pending')) from payments where order_group_id = g.id) as open,
            (select bool_and(i.status = 'on_hold') from orders o join order_items i on i.order_id = o.id

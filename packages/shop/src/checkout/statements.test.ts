@@ -61,7 +61,7 @@ describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
     ])
   })
 
-  test('the validation of a payment takes 19 statements, and bills last of all', async ({ shop }) => {
+  test('the validation of a payment takes 20 statements, and bills last of all', async ({ shop }) => {
     const cart = await cartOf(shop, size)
     await zoneWithFee(shop)
     const request = { ...cart.request, payment_method: 'esewa' }
@@ -71,7 +71,7 @@ describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
     const sent = await statementsOf(shop, cart.ctx, (ctx) =>
       validatePayment(ctx, shop.gateways, { payment_id }),
     )
-    expect(sent.length, said(sent)).toBe(19)
+    expect(sent.length, said(sent)).toBe(20)
     expect(sent.slice(sent.findIndex(locksSeries) + 1).map(tableOf), said(sent)).toEqual(['bills', 'commit'])
     expect(await billsOf(shop, cart.ctx.actor!.id)).toBe(size.vendors + 1)
   })

@@ -230,10 +230,12 @@ async function addPurchases(shop: TestShop, sequences: Sequence[]): Promise<Play
     with like_this as (
       select * from order_groups where id = ${placed.order_group_id}
     ), groups as (
-      insert into order_groups (user_id, payment_method, delivery_address, contact, note, placed_at)
-      select user_id, payment_method, delivery_address, contact, note, placed_at
+      insert into order_groups (user_id, delivery_address, contact, note, placed_at)
+      select user_id, delivery_address, contact, note, placed_at
       from like_this, generate_series(1, ${sequences.length})
       returning id
+    ), planned as (
+      insert into tenders (order_group_id, method, planned_paisa) select id, 'cash', 300 from groups
     ), parts as (
       insert into orders (order_group_id, vendor_id) select id, ${vendor_id}::int from groups returning id, order_group_id
     ), items as (

@@ -9,6 +9,10 @@ export const DEAD_STATES = ['rejected', 'expired', 'cancelled', 'unavailable', '
 /** For a statement: whether order item `i` is still to be delivered and paid, or was. */
 export const IS_LIVE = `i.status not in ('${DEAD_STATES.join("', '")}')`
 
+/** For a statement: whether order item `i` was handed over, also where it came back since. */
+export const WAS_DELIVERED = `(i.status = 'delivered' or (i.status = 'returned' and exists (
+  select from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered')))`
+
 /** For a statement: what is left of order item `i` costs, less its share of its discount, rounded down (exact; bigint). */
 export const ITEM_AMOUNT =
   '(i.price_paisa::bigint * i.quantity - div(i.discount_paisa::numeric * i.quantity, i.ordered_quantity)::bigint)'

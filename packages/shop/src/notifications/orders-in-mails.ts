@@ -94,7 +94,8 @@ const WORDS = {
  * the total and does not lower it (orders/amounts.ts).
  */
 export const ORDER_IN_MAIL = `
-  select json_build_object('is_cash', g.payment_method = 'cod', 'address', g.delivery_address,
+  select json_build_object('is_cash', exists (
+    select from tenders t where t.order_group_id = g.id and t.method = 'cash' and t.voided_at is null), 'address', g.delivery_address,
     'receiver', g.contact->>'full_name',
     'delivery_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa,
     'total_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa + sum(${ITEM_AMOUNT}),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discountLeft } from '../money/item-amount.ts'
-import { amountOf, deliveryOf, dueOf, type PricedItem, totalOf } from './amounts.ts'
+import { amountOf, deliveryOf, type PricedItem, totalOf } from './amounts.ts'
 
 const CHEESE: PricedItem = {
   price_paisa: 333_33,
@@ -10,7 +10,6 @@ const CHEESE: PricedItem = {
   discount_paisa: 100_00,
   status: 'on_hold',
 }
-const FREE = { delivery_fee_paisa: 0, delivery_discount_paisa: 0, credit_paisa: 0 }
 
 test('of a discount that was meant for all that was ordered, what is left has its share, rounded down', () => {
   expect(amountOf(CHEESE)).toBe(899_99)
@@ -24,15 +23,10 @@ test('the share is exact where discount times quantity is larger than a number c
 })
 
 test('delivery is paid, without what was taken off it, as long as anything is to be delivered', () => {
-  const group = { delivery_fee_paisa: 100_00, delivery_discount_paisa: 40_00, credit_paisa: 0 }
+  const group = { delivery_fee_paisa: 100_00, delivery_discount_paisa: 40_00 }
   expect(deliveryOf([CHEESE, { ...CHEESE, status: 'cancelled' }], group)).toBe(60_00)
   expect(totalOf([CHEESE], group)).toBe(959_99)
   expect(totalOf([{ ...CHEESE, status: 'expired' }], group)).toBe(0)
-})
-
-test('credit is paid from first; where it is more than the total, nothing is due', () => {
-  expect(dueOf([CHEESE], { ...FREE, credit_paisa: 899_98 })).toBe(1)
-  expect(dueOf([CHEESE], { ...FREE, credit_paisa: 2_000_00 })).toBe(0)
 })
 
 test('an amount is never below nothing, never grows when less is left, and is whole', () => {

@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { IS_LIVE, ITEM_AMOUNT } from '../money/item-amount.ts'
+import { IS_LIVE } from '../money/item-amount.ts'
+import { planTenders } from '../payments/plan-tenders.ts'
+import { isCaptured, isCash } from '../payments/tenders.ts'
 import { moveUse } from '../promotions/apply-coupon.ts'
 
 /**
@@ -19,7 +21,7 @@ import { moveUse } from '../promotions/apply-coupon.ts'
  */
 export async function bearDelivery(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []
-  await ctx.db.executeQuery(CompiledQuery.raw(BEAR, [groups]))
+  const borne = await ctx.db.executeQuery<{ id: string }>(CompiledQuery.raw(BEAR, [groups]))
   const { rows } = await ctx.db.executeQuery<Taken>(CompiledQuery.raw(TAKE, [groups]))
   for (const { ready, later, is_free } of rows) {
     // It takes nothing off but the delivery.
@@ -30,6 +32,10 @@ export async function bearDelivery(ctx: Ctx, groups: readonly string[]): Promise
       .where('id', '=', ready)
       .execute()
   }
+  await planTenders(ctx, [
+    ...borne.rows.map(({ id }) => id),
+    ...rows.flatMap(({ ready, later }) => [ready, later]),
+  ])
   return rows.map(({ ready }) => ready)
 }
 
@@ -44,28 +50,26 @@ const itemsOf = (group: string) =>
   `from orders o join order_items i on i.order_id = o.id where o.order_group_id = ${group}.id`
 
 // A free delivery that a coupon gave was the other's: with it the coupon's use is given back. Credit that was free again,
-// because less is left of this one, may be spent by now: it does not come back for the delivery.
-const CREDIT = `least(g.credit_paisa, (select coalesce(sum(${ITEM_AMOUNT}), 0) ${itemsOf('g')} and ${IS_LIVE}))`
-
+// because less is left of this one, does not come back for the delivery (plan-tenders.ts).
 const NOT_ASKED_FOR = `
   g.id = any((select $1)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
     and not exists (select from bills b where b.order_group_id = g.id)
-    and not exists (select from ledger_entries e where e.order_group_id = g.id)`
+    and not ${isCaptured('g')}`
 
 const BEAR = `
-  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa, delivery_with = null, credit_paisa = ${CREDIT}
+  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa, delivery_with = null
   from order_groups other
-  where ${NOT_ASKED_FOR} and not exists (select ${itemsOf('other')} and ${IS_LIVE})`
+  where ${NOT_ASKED_FOR} and not exists (select ${itemsOf('other')} and ${IS_LIVE})
+  returning g.id`
 
 // Of a purchase that is to be asked for now, while all that is live of the other waits for its money.
 const TAKE = `
   update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa,
-    delivery_discount_paisa = other.delivery_discount_paisa, delivery_with = null, credit_paisa = ${CREDIT}
+    delivery_discount_paisa = other.delivery_discount_paisa, delivery_with = null
   from order_groups other
-  where ${NOT_ASKED_FOR} and g.payment_method <> 'cod' and other.payment_method <> 'cod'
+  where ${NOT_ASKED_FOR} and not ${isCash('g')} and not ${isCash('other')}
     and exists (select ${itemsOf('g')} and i.status = 'on_hold')
     and not exists (select ${itemsOf('g')} and i.status = 'awaiting_approval')
     and not exists (select ${itemsOf('other')} and i.status <> 'on_hold' and ${IS_LIVE})
-    and not exists (select from payments p where p.order_group_id = other.id and p.is_kept)
-    and not exists (select from ledger_entries e where e.order_group_id = other.id)
+    and not ${isCaptured('other')}
   returning g.id as later, other.id as ready, other.delivery_discount_paisa > 0 as is_free`

@@ -1,5 +1,7 @@
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
+import { type Charge, IS_CASH } from '../payments/tenders.ts'
 import { keepBillsOfMove } from './keep-bills.ts'
 import { keepBooksOfPayment } from './keep-books.ts'
 import { type MovedRow, noticesOf } from './notices/move-notices.ts'
@@ -14,10 +16,10 @@ const PAID = {
 } as const satisfies Step
 
 interface Meanwhile {
-  /** What the books have of the payment; of cash nothing, before it is taken at the door. */
-  keepBooks?: () => Promise<void>
-  /** Whoever else is to be told. */
-  notices?: readonly Notice[]
+  /** What a gateway has brought: its books are kept, whatever is confirmed by it. */
+  charge?: Charge
+  /** Whoever else is to be told of these purchases. */
+  noticeOf?: (group: Found) => Notice
   /** What was moved just before in the same transaction, and is billed together with it. */
   moved?: Moved
 }
@@ -27,18 +29,31 @@ interface Moved {
   rows: readonly MovedRow[]
 }
 
+/** A purchase, with what of it is confirmed by now. */
+interface Found {
+  id: string
+  number: number
+  user_id: string
+  items: number[]
+}
+
 /**
- * Confirms items on hold, of purchases whose rows the transaction holds, because they are paid, or to be paid at the
- * door: nothing else does. Keeps the books, tells the vendors, and bills: that last of all, because whoever bills for the
- * same sellers waits from here until the commit.
+ * Confirms what is on hold of these purchases, whose rows the transaction holds, where they are covered: what is planned in
+ * cash and from credit, and what has come through gateways, is all that they cost. Nothing else confirms what was on hold.
+ * Of what is paid beforehand it captures the credit and posts the sale; tells the vendors; and bills, last of all, because
+ * whoever bills for the same sellers waits from here until the commit.
  */
-export async function confirmPaid(
+export async function confirmIfCovered(
   ctx: Ctx,
-  items: readonly number[],
-  { keepBooks, notices = [], moved }: Meanwhile = {},
+  order_groups: readonly string[],
+  { charge, noticeOf, moved }: Meanwhile = {},
 ): Promise<void> {
+  const { rows: found } = await ctx.db.executeQuery(COVERED({ order_groups }))
+  const items = found.flatMap((group) => group.items)
   const rows = items.length === 0 ? [] : await writeSteps(ctx, { ...PAID, items })
-  await keepBooks?.()
+  for (const { id, is_prepaid } of found)
+    if (charge || is_prepaid) await keepBooksOfPayment(ctx, id, charge ?? null)
+  const notices = noticeOf ? found.map(noticeOf) : []
   await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, PAID, rows)), ...notices))
   await tellOrdered(ctx, { items: forOthers(rows) })
   await textVendors(ctx, [...new Set(rows.map((row) => row.order_id))])
@@ -46,29 +61,22 @@ export async function confirmPaid(
   await keepBillsOfMove(ctx, moved?.move ?? PAID, [...(moved?.rows ?? []), ...rows])
 }
 
-/**
- * The same for purchases of which nothing is to be paid (all of it is taken off, or credit pays it), without any
- * payment: what of them is on hold is its vendors' to pack.
- */
-export async function confirmForNothing(
-  ctx: Ctx,
-  order_groups: readonly string[],
-  moved?: Moved,
-): Promise<void> {
-  const items = await ctx.db
-    .selectFrom('order_items as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .select('i.id')
-    .where('o.order_group_id', 'in', order_groups)
-    .where('i.status', '=', 'on_hold')
-    .execute()
-  await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', 'in', order_groups).execute()
-  const keepBooks = async () => {
-    for (const id of order_groups) await keepBooksOfPayment(ctx, id, null)
-  }
-  await confirmPaid(
-    ctx,
-    items.map(({ id }) => id),
-    { keepBooks, ...(moved && { moved }) },
+// What is planned of all tenders is what a purchase costs (plan-tenders.ts).
+const COVERED = statement<Found & { is_prepaid: boolean }>(`
+  with covered as (
+    update order_groups g set pay_by = null
+    where g.id = any((select $order_groups)::uuid[]) and not exists (
+        select from orders o join order_items i on i.order_id = o.id
+        where o.order_group_id = g.id and i.status = 'awaiting_approval')
+      and (select sum(case when t.method in ('cash', 'credit') then t.planned_paisa else t.captured_paisa end)
+          >= sum(t.planned_paisa)
+        from tenders t where t.order_group_id = g.id and t.voided_at is null)
+    returning g.id, not ${IS_CASH} as is_prepaid, array(
+      select i.id from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = g.id and i.status = 'on_hold' order by i.id) as items
   )
-}
+  select g.id, g.number, g.user_id, coalesce(covered.items, '{}') as items,
+    coalesce(covered.is_prepaid and covered.items <> '{}', false) as is_prepaid
+  from order_groups g left join covered using (id)
+  where g.id = any((select $order_groups)::uuid[])
+  order by g.id`)

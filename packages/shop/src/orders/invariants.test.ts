@@ -105,16 +105,16 @@ const BREAKS: Record<string, string> = {
     with gone as (delete from order_item_steps where order_item_id = :item)
     delete from order_items where id = :item`,
   'a purchase has orders': `
-    insert into order_groups (user_id, payment_method, delivery_address, contact, note, placed_at)
-    select user_id, payment_method, delivery_address, contact, note, placed_at from order_groups limit 1`,
+    insert into order_groups (user_id, delivery_address, contact, note, placed_at)
+    select user_id, delivery_address, contact, note, placed_at from order_groups limit 1`,
   'an item is of the vendor of its order': `
     update products set vendor_id = (select id from vendors where id <> vendor_id limit 1) where id = :product`,
   'a purchase has one order of each vendor':
     'insert into orders (order_group_id, vendor_id) select order_group_id, vendor_id from orders limit 1',
   'numbers of purchases are one of each': `
-    insert into order_groups (number, user_id, payment_method, delivery_address, contact, note, placed_at)
+    insert into order_groups (number, user_id, delivery_address, contact, note, placed_at)
     overriding system value
-    select number, user_id, payment_method, delivery_address, contact, note, placed_at from order_groups limit 1`,
+    select number, user_id, delivery_address, contact, note, placed_at from order_groups limit 1`,
   'nobody is told of one event twice': `
     insert into notifications (user_id, type, object_id, order_group_id, values, event, created_at)
     select user_id, type, object_id, order_group_id, values, event, created_at from notifications limit 1`,
@@ -154,7 +154,17 @@ const BREAKS: Record<string, string> = {
     [`'commission_income'`, -1],
   ),
   'nobody owes the shop for credit': book([SOMEBODY, 1], [`'bank'`, -1]),
-  'no more credit is kept for purchases than there is': `update order_groups set credit_paisa = 1`,
+  'no more credit is kept for purchases than there is': `
+    insert into tenders (order_group_id, method, planned_paisa) select id, 'credit', 1 from order_groups`,
+  'a purchase has one way for its money, and credit beside it': 'update tenders set voided_at = now()',
+  'what is to come of a purchase is what of it is not paid':
+    'update tenders set planned_paisa = planned_paisa + 1',
+  'nothing is kept beyond what a purchase costs': `
+    update tenders set planned_paisa = planned_paisa + 1, captured_paisa = planned_paisa + 1`,
+  'what came by a tender is in its account': 'update tenders set captured_paisa = planned_paisa',
+  'what tenders gave back is what refunds give back': 'update tenders set refunded_paisa = 1',
+  'no tender gives back more than came by it': 'update tenders set refunded_paisa = captured_paisa + 1',
+  'a charge that a purchase is paid by is that of its tender': PAID,
   'no more is owed back than was taken back': book([`'refund_payable'`, 1], [`'bank'`, -1]),
   'a payment whose money came is in the books, and nothing else': PAID,
   'what came through a gateway is what was paid, less what was sent back': PAID,

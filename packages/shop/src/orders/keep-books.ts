@@ -2,13 +2,24 @@ import { collectCash, inCash } from '../cash/collect-cash.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
-import { courierAccount, creditAccount, type Gateway, gatewayAccount } from '../ledger/accounts.ts'
+import { courierAccount, creditAccount, gatewayAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
 import type { Sold } from '../ledger/split.ts'
 import { linesBack, readSold } from '../ledger/take-back.ts'
-import { discountLeft, grossOf } from '../money/item-amount.ts'
+import { discountLeft, grossOf, WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
+import {
+  allocate,
+  type Charge,
+  capture,
+  creditOf,
+  openOf,
+  partOn,
+  TENDERS,
+  type Tender,
+  type TenderPart,
+} from '../payments/tenders.ts'
 import { leftToRefund } from '../refunds/left-to-refund.ts'
 import { oweRefund } from '../refunds/owe-refund.ts'
 import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
@@ -27,40 +38,37 @@ import type { Step } from './write-steps.ts'
  * it is taken at the door.
  */
 
-/** A payment whose money is here: a row of `payments`. */
-export interface SettledPayment {
-  id: string
-  provider: Gateway
-  amount_paisa: Paisa
-  /** The purchase is paid by it; what else comes is owed back. */
-  is_kept: boolean
-}
-
 /**
- * A payment has come in, and what it pays was confirmed (paying/pay.ts): posts the sale of all that is live, with the
- * customer's credit that is used for it; owes back what is more than that, or all where another payment was kept. Two
- * statements. `payment` is null for a purchase that credit alone pays.
+ * The money of a purchase is here, and what it pays was confirmed (confirm-paid.ts): captures the customer's credit that is
+ * used for it, and posts the sale of all that is live; owes back what is more than that, or all of a charge that came in
+ * vain. `charge` is null for a purchase that costs no money, or that credit alone pays.
  */
 export async function keepBooksOfPayment(
   ctx: Ctx,
   order_group_id: string,
-  payment: SettledPayment | null,
+  charge: Charge | null,
 ): Promise<void> {
   const group = (await readGroups(ctx, [order_group_id], null))[0]!
-  const isSold = payment === null || payment.is_kept
+  const isSold = charge === null || charge.is_kept
   const sale = linesOfSale(isSold ? saleOf(group, group.items) : NOTHING, group.company_has_vat)
-  const credit = isSold ? Math.min(group.credit_paisa - group.credit_used_paisa, sale.paid_paisa) : 0
-  const received = payment?.amount_paisa ?? 0
+  const planned = creditOf(group.tenders)
+  const credit = isSold && planned ? Math.min(openOf(planned), sale.paid_paisa) : 0
+  // Without a charge also the way that the money would have come is settled: by nothing.
+  if (charge === null)
+    await capture(
+      ctx,
+      group.tenders.map(({ id }) => ({ id, amount_paisa: id === planned?.id ? credit : 0 })),
+    )
+  else if (credit > 0) await capture(ctx, [{ id: planned!.id, amount_paisa: credit }])
+  const received = charge?.amount_paisa ?? 0
   const surplus = received + credit - sale.paid_paisa
   if (surplus < 0)
     throw new Error(`Of purchase ${order_group_id} ${-surplus} paisa are missing: it is not paid.`)
   await post(ctx, {
-    ...(payment
-      ? { cause: 'payment.completed', id: payment.id }
-      : { cause: 'order.paid', id: order_group_id }),
+    ...(charge ? { cause: 'payment.completed', id: charge.id } : { cause: 'order.paid', id: order_group_id }),
     order_group_id,
     lines: [
-      ...(payment ? [{ account: gatewayAccount(payment.provider), amount_paisa: received }] : []),
+      ...(charge ? [{ account: gatewayAccount(charge.provider), amount_paisa: received }] : []),
       { account: creditAccount(group.user_id), amount_paisa: credit },
       ...sale.lines,
       { account: 'refund_payable', amount_paisa: -surplus },
@@ -68,7 +76,7 @@ export async function keepBooksOfPayment(
   })
   if (surplus > 0)
     await oweRefund(ctx, {
-      ...{ order_group_id, kind: 'cancel', amount_paisa: surplus, payment_id: payment?.id ?? null },
+      ...{ order_group_id, kind: 'cancel', amount_paisa: surplus, payment_id: charge?.id ?? null },
       reason: isSold ? 'paid_too_much' : 'payment_failed',
     })
 }
@@ -85,7 +93,7 @@ export async function keepBooksOfMove(ctx: Ctx, move: Step, rows: readonly Moved
 
 /** Of a cash purchase what is delivered is paid, each vendor's parcel by itself; delivery with the first. */
 async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<void> {
-  const cash = rows.filter(({ payment_method }) => payment_method === 'cod')
+  const cash = rows.filter(({ is_cash }) => is_cash)
   if (cash.length === 0) return refuseOther(ctx, move, 0)
   const courier = move.actor_id === undefined ? ctx.actor?.id : move.actor_id
   if (!courier) throw new Error('Cash is taken at the door by somebody.')
@@ -96,10 +104,12 @@ async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): P
     cash.map(({ id }) => id),
   )
   let taken = 0
+  const captured: TenderPart[] = []
   for (const group of groups)
     for (const items of Map.groupBy(group.items, (item) => item.order_id).values()) {
       const sale = linesOfSale(saleOf(group, items), group.company_has_vat)
-      const credit = Math.min(group.credit_paisa - group.credit_used_paisa, sale.paid_paisa)
+      const parts = allocate(group.tenders, sale.paid_paisa, openOf)
+      const credit = partOn(parts, creditOf(group.tenders))
       const due = sale.paid_paisa - credit
       await post(ctx, {
         cause: 'item.delivered',
@@ -117,8 +127,10 @@ async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): P
       })
       taken += inCash(due)
       group.is_delivery_sold = true
-      group.credit_used_paisa += credit
+      for (const tender of group.tenders) tender.captured_paisa += partOn(parts, tender)
+      captured.push(...parts)
     }
+  await capture(ctx, captured)
   refuseOther(ctx, move, taken)
 }
 
@@ -192,7 +204,7 @@ type SoldItem = PricedItem &
 interface GroupRow extends GroupPrices {
   order_group_id: string
   user_id: string
-  credit_used_paisa: Paisa
+  tenders: Tender[]
   is_delivery_sold: boolean
   company_has_vat: boolean
   items: SoldItem[]
@@ -223,7 +235,9 @@ async function readGroups(
 
 const GROUPS = statement<GroupRow>(`
   select g.id as order_group_id, g.user_id, ${PRICE_COLUMNS},
-    ${COMPANY_HAS_VAT} as company_has_vat, posted.is_delivery_sold, posted.credit_used_paisa,
+    ${COMPANY_HAS_VAT} as company_has_vat, ${TENDERS},
+    exists (select from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = g.id and not coalesce(i.id = any($items), false) and ${WAS_DELIVERED}) as is_delivery_sold,
     coalesce((
       select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_item_id', i.id, 'order_id', o.id,
         'vendor_id', o.vendor_id, 'discount_bearer', i.discount_bearer, 'commission_rate', i.commission_rate,
@@ -233,12 +247,6 @@ const GROUPS = statement<GroupRow>(`
         then i.status in ('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered')
         else i.id = any($items) end
     ), '[]') as items
-  from order_groups g cross join lateral (
-    select count(*) filter (where l.account = 'delivery_income') > 0 as is_delivery_sold,
-      coalesce(sum(l.amount_paisa) filter (where l.account like 'customer_credit:%' and l.amount_paisa > 0), 0)::bigint
-        as credit_used_paisa
-    from ledger_entries e join ledger_lines l on l.entry_id = e.id
-    where e.order_group_id = g.id
-  ) posted
+  from order_groups g
   where g.id = any((select $groups)::uuid[])
   order by g.id`)

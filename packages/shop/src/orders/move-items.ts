@@ -4,8 +4,9 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
+import { planTenders } from '../payments/plan-tenders.ts'
 import { bearDelivery } from './bear-delivery.ts'
-import { confirmForNothing } from './confirm-paid.ts'
+import { confirmIfCovered } from './confirm-paid.ts'
 import { keepBillsOfMove } from './keep-bills.ts'
 import { keepBooksOfMove } from './keep-books.ts'
 import { type MovedRow, noticesOf } from './notices/move-notices.ts'
@@ -13,7 +14,7 @@ import { forOthers, tellOrdered, tellReceivers } from './notices/tell-receivers.
 import { textCancelled } from './notices/text-vendors.ts'
 import { askForPayment } from './payment-due.ts'
 import type { OrderItemStatus } from './states.ts'
-import { stepsOf } from './states.ts'
+import { isLive, stepsOf } from './states.ts'
 import { orderWords, stateWord } from './words.ts'
 import { type Move, ownerOf, THESE, TRIES, writeSteps } from './write-steps.ts'
 
@@ -51,7 +52,8 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     const rows = await writeSteps(ctx, move)
     if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
     if (rows.length === 0) return []
-    // First, because what is told of cash counts the delivery.
+    // First, because what is told of cash counts what is planned, and the delivery.
+    await planTenders(ctx, groupsOf(rows.filter(costsLess)))
     const cheaper = await bearDelivery(
       ctx,
       groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),
@@ -59,10 +61,10 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, move, rows))))
     if (move.to === 'confirmed') await tellOrdered(ctx, { items: forOthers(rows) })
     if (move.to === 'cancelled') await textCancelled(ctx, rows)
-    const forNothing = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndTheWait)), ...cheaper])
+    const withoutMoney = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndTheWait)), ...cheaper])
     await keepBooksOfMove(ctx, move, rows)
     // After all that can be done before, because whoever bills for the same sellers waits from here until this is committed.
-    if (forNothing.length > 0) await confirmForNothing(ctx, forNothing, { move, rows })
+    if (withoutMoney.length > 0) await confirmIfCovered(ctx, withoutMoney, { moved: { move, rows } })
     else await keepBillsOfMove(ctx, move, rows)
     // Last, because everybody who buys the same products waits from here until this is committed.
     await giveBackStock(
@@ -82,6 +84,9 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
 const groupsOf = (rows: readonly MovedRow[]) => [...new Set(rows.map((row) => row.order_group_id))]
 
 const wasAsked = ({ was }: MovedRow) => was === 'awaiting_approval'
+
+/** It fell, or less of it is left. */
+const costsLess = ({ status, freed }: MovedRow) => !isLive(status) || freed > 0
 
 /** With it the last answer may be in, or the last thing gone that costs something. */
 const mayEndTheWait = (row: MovedRow) =>

@@ -1,7 +1,8 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import type { Paisa } from '../money/money.ts'
 import { notify } from '../notifications/notify.ts'
-import { AMOUNT_JSON, dueOf, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
+import { IS_CASH } from '../payments/tenders.ts'
 import { orderNumber } from './number.ts'
 
 /**
@@ -14,17 +15,17 @@ export const PAY_AFTER_ANSWERS = 24 * 60 * 60_000
 
 /**
  * Asks for the money of those of these purchases in which nothing waits for a vendor any more and something waits to
- * be paid: sets by when and tells the customer, once. Answers those that cost nothing, which are not asked for, or not
- * any more, because all that cost something was cancelled. Within the transaction that holds the purchases' rows.
+ * be paid: sets by when and tells the customer, once. Answers those that cost no money, which are not asked for, or not
+ * any more, because all that cost something was cancelled. Within the transaction that holds the purchases' rows, after
+ * their tenders were planned.
  */
 export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []
   const pay_by = new Date(ctx.now.getTime() + PAY_AFTER_ANSWERS)
   const { rows } = await ctx.db.executeQuery(ASK({ groups, pay_by }))
-  const priced = rows.map(({ items, ...group }) => ({ ...group, due_paisa: dueOf(items, group) }))
   await notify(
     ctx,
-    ...priced
+    ...rows
       .filter(({ was_asked, due_paisa }) => !was_asked && due_paisa > 0)
       .map(({ id, number, user_id, due_paisa }) => ({
         type: 'OrderPaymentDue' as const,
@@ -34,27 +35,27 @@ export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promis
         values: { number: orderNumber(number), due_paisa, pay_by: pay_by.toISOString() },
       })),
   )
-  return priced.filter(({ due_paisa }) => due_paisa === 0).map(({ id }) => id)
+  return rows.filter(({ due_paisa }) => due_paisa === 0).map(({ id }) => id)
 }
 
-interface DueRow extends GroupPrices {
+interface DueRow {
   id: string
   number: number
   user_id: string
   was_asked: boolean
-  items: PricedItem[]
+  due_paisa: Paisa
 }
 
 const ASK = statement<DueRow>(`
   with states as (
     select g.id, g.pay_by, bool_or(i.status = 'awaiting_approval') as waits, bool_or(i.status = 'on_hold') as is_kept
     from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-    where g.id = any((select $groups)::uuid[]) and g.payment_method <> 'cod'
+    where g.id = any((select $groups)::uuid[]) and not ${IS_CASH}
     group by g.id
   )
   update order_groups g set pay_by = coalesce(g.pay_by, $pay_by)
   from states
   where g.id = states.id and is_kept and not waits
-  returning g.id, g.number, g.user_id, states.pay_by is not null as was_asked, ${PRICE_COLUMNS}, (
-    select json_agg(${AMOUNT_JSON}) from orders o join order_items i on i.order_id = o.id
-    where o.order_group_id = g.id) as items`)
+  returning g.id, g.number, g.user_id, states.pay_by is not null as was_asked, (
+    select t.planned_paisa - t.captured_paisa from tenders t
+    where t.order_group_id = g.id and t.voided_at is null and t.method <> 'credit') as due_paisa`)

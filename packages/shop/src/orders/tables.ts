@@ -1,7 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
-import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { CancelReason, RejectReason } from './reasons.ts'
 import type { FrozenAddress, FrozenContact, FrozenPayer } from './snapshots.ts'
 import type { ActorKind, OrderItemStatus, Via } from './states.ts'
@@ -10,13 +9,10 @@ export interface OrderGroups {
   id: WithDefault<string>
   number: GeneratedAlways<number>
   user_id: string
-  payment_method: PaymentMethod
   /** By when it is to be paid, once every vendor has answered; null for cash. */
   pay_by: Date | null
   /** Taken off the delivery fee by a promotion. */
   delivery_discount_paisa: WithDefault<Paisa>
-  /** Paid from what the shop owed the customer. */
-  credit_paisa: WithDefault<Paisa>
   delivery_address: Json<FrozenAddress>
   contact: Json<FrozenContact>
   payer: Json<FrozenPayer> | null

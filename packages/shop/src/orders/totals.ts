@@ -1,16 +1,7 @@
 import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
-import {
-  atDoorsOf,
-  deliveryOf,
-  dueOf,
-  type GroupPrices,
-  liveAmountOf,
-  type PaidAtDoors,
-  type PricedItem,
-  totalOf,
-  withCreditLeft,
-} from './amounts.ts'
+import { creditOf, moneyOf, openOf, type Tender } from '../payments/tenders.ts'
+import { deliveryOf, type GroupPrices, liveAmountOf, type PricedItem, totalOf } from './amounts.ts'
 import { isLive } from './states.ts'
 
 /** A purchase added up, as its pages show it. */
@@ -32,18 +23,30 @@ export interface Totals {
 }
 
 /** What a purchase comes to. A rejected item is not paid, and delivery neither when nothing is left to deliver. */
-export function totalsOf(items: readonly PricedItem[], group: GroupPrices & PaidAtDoors): Totals {
+export function totalsOf(
+  items: readonly PricedItem[],
+  group: GroupPrices & { tenders: readonly Tender[] },
+): Totals {
   const live = items.filter(({ status }) => isLive(status))
   const items_paisa = live.reduce((sum, item) => sum + grossOf(item), 0)
   const total_paisa = totalOf(items, group)
-  const due_paisa = dueOf(items, withCreditLeft(items, group))
+  const credit_paisa = creditFor(total_paisa, group.tenders)
+  const money = moneyOf(group.tenders)
   return {
     items_paisa,
     discount_paisa: items_paisa - liveAmountOf(items),
     delivery_paisa: deliveryOf(items, group),
     total_paisa,
-    credit_paisa: total_paisa - due_paisa,
-    due_paisa,
-    at_door_paisa: atDoorsOf(items, group),
+    credit_paisa,
+    due_paisa: total_paisa - credit_paisa,
+    at_door_paisa: money.method === 'cash' ? openOf(money) : 0,
   }
+}
+
+/** Of what is live now, the credit that is planned for it or was used: what was used for a parcel that came back went back. */
+function creditFor(total_paisa: Paisa, tenders: readonly Tender[]): Paisa {
+  const credit = creditOf(tenders)
+  if (!credit) return 0
+  const paid_paisa = total_paisa - tenders.reduce((sum, tender) => sum + openOf(tender), 0)
+  return openOf(credit) + Math.min(credit.captured_paisa, Math.max(0, paid_paisa))
 }

@@ -9,6 +9,7 @@ import { VAT_RATE } from '../money/shares.ts'
 import type { NotificationValues } from '../notifications/messages.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
+import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { Applied } from '../promotions/apply-coupon.ts'
@@ -63,6 +64,7 @@ export async function writeOrders(
 ): Promise<{ placed: Placed; toBill: string[]; toAsk: string[] }> {
   const { id } = requireActor(ctx)
   const { lines, discount } = part
+  const planned = tendersOf(part, frozen)
   const { rows } = await ctx.db.executeQuery(
     WRITE({
       id,
@@ -80,9 +82,10 @@ export async function writeOrders(
       bearer: discount.bearer,
       delivery_discount_paisa: discount.delivery_discount_paisa,
       buyer_pan: frozen.buyer_pan,
-      credit_paisa: part.credit_paisa,
       zone: frozen.address.delivery.zone,
       payer: frozen.payer && JSON.stringify(frozen.payer),
+      ways: planned.map((tender) => tender.method),
+      planned: planned.map((tender) => tender.planned_paisa),
     }),
   )
   const group = rows[0]!
@@ -99,10 +102,7 @@ export async function writeOrders(
     order_group_id: group.id,
     number: orderNumber(group.number),
     status,
-    payment_status: paymentStatusOf(statuses, {
-      ...{ payment_method: frozen.payment_method, is_by_credit: isByCredit(part) },
-      ...{ paid_paisa: null, returned_paisa: 0, is_pending: false, has_failed: false },
-    }),
+    payment_status: paymentStatusOf(statuses, { tenders: planned, is_pending: false, has_failed: false }),
     next: nextOf(status),
     to_be_approved: null,
   }
@@ -113,6 +113,13 @@ export async function writeOrders(
     toBill: ready.map(({ order_id }) => order_id),
     toAsk: asked.map(({ order_id }) => order_id),
   }
+}
+
+/** How it is to be paid: from credit, and the rest in money. */
+function tendersOf({ credit_paisa, due_paisa }: Written, { payment_method }: Frozen): Tender[] {
+  const none = { id: 0, captured_paisa: 0, refunded_paisa: 0 }
+  const money: Tender = { ...none, method: methodOf(payment_method), planned_paisa: due_paisa }
+  return credit_paisa > 0 ? [{ ...none, method: 'credit', planned_paisa: credit_paisa }, money] : [money]
 }
 
 const NEXT: Partial<Record<OrderGroupStatus, Placed['next']>> = {
@@ -186,12 +193,15 @@ const WRITE = statement<PlacedRow>(`
       with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
     join products p on p.id = sent.product_id
   ), placed as (
-    insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, credit_paisa, zone_id, payer)
-    select $id, $payment_method, case when $payment_method <> 'cod' and not bool_or(is_vendor_approval_required) then $pay_by::timestamptz end,
-      $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, $credit_paisa, (select id from zones where id = $zone), $payer
+    insert into order_groups (user_id, pay_by, delivery_address, contact, note, placed_at,
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, zone_id, payer)
+    select $id, case when $payment_method <> 'cod' and not bool_or(is_vendor_approval_required) then $pay_by::timestamptz end,
+      $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer
     from lines
     returning id, number
+  ), planned as (
+    insert into tenders (order_group_id, method, planned_paisa)
+    select placed.id, method, paisa from placed, unnest((select $ways)::text[], (select $planned)::bigint[]) as way (method, paisa)
   ), parts as (
     insert into orders (order_group_id, vendor_id)
     select placed.id, vendor_id from placed, (select distinct vendor_id from lines) vendors

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { measured } from '../measured.ts'
 import type { Paisa } from '../money/money.ts'
+import { IS_CASH } from '../payments/tenders.ts'
 import type { MovedRow } from './notices/move-notices.ts'
 import type { CancelReason, RejectReason } from './reasons.ts'
 import type { ActorKind, OrderItemStatus, Via } from './states.ts'
@@ -46,7 +47,7 @@ export interface Step {
 
 /**
  * Takes the step of the items whose state has it, and writes it down, without anything that follows from it: for
- * moveItems and confirmPaid alone. The transaction holds the purchases' rows.
+ * moveItems and confirmIfCovered alone. The transaction holds the purchases' rows.
  */
 export async function writeSteps(ctx: Ctx, move: Move): Promise<MovedRow[]> {
   const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
@@ -105,7 +106,7 @@ function valuesOf(ctx: Ctx, move: Move): unknown[] {
 const MOVE = `
   with held as (
     select i.id, i.quantity, i.status, i.approval_due_at is not null as was_asked, ${TRIES} as tries,
-      case when $4 = 'confirmed' and i.status = 'awaiting_approval' and g.payment_method <> 'cod' then 'on_hold'
+      case when $4 = 'confirmed' and i.status = 'awaiting_approval' and not ${IS_CASH} then 'on_hold'
         else $4 end as next ${THESE}
   ), moved as (
     update order_items i set status = held.next, quantity = coalesce($6::int, i.quantity), is_restocked = $7
@@ -122,7 +123,7 @@ const MOVE = `
       greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = moved.id)), $17, $18
     from moved order by id
   )
-  select moved.*, g.id as order_group_id, g.number, g.user_id as customer, g.payment_method, g.delivery_with,
+  select moved.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.delivery_with,
     g.payer is not null as has_payer,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
     case when $4 in ('cancelled', 'expired') or ($4 = 'confirmed' and $9 = 'system') then array(

@@ -1,8 +1,8 @@
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { dueOf } from '../orders/amounts.ts'
-import { confirmPaid } from '../orders/confirm-paid.ts'
+import { confirmIfCovered } from '../orders/confirm-paid.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
+import { planMoney } from '../payments/tenders.ts'
 import { holdingPerson } from '../places/addresses/hold-person.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
 
@@ -15,23 +15,16 @@ export async function payInCash(ctx: Ctx, order_group_id: string, caller?: Calle
   const isFirst = await holdingPerson(ctx, async (ctx) => {
     const seen = await readUnpaid(ctx, order_group_id)
     const { isFirst } = await refuseTooMany(ctx, {
-      ...{ paid: 'in_cash', total_paisa: dueOf(seen.items, seen), parts: 1, placed: order_group_id },
+      ...{ paid: 'in_cash', total_paisa: seen.due_paisa, parts: 1, placed: order_group_id },
       ...{
         phone: seen.contact.phone,
         lines: seen.items.filter(({ status }) => status === 'on_hold'),
         caller,
       },
     })
-    const group = await holdUnpaid(ctx, order_group_id)
-    await ctx.db
-      .updateTable('order_groups')
-      .set({ payment_method: 'cod', pay_by: null })
-      .where('id', '=', order_group_id)
-      .execute()
-    await confirmPaid(
-      ctx,
-      group.items.filter(({ status }) => status === 'on_hold').map(({ id }) => id),
-    )
+    await holdUnpaid(ctx, order_group_id)
+    await planMoney(ctx, order_group_id, 'cash')
+    await confirmIfCovered(ctx, [order_group_id])
     return isFirst
   })
   if (isFirst) await countFirst(ctx, caller)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
-import { statement } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
-import { creditAccount } from '../ledger/accounts.ts'
+import { readCreditLines } from '../ledger/customer-credit.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type Credit, readCredit } from './credit.ts'
@@ -49,18 +48,17 @@ export async function readEntries(
   before: number | null = null,
   most: number | null = null,
 ): Promise<CreditEntry[]> {
-  const { rows } = await ctx.db.executeQuery(
-    ENTRIES({ account: creditAccount(requireActor(ctx).id), before, most }),
-  )
-  return rows.map(({ number, ...entry }) => ({
-    ...entry,
-    event: entry.amount_paisa > 0 ? 'got' : 'used',
-    number: number === null ? null : orderNumber(number),
+  const lines = await readCreditLines(ctx, requireActor(ctx).id, before, most)
+  const groups = lines.flatMap(({ order_group_id }) => order_group_id ?? [])
+  const rows = await ctx.db
+    .selectFrom('order_groups')
+    .select(['id', 'number'])
+    .where('id', 'in', groups.length > 0 ? groups : [null])
+    .execute()
+  const numbers = new Map(rows.map(({ id, number }) => [id, orderNumber(number)]))
+  return lines.map((line) => ({
+    ...line,
+    event: line.amount_paisa > 0 ? 'got' : 'used',
+    number: (line.order_group_id && numbers.get(line.order_group_id)) ?? null,
   }))
 }
-
-const ENTRIES = statement<Omit<CreditEntry, 'event' | 'number'> & { number: number | null }>(`
-  select l.id, e.at, -l.amount_paisa as amount_paisa, e.order_group_id, g.number
-  from ledger_lines l join ledger_entries e on e.id = l.entry_id left join order_groups g on g.id = e.order_group_id
-  where l.account = $account and ($before::bigint is null or l.id < $before)
-  order by l.id desc limit $most::int`)

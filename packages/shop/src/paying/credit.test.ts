@@ -303,7 +303,8 @@ test(`two checkouts at once never take the same paisa of credit, ${rounds} times
     )
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     const { rows } = await shop.database.pool.query(
-      'select sum(credit_paisa)::int as credit from order_groups where user_id = $1',
+      `select sum(planned_paisa)::int as credit
+       from tenders t join order_groups g on g.id = t.order_group_id where t.method = 'credit' and g.user_id = $1`,
       [user],
     )
     expect(rows).toEqual([{ credit: 100_00 }])

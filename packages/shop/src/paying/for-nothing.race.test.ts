@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { itemsOf } from '../../test/books.ts'
 import { makeKnown } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy, fillCart } from '../../test/shopping.ts'
+import { addVendorWithOwner, buy, fillCart, planAnew } from '../../test/shopping.ts'
 import { approveItems } from '../approvals/answer-items.ts'
 import { checkout } from '../checkout/checkout.ts'
 
@@ -14,6 +14,7 @@ async function giveAway(shop: TestShop, group: string): Promise<void> {
   await sql`
     update order_items i set discount_paisa = price_paisa * ordered_quantity, discount_bearer = 'platform'
     from orders o where o.id = i.order_id and o.order_group_id = ${group}`.execute(shop.database.db)
+  await planAnew(shop.as(null))
 }
 
 // Seen to fail: with purchases that cost nothing confirmed one after the other, each with its own bills (40P01).

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { balancesOf, giveCredit, itemsOf, moveItem } from '../../test/books.ts'
+import { balancesOf, giveCredit, itemsOf, moveItem, planCredit } from '../../test/books.ts'
 import { begin, buyPrepaid, toldTo } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
+import { buy, planAnew } from '../../test/shopping.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import type { OrderItemStatus } from '../orders/states.ts'
@@ -17,6 +17,7 @@ async function withGift(shop: TestShop) {
     .set({ discount_paisa: 100_00, discount_bearer: 'platform' })
     .where('id', '=', gift)
     .execute()
+  await planAnew(bought.ctx)
   return { ...bought, gift, costly }
 }
 
@@ -51,11 +52,7 @@ test('what credit covers once the rest is cancelled waits for no money either, a
   const [, costly] = await itemsOf(shop, group)
   const user = ctx.actor!.id
   await giveCredit(shop, user, 120_00)
-  await shop.database.db
-    .updateTable('order_groups')
-    .set({ credit_paisa: 120_00 })
-    .where('id', '=', group)
-    .execute()
+  await planCredit(shop, group, 120_00)
   await cancelItems(ctx, { item: costly! }, {})
   expect(await statusesOf(shop, group)).toEqual(['confirmed', 'cancelled'])
   expect(await balancesOf(shop, group)).toMatchObject({ [`customer_credit:${user}`]: 100_00 })

@@ -8,15 +8,16 @@ import { askGateway, PROVIDERS } from '../gateways/gateways.ts'
 import { refuseWhileHeld } from '../held.ts'
 import { onceBeyond } from '../idempotency/idempotency.ts'
 import { parse } from '../input.ts'
-import { AMOUNT_JSON, dueOf, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '../orders/amounts.ts'
+import type { Paisa } from '../money/money.ts'
+import { AMOUNT_JSON, type PricedItem } from '../orders/amounts.ts'
 import { orderNumber } from '../orders/number.ts'
 import type { FrozenContact, FrozenPayer } from '../orders/snapshots.ts'
 import { orderWords } from '../orders/words.ts'
 import { takeTurnToAsk } from '../payments/ask-once.ts'
 import { PAYMENT_COLUMNS, type Payment } from '../payments/payment.ts'
-import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { findPayment, findPaymentByReference } from '../payments/payments.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
+import { planMoney } from '../payments/tenders.ts'
 import { settle } from './settle.ts'
 
 export const StartPayment = z.object({
@@ -71,13 +72,8 @@ function returnUrl(ctx: Ctx, asked: string | undefined): string {
 function chooseGateway(ctx: Ctx, { order_group_id, provider }: z.output<typeof StartPayment>) {
   return inTransaction(ctx, async (ctx) => {
     const group = await holdUnpaid(ctx, order_group_id)
-    const due_paisa = dueOf(group.items, group)
-    await ctx.db
-      .updateTable('order_groups')
-      .set({ payment_method: provider })
-      .where('id', '=', order_group_id)
-      .execute()
-    return { ...group, due_paisa }
+    await planMoney(ctx, order_group_id, provider)
+    return group
   })
 }
 
@@ -103,24 +99,27 @@ export async function readUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
   return group
 }
 
-export interface UnpaidRow extends GroupPrices {
+export interface UnpaidRow {
   number: number
   contact: FrozenContact
   payer: FrozenPayer | null
-  payment_method: PaymentMethod
   pay_by: Date | null
   is_paid: boolean
+  /** In money. */
+  due_paisa: Paisa
   items: (PricedItem & { id: number; product_id: number })[]
 }
 
 const HOLD = statement('select id from order_groups where user_id = $user_id and id = $id for no key update')
 
 const UNPAID = statement<UnpaidRow>(`
-  select g.number, g.contact, g.payer, g.payment_method, g.pay_by, ${PRICE_COLUMNS},
-    exists (select from payments p where p.order_group_id = g.id and p.is_kept) as is_paid,
+  select g.number, g.contact, g.payer, g.pay_by, money.payment_id is not null as is_paid,
+    money.planned_paisa - money.captured_paisa as due_paisa,
     (select json_agg(${AMOUNT_JSON} || jsonb_build_object('id', i.id, 'product_id', i.product_id) order by i.id)
       from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as items
-  from order_groups g where g.user_id = $user_id and g.id = $id`)
+  from order_groups g
+  join tenders money on money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit'
+  where g.user_id = $user_id and g.id = $id`)
 
 export const ValidatePayment = z.object({
   payment_id: z.uuid(),

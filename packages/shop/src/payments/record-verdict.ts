@@ -136,14 +136,11 @@ async function judgeMoney(ctx: Ctx, payment: Payment, verdict: Verdict): Promise
 export const TRANSACTION = /^[\x21-\x7e]{1,100}$/
 const isRef = (ref: string | undefined): ref is string => ref !== undefined && TRANSACTION.test(ref)
 
-/**
- * Whether no other attempt has paid the purchase, nor credit alone, and it is not paid in cash by now; nor was it confirmed
- * without money, when all that cost something was cancelled (orders/move-items.ts).
- */
+/** Whether a gateway is to pay the purchase, and no other attempt has, nor was it confirmed without money. */
 const isToBePaid = (order_group_id: string) => sql<boolean>`exists (
-  select from order_groups g where g.id = ${order_group_id} and g.payment_method <> 'cod'
-    and not exists (select from payments p where p.order_group_id = g.id and p.is_kept)
-    and not exists (select from ledger_entries e where e.order_group_id = g.id and e.cause = 'order.paid'))`
+  select from tenders t where t.order_group_id = ${order_group_id} and t.voided_at is null
+    and t.method not in ('cash', 'credit') and t.captured_at is null
+    and not exists (select from payments p where p.order_group_id = t.order_group_id and p.is_kept))`
 
 const MOST_ANSWERS = 20
 const LONGEST_ANSWER = 2000

@@ -1,6 +1,27 @@
+import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Provider, Redirect } from '../gateways/gateway.ts'
 import type { Paisa } from '../money/money.ts'
+
+/** Of a purchase: in cash at the door, from store credit, or beforehand through a gateway. */
+export type TenderMethod = 'cash' | 'credit' | 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
+
+/** One of the ways in which a purchase is paid (tenders.ts). */
+export interface Tenders {
+  id: GeneratedAlways<number>
+  order_group_id: string
+  method: TenderMethod
+  planned_paisa: Paisa
+  captured_paisa: WithDefault<Paisa>
+  /** Given back, or owed back since a refund of it was approved. */
+  refunded_paisa: WithDefault<Paisa>
+  /** When the last of it came in; also of nothing, where a purchase that costs no money was confirmed. */
+  captured_at: Date | null
+  /** The attempt by which a gateway's money came. */
+  payment_id: string | null
+  /** Of a way that another took the place of, and of a charge that came in vain. */
+  voided_at: Date | null
+}
 
 export type PaymentStatus =
   | 'initiated'

@@ -4,6 +4,7 @@ import { COMPANY_HAS_VAT } from '../ledger/sale.ts'
 import { type Sold, splitOf } from '../ledger/split.ts'
 import { discountLeft } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
+import { IS_CASH } from '../payments/tenders.ts'
 
 /**
  * What a vendor will earn by its packages that are paid at the door and not delivered yet: the books have nothing of them
@@ -32,6 +33,6 @@ const EXPECTED = statement<Row>(`
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where o.vendor_id = $vendor_id and g.payment_method = 'cod'
+  where o.vendor_id = $vendor_id and ${IS_CASH}
     and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
     and i.status <> 'awaiting_approval'`)

@@ -242,7 +242,10 @@ test('one’s own data are all in one file, without a secret and without anybody
   expect(JSON.parse(text).data).toMatchObject({
     profile: { id: user.id, email: 'data@example.com' },
     orders: [
-      { number: placed.number, delivery_fee: 0, credit: 0, items: [{ name_en: 'Jumla apples', price: 100 }] },
+      {
+        ...{ number: placed.number, delivery_fee: 0, items: [{ name_en: 'Jumla apples', price: 100 }] },
+        paid_by: [{ method: 'cash', planned: 100, captured: 100, refunded: 0 }],
+      },
     ],
     ratings: [{ stars: 5, title: 'Crisp', comment: 'As picked.', status: 'pending' }],
     sessions: [{ created_at: expect.stringMatching(/\+05:45$/) }],

@@ -148,11 +148,22 @@ async function readOrders(ctx: Ctx): Promise<OwnRows> {
     .where('g.user_id', '=', id)
     .orderBy('s.id')
     .execute()
+  const tenders = await ctx.db
+    .selectFrom('tenders as t')
+    .innerJoin('order_groups as g', 'g.id', 't.order_group_id')
+    .select(['g.id as order_group_id', 't.method', 't.planned_paisa', 't.captured_paisa', 't.refunded_paisa'])
+    .select(['t.captured_at', 't.voided_at'])
+    .where('g.user_id', '=', id)
+    .orderBy('t.id')
+    .execute()
   const itemsOf = Map.groupBy(items, (item) => item.order_group_id)
   const stepsOf = Map.groupBy(steps, (step) => step.order_item_id)
   return groups.map(({ user_id, number, ...group }) => ({
     ...readable(group),
     number: orderNumber(number),
+    paid_by: tenders
+      .filter((tender) => tender.order_group_id === group.id)
+      .map(({ order_group_id, ...tender }) => readable(tender)),
     /** Where it went before, and whom to call. */
     delivery_before: changes
       .filter((change) => change.order_group_id === group.id)

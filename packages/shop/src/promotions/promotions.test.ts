@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy, type FilledCart, fillCart, makeRoom } from '../../test/shopping.ts'
+import { buy, type FilledCart, fillCart, makeRoom, planAnew } from '../../test/shopping.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -69,6 +69,7 @@ async function useFor(ctx: Ctx, asked: Parameters<typeof applyCoupon>[1], order_
           db.selectFrom('orders').select('id').where('order_group_id', '=', order_group_id),
         )
         .execute()
+    await planAnew(ctx)
   })
 }
 

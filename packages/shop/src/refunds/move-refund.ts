@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import type { RefundRow } from './lock-refund.ts'
 import { tellOfRefund } from './notices.ts'
+import { moveToTender } from './refund-tenders.ts'
 import { REFUND_COLUMNS, type RefundStatus } from './tables.ts'
 import { type StepActor, writeStep } from './write-refund.ts'
 
@@ -39,6 +40,11 @@ export async function moveRefund(
   change: Change,
   actor: StepActor,
 ): Promise<RefundRow> {
+  const { order_group_id, payment_id, amount_paisa } = refund
+  const way = change.method ?? refund.method
+  const isOwed = !['requested', 'escalated'].includes(refund.status)
+  if (isOwed && (way === 'credit') !== (refund.method === 'credit'))
+    await moveToTender(ctx, { order_group_id, payment_id, amount_paisa, way })
   const moved = await ctx.db
     .updateTable('refunds')
     .set({ ...change, status })

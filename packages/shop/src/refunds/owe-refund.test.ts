@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { testOfParts as test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
+import { buy, planAnew } from '../../test/shopping.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { oweRefund } from './owe-refund.ts'
@@ -65,6 +65,7 @@ test('the parts of an item come to exactly what was paid, however it is cut', as
     .set({ discount_paisa: 50_01, discount_bearer: 'vendor' })
     .where('id', '=', item)
     .execute()
+  await planAnew(ctx)
   const amounts: number[] = []
   for (let piece = 0; piece < 3; piece++) {
     const left = (await leftToRefund(ctx, [item])).get(item)!

@@ -2,8 +2,8 @@ import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Paisa } from '../money/money.ts'
-import { creditPartOf } from './credit-part.ts'
 import { tellOfRefund } from './notices.ts'
+import { refundTenders } from './refund-tenders.ts'
 import type { RefundMethod, RefundReason } from './tables.ts'
 import { type NewRefund, type RefundItem, waitsFor, writeRefund } from './write-refund.ts'
 
@@ -44,10 +44,12 @@ export function oweRefund(ctx: Ctx, owed: Owed): Promise<number> {
     const { order_group_id, kind, reason, note = '', items = [], delivery_paisa = 0, amount_paisa } = owed
     const payment_id = owed.payment_id ?? null
     const way = owed.method ?? (payment_id === null ? 'cash' : 'original')
-    const asCredit =
-      way === 'credit' ? 0 : await creditPartOf(ctx, { order_group_id, payment_id, amount_paisa })
-    const method = asCredit === amount_paisa ? 'credit' : way
-    const credit_paisa = method === 'credit' ? 0 : asCredit
+    const { method, credit_paisa } = await refundTenders(ctx, {
+      order_group_id,
+      payment_id,
+      amount_paisa,
+      way,
+    })
     const refund: NewRefund = {
       ...{
         kind,

@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { buyPrepaid, deliverItem, giveCredit, itemsOf, moveItem, settle } from '../../test/books.ts'
+import {
+  buyPrepaid,
+  deliverItem,
+  giveCredit,
+  itemsOf,
+  moveItem,
+  planCredit,
+  settle,
+} from '../../test/books.ts'
 import { giveAccount } from '../../test/payouts.ts'
 import { askBack, buyDelivered, financeOf, staffWith } from '../../test/refunding.ts'
 import { type TestShop, test } from '../../test/shop.ts'
@@ -136,11 +144,7 @@ onServer(
       const of = { vendor_id: vendor.id }
       const { ctx, group } = await buyPrepaid(shop, { quantity: 3, product: of }, { product: of })
       await giveCredit(shop, ctx.actor!.id, 150_00)
-      await shop.database.db
-        .updateTable('order_groups')
-        .set({ credit_paisa: 150_00 })
-        .where('id', '=', group)
-        .execute()
+      await planCredit(shop, group, 150_00)
       await settle(shop, group, 250_00, { provider: 'khalti' })
       const [one, two] = await itemsOf(shop, group)
       await deliverItem(shop, one!, owner)

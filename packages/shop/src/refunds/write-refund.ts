@@ -35,7 +35,7 @@ export interface NewRefund {
   method: RefundMethod
   bearer: RefundBearer | null
   payment_id: string | null
-  /** What of it goes back as credit (credit-part.ts). */
+  /** What of it goes back as credit (refund-tenders.ts). */
   credit_paisa?: Paisa
 }
 

@@ -7,6 +7,7 @@ import { Refusal, TooManyTries } from '../../errors.ts'
 import { networksOf } from '../../http/networks.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import type { Paisa } from '../../money/money.ts'
+import { IS_CASH } from '../../payments/tenders.ts'
 import {
   CANCELLED_AN_HOUR,
   CASH_ORDERS,
@@ -166,7 +167,7 @@ export async function refusePhone(ctx: Ctx, order_group_id: string, phone: strin
 const OPEN_IN_CASH = statement<{ product_id: number; quantity: number; paisa: Paisa }>(`
   select i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
   from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-  where g.id = $order_group_id and g.payment_method = 'cod'
+  where g.id = $order_group_id and ${IS_CASH}
     and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')`)
 
 function refusal(sentence: string, field = 'payment_method'): Refusal {
@@ -240,8 +241,8 @@ const STANDING = statement<Standing>(`
     union select id from users where confirmed_phone = any((select phones from me)::text[])
   ), open as materialized (
     select g.id, g.user_id = $user_id as is_own, g.user_id in (select id from person) as is_of_person,
-      g.payment_method = 'cod' as is_cash,
-      g.payment_method = 'cod' and (g.contact ->> 'phone') = $phone
+      ${IS_CASH} as is_cash,
+      ${IS_CASH} and (g.contact ->> 'phone') = $phone
         and (g.user_id = $user_id or $phone in (u.phone, u.confirmed_phone)) as is_of_phone,
       i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
     from order_groups g
@@ -251,7 +252,7 @@ const STANDING = statement<Standing>(`
     where (g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $phone)
       and g.id is distinct from $placed
       and i.status in ('awaiting_approval', 'on_hold', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
-      and (g.payment_method = 'cod' or i.status in ('awaiting_approval', 'on_hold'))
+      and (${IS_CASH} or i.status in ('awaiting_approval', 'on_hold'))
   ), hour as (
     select count(*) filter (where delivery_with is null)::int as placed, min(placed_at) as first_at,
       count(*) filter (where delivery_with is null and exists (
@@ -271,14 +272,14 @@ const STANDING = statement<Standing>(`
     me.phone is not null or me.confirmed_phone is not null as has_phone,
     exists (
       select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-      where g.user_id = $user_id and g.payment_method = 'cod' and i.status in ('delivered', 'returned')) as is_known,
+      where g.user_id = $user_id and ${IS_CASH} and i.status in ('delivered', 'returned')) as is_known,
     exists (
       select from order_groups g join payments p on p.order_group_id = g.id
       where g.user_id = $user_id and p.is_kept and p.status in ('completed', 'partially_refunded')) as has_paid,
     hour.*, owned.*,
     array(
       select g.placed_at from order_groups g
-      where g.user_id = $user_id and g.payment_method <> 'cod' and g.placed_at > $day_ago and g.delivery_with is null
+      where g.user_id = $user_id and not ${IS_CASH} and g.placed_at > $day_ago and g.delivery_with is null
         and exists (
           select from orders o join order_items i on i.order_id = o.id
           where o.order_group_id = g.id and i.status = 'cancelled')

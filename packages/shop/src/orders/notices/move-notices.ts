@@ -2,7 +2,6 @@ import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { Notice } from '../../notifications/notify.ts'
-import type { PaymentMethod } from '../../payments/payment-methods.ts'
 import { orderNumber } from '../number.ts'
 import { cashAtDoor, type ReadDoorGroup, readDoors } from '../reading/cash-at-door.ts'
 import type { OrderItemStatus } from '../states.ts'
@@ -29,7 +28,7 @@ export interface MovedRow {
   name_ne: string
   order_id: string
   order_group_id: string
-  payment_method: PaymentMethod
+  is_cash: boolean
   /** The purchase that pays the delivery of this one. */
   delivery_with: string | null
   /** Somebody ordered it for somebody else. */
@@ -153,7 +152,7 @@ interface Part {
 async function cashChanges(ctx: Ctx, { to }: Step, rows: readonly MovedRow[]): Promise<Notice[]> {
   if (to !== 'cancelled' && to !== 'unavailable') return []
   const groups = Map.groupBy(
-    rows.filter(({ payment_method }) => payment_method === 'cod'),
+    rows.filter(({ is_cash }) => is_cash),
     (row) => row.order_group_id,
   )
   const doors = await readDoors(ctx, [...groups.keys()])

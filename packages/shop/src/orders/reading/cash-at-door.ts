@@ -2,15 +2,8 @@ import { inCash } from '../../cash/collect-cash.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
-import {
-  AMOUNT_JSON,
-  type GroupPrices,
-  liveAmountOf,
-  PAID_AT_DOORS,
-  type PaidAtDoors,
-  PRICE_COLUMNS,
-  type PricedItem,
-} from '../amounts.ts'
+import { creditOf, moneyOf, openOf, TENDERS, type Tender } from '../../payments/tenders.ts'
+import { AMOUNT_JSON, type GroupPrices, liveAmountOf, PRICE_COLUMNS, type PricedItem } from '../amounts.ts'
 import type { OrderItemStatus } from '../states.ts'
 import { isLive } from '../states.ts'
 
@@ -29,7 +22,8 @@ export interface CashAtDoor {
 }
 
 /** A purchase with all that is in it, as its doors need it. */
-export interface DoorGroup extends GroupPrices, PaidAtDoors {
+export interface DoorGroup extends GroupPrices {
+  tenders: readonly Tender[]
   items: readonly PricedItem[]
 }
 
@@ -44,14 +38,18 @@ const PAID: CashAtDoor = { next_paisa: 0, last_paisa: 0, delivery_paisa: 0 }
 export function cashAtDoor(parcel: readonly PricedItem[], group: DoorGroup): CashAtDoor | null {
   const open = parcel.filter(isOpen)
   if (open.length === 0) return null
-  const { paid_at_doors, items } = group
-  if (!paid_at_doors) return open.some(({ status }) => IS_UNPAID.has(status)) ? null : PAID
-  const { used_paisa, is_delivery_paid } = paid_at_doors
-  const delivery = is_delivery_paid ? 0 : group.delivery_fee_paisa - group.delivery_discount_paisa
-  const credit = Math.max(0, group.credit_paisa - used_paisa)
+  const { tenders, items } = group
+  if (moneyOf(tenders).method !== 'cash')
+    return open.some(({ status }) => IS_UNPAID.has(status)) ? null : PAID
+  const others = items.filter(isOpen)
+  // What is to come for more than the goods is for the delivery, as long as no package before was paid with it.
+  const to_come = tenders.reduce((sum, tender) => sum + openOf(tender), 0)
+  const fee = group.delivery_fee_paisa - group.delivery_discount_paisa
+  const delivery = Math.max(0, Math.min(fee, to_come - liveAmountOf(others)))
+  const planned = creditOf(tenders)
+  const credit = planned ? openOf(planned) : 0
   const goods = liveAmountOf(open)
   const next_paisa = inCash(Math.max(0, goods + delivery - credit))
-  const others = items.filter(isOpen)
   const before = liveAmountOf(others) - goods + delivery
   const last = Math.max(0, goods - Math.max(0, credit - before))
   const last_paisa = others.length > open.length ? inCash(last) : next_paisa
@@ -71,7 +69,7 @@ export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Ma
 }
 
 const DOORS = statement<ReadDoorGroup & { id: string }>(`
-  select g.id, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, (
+  select g.id, ${PRICE_COLUMNS}, ${TENDERS}, (
     select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_id', o.id))
     from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id) as items

@@ -6,15 +6,7 @@ import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { humanized } from '../../nepal/time.ts'
-import {
-  AMOUNT_JSON,
-  type GroupPrices,
-  isByCredit,
-  PAID_AT_DOORS,
-  type PaidAtDoors,
-  PRICE_COLUMNS,
-  type PricedItem,
-} from '../amounts.ts'
+import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '../amounts.ts'
 import { ITEM_IMAGE } from '../item.ts'
 import { orderNumber } from '../number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
@@ -65,7 +57,7 @@ export async function listOrderGroups(
 const Place = z.tuple([z.int()])
 
 const LIST = statement<GroupRow>(`
-  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}, array(
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, array(
     select ${AMOUNT_JSON} || jsonb_build_object('image', ${ITEM_IMAGE})
     from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id
@@ -76,7 +68,7 @@ const LIST = statement<GroupRow>(`
   order by g.number desc
   limit $limit`)
 
-interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
+interface GroupRow extends GroupPrices, Paying {
   id: string
   number: number
   placed_at: Date
@@ -91,10 +83,7 @@ function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow):
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, {
-      ...group,
-      is_by_credit: isByCredit(items, group),
-    }),
+    payment_status: paymentStatusOf(statuses, group),
     total_paisa: totalsOf(items, group).total_paisa,
     item_count: items.length,
     images: items.flatMap((item) => item.image ?? []).slice(0, MOST_IMAGES),

@@ -5,14 +5,8 @@ import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
 import { humanized } from '../../nepal/time.ts'
 import type { PaymentMethod } from '../../payments/payment-methods.ts'
-import {
-  type GroupPrices,
-  isByCredit,
-  liveAmountOf,
-  PAID_AT_DOORS,
-  type PaidAtDoors,
-  PRICE_COLUMNS,
-} from '../amounts.ts'
+import { moneyOf, wordOf } from '../../payments/tenders.ts'
+import { type GroupPrices, liveAmountOf, PRICE_COLUMNS } from '../amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../item.ts'
 import { orderNumber } from '../number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
@@ -100,11 +94,8 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     created: group.placed_at,
     humanized_created: humanized(group.placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, {
-      ...group,
-      is_by_credit: isByCredit(rows, group),
-    }),
-    payment_method: group.payment_method,
+    payment_status: paymentStatusOf(statuses, group),
+    payment_method: wordOf(moneyOf(group.tenders).method),
     pay_by: statuses.includes('on_hold') ? group.pay_by : null,
     note: group.note,
     delivery_address: group.delivery_address,
@@ -127,13 +118,13 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
 export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact, g.payer,
   coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
   (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as delivery_changes,
-  ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}`
+  ${PRICE_COLUMNS}, ${PAYING_COLUMNS}`
 
 const FIND = statement<GroupRow>(
   `select ${GROUP_COLUMNS} from order_groups g where g.user_id = $user_id and g.id = $id`,
 )
 
-export interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
+export interface GroupRow extends GroupPrices, Paying {
   id: string
   number: number
   placed_at: Date

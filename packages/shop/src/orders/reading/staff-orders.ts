@@ -9,15 +9,7 @@ import type { Paisa } from '../../money/money.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { humanized } from '../../nepal/time.ts'
-import {
-  AMOUNT_JSON,
-  type GroupPrices,
-  isByCredit,
-  PAID_AT_DOORS,
-  type PaidAtDoors,
-  PRICE_COLUMNS,
-  type PricedItem,
-} from '../amounts.ts'
+import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '../amounts.ts'
 import { orderNumber } from '../number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
 import type { FrozenAddress, FrozenContact } from '../snapshots.ts'
@@ -92,7 +84,7 @@ function partOf(name: string): string {
 }
 
 const LIST = statement<CardRow>(`
-  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}, g.contact, array(
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, g.contact, array(
     select ${AMOUNT_JSON}
     from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id order by i.id
   ) as items, array(
@@ -109,7 +101,7 @@ const LIST = statement<CardRow>(`
   order by g.number desc
   limit $limit`)
 
-interface CardRow extends GroupPrices, PaidAtDoors, Paying {
+interface CardRow extends GroupPrices, Paying {
   id: string
   number: number
   placed_at: Date
@@ -129,10 +121,7 @@ function cardOf(
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, {
-      ...group,
-      is_by_credit: isByCredit(items, group),
-    }),
+    payment_status: paymentStatusOf(statuses, group),
     total_paisa: totalsOf(items, group).total_paisa,
   }
 }

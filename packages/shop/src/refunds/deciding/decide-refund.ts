@@ -8,10 +8,10 @@ import { amount, lineOfText, linesOfText, parse } from '../../input.ts'
 import { post } from '../../ledger/post.ts'
 import { readSold } from '../../ledger/take-back.ts'
 import { type Paisa, toPaisa } from '../../money/money.ts'
-import { creditPartOf } from '../credit-part.ts'
 import { amountOfPieces, leftToRefund } from '../left-to-refund.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
+import { refundTenders } from '../refund-tenders.ts'
 import { type REQUEST_REASONS, RefundPieces } from '../request-refund.ts'
 import { refundWords } from '../words.ts'
 import { type RefundItem, waitsFor } from '../write-refund.ts'
@@ -58,8 +58,7 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
     if (amount_paisa === 0) throw new Refusal('invalid', refundWords(ctx.locale).nothingLeft)
     const lines = await linesOfRefund(ctx, { ...refund, bearer: asked.bearer, delivery_paisa }, items)
     const way = wayBack(ctx, refund, asked.method)
-    const asCredit = way === 'credit' ? 0 : await creditPartOf(ctx, { ...refund, amount_paisa })
-    const method = asCredit === amount_paisa ? 'credit' : way
+    const { method, credit_paisa } = await refundTenders(ctx, { ...refund, amount_paisa, way })
     const approved = await moveRefund(
       ctx,
       refund,
@@ -67,7 +66,7 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
       {
         ...{ amount_items_paisa, amount_delivery_paisa: delivery_paisa, amount_paisa },
         ...{ method, waits_for: waitsFor(method), bearer: asked.bearer },
-        credit_paisa: method === 'credit' ? 0 : asCredit,
+        credit_paisa,
         ...decidedBy(ctx),
       },
       { kind: 'staff', note: asked.note },

@@ -1,0 +1,37 @@
+import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { IS_LIVE, ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
+
+/**
+ * Plans anew how these purchases are paid, after something of them fell, became less, or their delivery costs something else:
+ * what is to come of each, from credit first. Credit that is not needed any more is free again. One statement, within the
+ * transaction that holds the purchases' rows.
+ */
+export async function planTenders(ctx: Ctx, order_groups: readonly string[]): Promise<void> {
+  if (order_groups.length > 0) await ctx.db.executeQuery(PLAN({ order_groups }))
+}
+
+// What is paid beforehand is paid at once; of cash each parcel by itself, and the delivery with the first.
+const PLAN = statement(`
+  with due as (
+    select g.id, case when exists (
+        select from tenders t where t.order_group_id = g.id and t.voided_at is null and t.method not in ('cash', 'credit')
+          and t.captured_at is not null) then 0
+      else coalesce(goods.to_come_paisa, 0) + case when goods.is_live and not goods.is_any_delivered
+        then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end end::bigint as paisa
+    from order_groups g
+    cross join lateral (
+      select sum(${ITEM_AMOUNT}) filter (where ${IS_LIVE} and i.status <> 'delivered') as to_come_paisa,
+        bool_or(${IS_LIVE}) as is_live, bool_or(${WAS_DELIVERED}) as is_any_delivered
+      from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id
+    ) goods
+    where g.id = any((select $order_groups)::uuid[])
+  ), shared as (
+    select t.id, t.captured_paisa + case t.method when 'credit' then least(t.planned_paisa - t.captured_paisa, due.paisa)
+      else due.paisa - least(coalesce(c.planned_paisa - c.captured_paisa, 0), due.paisa) end as planned_paisa
+    from due
+    join tenders t on t.order_group_id = due.id and t.voided_at is null
+    left join tenders c on c.order_group_id = due.id and c.voided_at is null and c.method = 'credit'
+  )
+  update tenders t set planned_paisa = shared.planned_paisa
+  from shared where t.id = shared.id and t.planned_paisa <> shared.planned_paisa`)
