@@ -9,24 +9,8 @@ import { SECONDS, type World } from './world.ts'
 
 const YEAR = '2083/84'
 
-/** The first statement of a bill: draws the next number of these sellers' series, in the order in which the shop locks them. */
-const drawn = (sellers: string) => `
-  wanted as materialized (
-    select ctid from bill_series where fiscal_year = '${YEAR}' and kind = 'pan_bill' and (${sellers})
-    order by vendor_id nulls last for update
-  ), drawn as (
-    update bill_series set last_number = last_number + 1 where ctid in (select ctid from wanted)
-    returning vendor_id, last_number
-  )`
-
-const bills = (group: string) => `
-  insert into bills (id, vendor_id, fiscal_year, kind, number, issued_at, date_bs, seller, buyer, lines, discount_paisa,
-    taxable_paisa, exempt_paisa, vat_paisa, total_paisa, payment_method, order_group_id, order_id, prev_hash, hash)
-  select gen_random_uuid(), d.vendor_id, '${YEAR}', 'pan_bill', last_number, now(), '2083-08-06', '{}', '{}', '[]', 0, 0,
-    6000, 0, 6000, 'cod', ${group}, o.id, '', ''`
-
-/** Two stock decrements; the purchase, an order of each vendor with its line and step; their bills, and that of delivery. */
-export function orderFloor({ databaseUrl }: World, delivery: 'with delivery' | 'without'): number {
+/** Two stock decrements; the purchase, an order of each vendor with its line and step. It is billed when it is handed over. */
+export function orderFloor({ databaseUrl }: World): number {
   return pgbench(
     databaseUrl,
     `
@@ -51,9 +35,8 @@ with g as (
   returning id
 ), s as (
   insert into order_item_steps (order_item_id, status, at, actor_kind) select id, 'confirmed', now(), 'customer' from i
-), ${drawn(`vendor_id in (select vendor_id from products where id in (:a, :a + 1))${delivery === 'without' ? '' : ' or vendor_id is null'}`)}
-${bills('(select id from g)')}
-from drawn d left join o on o.vendor_id = d.vendor_id;
+)
+select from i;
 commit;`,
     WORKERS,
     { seconds: SECONDS },
@@ -78,7 +61,7 @@ update payments set redirect = '{}', status = 'pending' where id = :p and status
 
 const TURNS = 300
 
-/** One payment of a purchase of two lines becomes kept, its items confirmed, the sale booked, and all of it billed. */
+/** One payment of a purchase of two lines becomes kept, its items confirmed, the sale booked, and its bills due. */
 export async function settleFloor({ databaseUrl, pool }: World): Promise<number> {
   await pool.query('create sequence bench_turn')
   await pool.query('create table bench_purchases (n int primary key, g uuid, p uuid, a int, b int)')
@@ -100,11 +83,10 @@ with i as (
   returning i.id
 )
 insert into order_item_steps (order_item_id, status, at, actor_kind, via) select id, 'confirmed', now(), 'system', 'payment' from i;
-with o as (
-  select id, order_group_id, vendor_id from orders where order_group_id = :g
-), ${drawn('vendor_id in (:a, :b) or vendor_id is null')}
-${bills(':g')}
-from drawn d left join o on o.vendor_id = d.vendor_id;
+insert into bills_due (id, due_at, vendor_id, fiscal_year, kind, date_bs, seller, buyer, lines, discount_paisa, taxable_paisa,
+  exempt_paisa, vat_paisa, total_paisa, payment_method, order_group_id, order_id)
+select gen_random_uuid(), now(), vendor_id, '${YEAR}', 'pan_bill', '2083-08-06', '{}', '{}', '[]', 0, 0, 6000, 0, 6000, 'esewa', :g, id
+from (select vendor_id, id from orders where order_group_id = :g union all select null, null) sellers;
 with e as (
   insert into ledger_entries (at, cause, cause_id, order_group_id) values (now(), 'payment.completed', :p, :g) returning id
 )

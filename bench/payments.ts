@@ -60,7 +60,7 @@ export async function measurePayments(world: World): Promise<Row[]> {
     { name: 'API: checkout of two lines, to be paid online', ...checking },
     { name: 'API: start of a payment (eSewa)', ...starting, floor: startFloor(world) },
     {
-      name: 'API: validation of a payment: asked of the gateway, settled, booked, three bills',
+      name: 'API: validation of a payment: asked of the gateway, settled, booked, three bills due',
       ...{ ...validating, floor: await settleFloor(world) },
     },
   ]

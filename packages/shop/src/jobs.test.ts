@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { expect, vi } from 'vitest'
+import { receive } from '../test/delivered.ts'
 import { type TestShop, test } from '../test/shop.ts'
 import { addProductImages } from './catalog/pictures/product-images.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -252,6 +254,35 @@ test('a job that finds the database put back under it is not done', async ({ sho
   expect(sent).toEqual([])
   await shop.database.db.updateTable('database_life').set({ held_since: null, held_because: null }).execute()
   expect(await shop.life.look()).toBeNull()
+})
+
+test('what is due to be billed has its number within five seconds, but not while the shop is held', async ({
+  shop,
+}) => {
+  const due = async () =>
+    (await shop.database.db.selectFrom('bills_due').select('id').execute()).map(({ id }) => id)
+  const numbered = (ids: string[]) =>
+    shop.database.db.selectFrom('bills').select('number').where('id', 'in', ids).execute()
+  await receive(shop)
+  // As a process leaves it that dies before its biller looks.
+  const left = await due()
+  expect(left.length).toBeGreaterThan(0)
+  await during(shop, async () => {
+    await vi.waitUntil(async () => (await due()).length === 0, { timeout: 5_000, interval: 50 })
+    expect(await numbered(left)).toHaveLength(left.length)
+    await receive(shop)
+    await vi.waitUntil(async () => (await due()).length === 0, { timeout: 5_000, interval: 50 })
+
+    await markRestored(shop.as(null))
+    await receive(shop)
+    await wait(2_500)
+    expect((await due()).length).toBeGreaterThan(0)
+    await shop.database.db
+      .updateTable('database_life')
+      .set({ held_since: null, held_because: null })
+      .execute()
+    await vi.waitUntil(async () => (await due()).length === 0, { timeout: 5_000, interval: 50 })
+  })
 })
 
 test('jobs that fail to begin leave nothing at work', async ({ shop }) => {

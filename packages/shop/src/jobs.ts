@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { forgetEnded } from './accounts/sign-in/forget-ended.ts'
 import { forgetStaffInvitations } from './accounts/staff/staff-invitations.ts'
@@ -7,6 +8,7 @@ import { keepOutcomes } from './background/failing-rules.ts'
 import { forgetDoneJobs } from './background/forget-done.ts'
 import { reportBrokenBills } from './bills/check-bills.ts'
 import { issueCommissionBills } from './bills/commission/issue-commission-bills.ts'
+import { areBillsDue, writeDueBills } from './bills/write-due-bills.ts'
 import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { endStuckImports, forgetImports } from './catalog/import/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
@@ -93,6 +95,8 @@ const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, shop: Shop) => Pr
   resumeRefunds,
   remindOfRefunds,
   escalateOverdue,
+  // Written every second besides; here it is told when that fails.
+  writeDueBills,
   issueCommissionBills,
   warnOfSmsBudget,
   warnOfSmsHour,
@@ -100,6 +104,10 @@ const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, shop: Shop) => Pr
 }
 /** Seconds between two looks at them. */
 const LOOK = 30
+
+/** Milliseconds between two looks for bills that are due, and after a look that failed. */
+const BILLS = 1_000
+const BILLS_AGAIN = 5_000
 
 /** Seconds until a new job is noticed. */
 const POLLING = 2
@@ -122,8 +130,10 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
   const boss = openBoss(shop.database.pool, { supervise: true })
   const stopping = new AbortController()
   boss.on('error', (error) => shop.report(error, 'jobs'))
+  let billing: Promise<void> | undefined
   async function stop() {
     stopping.abort()
+    await billing
     await boss.stop({ timeout: 10_000 })
   }
   try {
@@ -132,6 +142,7 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
     await sendJobs(ctx, 'clean-up', [{}])
     await sendJobs(ctx, 'keep-deadlines', [{}])
     for (const queue of Object.keys(HANDLERS) as QueueName[]) await work(boss, shop, queue, stopping.signal)
+    billing = keepWritingBills(shop, stopping.signal)
   } catch (error) {
     // Whoever tries again begins anew, and two of them in one process would do jobs twice at a time.
     await stop().catch((fault) => shop.report(fault, 'jobs'))
@@ -184,6 +195,29 @@ async function done<Q extends QueueName>(
 }
 
 const ALWAYS = new Set<QueueName>(['clean-up', 'keep-deadlines'])
+
+/**
+ * Looks for bills that are due until it is stopped, and gives them their numbers: by a look at their table and no job, so that
+ * no purchase writes one more row for it, and what a crash left is found by the next process.
+ */
+async function keepWritingBills(shop: Shop, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const pause = await writeBillsNow(shop).then(
+      () => BILLS,
+      (error: unknown) => {
+        shop.report(error, 'bills')
+        return BILLS_AGAIN
+      },
+    )
+    await wait(pause, undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+/** Gives all bills that are due their numbers, but in a shop that is held. */
+async function writeBillsNow(shop: Shop): Promise<void> {
+  const ctx = contextOf(shop, null, 'en')
+  if ((await areBillsDue(ctx)) && !(await shop.life.check())) await writeDueBills(ctx)
+}
 
 /** Once a day: forgets what is over. The next one is asked for before, so that none is lost. */
 async function cleanUp(shop: Shop): Promise<void> {

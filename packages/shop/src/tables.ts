@@ -16,7 +16,7 @@ import type {
 import type { AnswerLinks } from './approvals/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
 import type { FailingRules, Troubles } from './background/tables.ts'
-import type { BillSeries, Bills, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
+import type { BillSeries, Bills, BillsDue, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
@@ -95,6 +95,7 @@ export interface Tables {
   audit_entries: AuditEntries
   bill_series: BillSeries
   bills: Bills
+  bills_due: BillsDue
   cart_items: CartItems
   cash_collections: CashCollections
   cash_days: CashDays

@@ -1,6 +1,7 @@
 import type { Gateway, Transaction } from '../../../simulators/transactions.ts'
 import { brokenInvariants } from '../src/backup/invariants.ts'
-import type { Shop } from '../src/shop.ts'
+import { checkBills } from '../src/bills/check-bills.ts'
+import { contextOf, type Shop } from '../src/shop.ts'
 
 /** What a shopper knows of. */
 export interface Acknowledged {
@@ -86,6 +87,10 @@ export async function compareCrash(
     TALLY,
   )
   Object.assign(report, tallies[0])
+  if (report.bills === 0 && report.kept > 0) faults.push('nothing was billed')
+  for (const { whole_to, last_number, ...of } of await checkBills(contextOf(shop, null, 'en')))
+    if (whole_to < last_number)
+      faults.push(`${of.seller_en}, ${of.kind} ${of.fiscal_year}: whole up to ${whole_to} of ${last_number}`)
   faults.push(...(await brokenInvariants(db)))
 }
 

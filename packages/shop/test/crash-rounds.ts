@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../e2e/free-port.ts'
 import { openSimulators, type Simulators } from '../../../simulators/open.ts'
+import { writeDueBills } from '../src/bills/write-due-bills.ts'
 import { readConfig } from '../src/config/config.ts'
 import type { Db } from '../src/context.ts'
 import type { Provider, Redirect } from '../src/gateways/gateway.ts'
@@ -190,6 +191,8 @@ async function reconcile(
   for (; later < 4 * HOUR; later += HOUR / 2)
     for (let turn = 0; turn < 1 + buyers.length / 100; turn++)
       await askGateways(contextOf(shop, null, 'en'), shop.gateways)
+  // What the last kill left due, and what was paid since.
+  await writeDueBills(contextOf(shop, null, 'en'))
   await compareCrash(shop, simulators.store.list(), buyers, report)
   await shop.close()
 }

@@ -318,7 +318,9 @@ export async function moneyOf(shop: TestShop, group: string): Promise<Facts> {
         - coalesce((select sum(r.amount_paisa) from refund_items r join back on back.id = r.refund_id
             join order_items i on i.id = r.order_item_id
             where back.kind = 'refund' and i.status = 'delivered'), 0))::bigint as worth_paisa,
-      coalesce((select sum(case when b.credits is null then b.total_paisa else -b.total_paisa end) from bills b
+      coalesce((select sum(case when b.credits is null then b.total_paisa else -b.total_paisa end)
+        from (select order_group_id, credits, total_paisa from bills
+          union all select order_group_id, credits, total_paisa from bills_due) b
         where b.order_group_id = ${group}), 0)::bigint as billed_paisa,
       exists (select from things where is_live) as is_live
     from order_groups g where g.id = ${group}`.execute(shop.database.db)

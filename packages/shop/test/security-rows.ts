@@ -24,6 +24,7 @@ import { requestRefund } from '../src/refunds/request-refund.ts'
 import { rateItem } from '../src/reviews/rate-item.ts'
 import { inviteMember } from '../src/vendors/members/invitations.ts'
 import { addApplication, addReviewed } from './applications.ts'
+import { writeBills } from './bills.ts'
 import { deliver, receive } from './delivered.ts'
 import { applicantsKey, paperForm } from './papers.ts'
 import { openCityZone, POKHARA } from './places.ts'
@@ -156,7 +157,17 @@ const couponedItem: Thing = async (world) => {
 }
 /** Of what the owner bought of the member's vendor. */
 const bill: Thing = async (world) => {
-  const order_id = `${await partOf()(world)}`
+  const order_id = `${await partOf(...UNDERWAY)(world)}`
+  const item = await world.shop.database.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  await moveItems(world.member.ctx, {
+    ...{ items: [item.id], whose: { vendor_id: world.member.vendor_id }, to: 'delivered', proof: 'code' },
+    ...{ actor_kind: 'vendor', via: 'portal' },
+  })
+  await writeBills(world.shop)
   const row = world.shop.database.db.selectFrom('bills').select('id').where('order_id', '=', order_id)
   return (await row.executeTakeFirstOrThrow()).id
 }

@@ -10,7 +10,7 @@ export interface Unbilled {
 }
 
 /**
- * So many purchases by one new customer, in cash, each with so many pieces of each of these products and delivered for
+ * So many purchases by one new customer, paid beforehand, each with so many pieces of each of these products and delivered for
  * Rs 50: made by plain rows, so that nothing is billed yet.
  */
 export async function addUnbilled(
@@ -55,7 +55,7 @@ const MAKE = `
     from generate_series(1, $4::int) returning id
   ), planned as (
     insert into tenders (order_group_id, method, planned_paisa)
-    select placed.id, 'cash', 5000 + (select sum(marked_price_paisa::bigint * $5::int) from products where id = any($3::int[]))
+    select placed.id, 'esewa', 5000 + (select sum(marked_price_paisa::bigint * $5::int) from products where id = any($3::int[]))
     from placed
   ), parts as (
     insert into orders (order_group_id, vendor_id)

@@ -2,10 +2,11 @@ import type { BillRow } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { useParcelsMessages } from '../order/texts/parcels.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { BillRows } from './bill-rows.tsx'
+import { BillsBeingWritten } from './bills-being-written.tsx'
 import { useBillsMessages } from './texts/bills.ts'
 
-/** The bills of a purchase, folded on its page, each named by its seller first. */
-export function BillsOfOrder({ bills, path }: { bills: BillRow[]; path: string | null }) {
+/** The bills of a purchase, folded on its page, each named by its seller first; `due` have yet to get their numbers. */
+export function BillsOfOrder({ bills, due, path }: { bills: BillRow[]; due: number; path: string | null }) {
   const words = useBillsMessages()
   const parcels = useParcelsMessages()
   return (
@@ -15,11 +16,9 @@ export function BillsOfOrder({ bills, path }: { bills: BillRow[]; path: string |
         <span className="small muted">{bills.length > 0 && parcels.billCount(bills.length)}</span>
         <Icon name="caret-down" size="small" />
       </summary>
-      {bills.length === 0 ? (
-        <p className="muted">{words.none}</p>
-      ) : (
-        <BillRows bills={bills} path={path} who="seller" isSellerFirst />
-      )}
+      {bills.length > 0 && <BillRows bills={bills} path={path} who="seller" isSellerFirst />}
+      {due > 0 && <BillsBeingWritten count={due} />}
+      {bills.length + due === 0 && <p className="muted">{words.none}</p>}
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
-import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
+import { billsOfPurchase, dueBillsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
@@ -64,6 +64,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...attempt,
       when: writtenMoment(attempt.started_at, ctx.locale),
     })),
+    // Before the bills, so that one that gets its number meanwhile is seen.
+    dueBills: (await dueBillsOfPurchase(ctx, 'buyer', order.id)).length,
     bills: (await billsOfPurchase(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
       ...{ id, status, amount_paisa, method, provider },
@@ -126,7 +128,7 @@ function useSaid<Said>(order: string, answered: Said | undefined): Said | undefi
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bills, placed, timeline, refunds } = loaderData
+  const { order, bills, dueBills, placed, timeline, refunds } = loaderData
   const said = useSaid(order.id, actionData)
   const back = useRefundMessages()
   const href = useHref()
@@ -237,7 +239,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
           />
           <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
-          <BillsOfOrder bills={bills} path={`/order/${order.id}/bill`} />
+          <BillsOfOrder bills={bills} due={dueBills} path={`/order/${order.id}/bill`} />
           <OrderRefunds refunds={refunds} to={() => `/order/${order.id}/refund`} />
           {order.orders.some((part) => part.items.some(({ status }) => status === 'delivered')) && (
             <section className="panel">

@@ -79,6 +79,15 @@ posted as (
   from ledger_entries e join ledger_lines l on l.entry_id = e.id
   where e.order_group_id is not null
   group by e.id
+),
+-- Bills, and those that have yet to get their numbers; and how often each item stands on one.
+made_bills as (
+  select id, order_id, order_group_id, lines, total_paisa, vat_paisa, credits, cause, for_vendor_id from bills
+  union all select id, order_id, order_group_id, lines, total_paisa, vat_paisa, credits, cause, for_vendor_id from bills_due
+),
+billed_items as (
+  select (line ->> 'order_item_id')::bigint as id, count(*) as times
+  from made_bills b, jsonb_array_elements(b.lines) line where b.credits is null and b.order_id is not null group by 1
 )
 
 select 'stock = stocked - pieces held by orders' as identity, 'product ' || p.id as what
@@ -352,14 +361,21 @@ from (
 union all select 'a delivery that is billed is sold, or waits for its first parcel', 'purchase ' || g.id
 from order_groups g join (
   select order_group_id as id, sum(case when credits is null then total_paisa else -total_paisa end) as paisa
-  from bills where order_id is null group by order_group_id
+  from made_bills where order_id is null group by order_group_id
 ) billed using (id) left join goods using (id) left join delivery d using (id)
 where billed.paisa <> case when d.id is not null then -d.left_of_it
   when goods.is_live then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end
 
 union all select 'a delivery that is sold was billed', 'purchase ' || d.id
 from delivery d where d.left_of_it <> 0
-  and not exists (select from bills b where b.order_group_id = d.id and b.order_id is null and b.credits is null)
+  and not exists (select from made_bills b where b.order_group_id = d.id and b.order_id is null and b.credits is null)
+
+union all select 'an item that is sold is billed once', 'item ' || coalesce(b.id, n.id)
+from booked b full join billed_items n using (id) where coalesce(n.times, 0) <> 1
+
+union all select 'what is due to be billed is not billed yet', 'bill ' || d.id
+from bills_due d join bills b on b.id = d.id or b.order_group_id = d.order_group_id and b.cause = d.cause
+  and b.order_id is not distinct from d.order_id and b.credits is not distinct from d.credits and d.credits is null
 
 union all select 'bills have numbers without a gap', 'seller ' || coalesce(vendor_id::text, 'company') || ' ' || kind
 from bills b group by vendor_id, fiscal_year, kind
@@ -370,8 +386,8 @@ having max(number) <> count(*) + (
     and s.last_number < max(b.number))
 
 union all select 'no more is credited than was billed', 'bill ' || b.id
-from bills b join bills c on c.credits = b.id
-group by b.id having sum(c.total_paisa) > b.total_paisa or sum(c.vat_paisa) > b.vat_paisa
+from made_bills b join made_bills c on c.credits = b.id
+group by b.id, b.total_paisa, b.vat_paisa having sum(c.total_paisa) > b.total_paisa or sum(c.vat_paisa) > b.vat_paisa
 
 union all select 'what a courier holds is what they took, less what they gave and what is booked', 'courier ' || courier_id
 from (

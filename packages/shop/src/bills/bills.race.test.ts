@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest'
+import { issueBills, writeBills } from '../../test/bills.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addUnbilled } from '../../test/unbilled.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { checkBills } from './check-bills.ts'
-import { issueBills } from './issue-bills.ts'
 
 const MINUTE = 60_000
 // The embedded database has one connection, for which all stand in a queue.
@@ -34,6 +34,8 @@ test(`${least} bills at the same instant for one seller: 1 to ${least} without a
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBe(lost)
   expect(issued).toBe(least)
 
+  // A series that another process is writing is left to it, which may not see the last of them.
+  await writeBills(shop)
   for (const vendor_id of [vendor.id, null]) {
     const { rows } = await shop.database.pool.query(
       'select number from bills where vendor_id is not distinct from $1 order by number',
@@ -52,6 +54,7 @@ test('billing one order from many sides at once makes one bill of it and one of 
 }, async ({ shop }) => {
   const [one, two] = [await shop.addProduct(), await shop.addProduct()]
   const { orders } = (await addUnbilled(shop, [one.id, two.id]))[0]!
+  await writeBills(shop)
   const before = await count(shop)
   // Two vendors' parts of one purchase: each would bill its delivery.
   await Promise.all([...orders, ...orders].map((order) => issueBills(shop.as(null), [order])))

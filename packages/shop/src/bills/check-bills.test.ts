@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { issueBills } from '../../test/bills.ts'
 import { type TestShop, testOfParts } from '../../test/shop.ts'
 import { addUnbilled } from '../../test/unbilled.ts'
 import { checkBills, reportBrokenBills } from './check-bills.ts'
-import { issueBills } from './issue-bills.ts'
 
 testOfParts('a bill that was changed, or removed, is found', async ({ shop }) => {
   const vendor = await shop.addVendor()

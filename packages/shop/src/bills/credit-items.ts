@@ -1,20 +1,12 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
-import { fiscalYear } from '../nepal/bikram-sambat.ts'
+import { IS_NO_CREDIT, isOfDelivery } from './draw-numbers.ts'
+import { BILLS_AND_DUE, type Draft, writeDue } from './due-bills.ts'
 import type { BillBuyer, BillLine, BillSeller } from './tables.ts'
 import { totalsOf } from './vat.ts'
-import {
-  type Draft,
-  IS_NO_CREDIT,
-  type Issued,
-  isOfDelivery,
-  LOCK_SERIES,
-  writeBills,
-} from './write-bills.ts'
 
 export interface FallenItem {
   order_item_id: number
@@ -29,22 +21,20 @@ export interface FallenItem {
 }
 
 /**
- * Takes back what was billed of these items by credit notes, one for each bill they stand on; and what was billed for
- * delivery when nothing of the purchase is left to deliver. Never more than was billed: an item that is credited in
- * full already, or was not billed yet, is left as it is, so that a second call does nothing.
+ * Takes back what was billed of these items, or is due to be, by credit notes, one for each bill they stand on; and what was
+ * billed for delivery when nothing of the purchase is left to deliver. Never more than was billed: an item that is credited
+ * in full already, or is not billed, is left as it is, so that a second call does nothing. The notes are due, as bills are:
+ * their numbers follow. Answers their ids.
  *
- * Belongs into the transaction of what made the items fall, after `issueBills`.
+ * Belongs into the transaction of what made the items fall, after `oweBills`, which holds the purchases: two who credit the
+ * same bills come one after the other.
  */
-export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<Issued[]> {
+export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<string[]> {
   if (items.length === 0) return Promise.resolve([])
   const ids = items.map((item) => item.order_item_id)
   return inTransaction(ctx, async (ctx) => {
-    // A statement of its own: what begins after it sees what others credited of the same bills meanwhile.
-    const held = await ctx.db.executeQuery(HOLD({ ids }))
-    if (held.rows.length === 0) return []
-    const year = fiscalYear(ctx.now)
-    const { rows } = await ctx.db.executeQuery<Billed>(CompiledQuery.raw(GATHER, [year, ids]))
-    return writeBills(
+    const { rows } = await ctx.db.executeQuery(GATHER({ ids }))
+    return writeDue(
       ctx,
       rows.map((bill) => creditOf(bill, items)).filter((draft) => draft !== undefined),
     )
@@ -58,14 +48,10 @@ export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<Iss
 export function creditDelivery(
   ctx: Ctx,
   input: { order_group_id: string; amount_paisa: Paisa; reason: string; cause: string },
-): Promise<Issued[]> {
+): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
-    const held = await ctx.db.executeQuery(HOLD_DELIVERY({ order_group_id: input.order_group_id }))
-    if (held.rows.length === 0) return []
-    const year = fiscalYear(ctx.now)
-    const { rows } = await ctx.db.executeQuery<Billed>(
-      CompiledQuery.raw(GATHER_THESE, [year, held.rows.map(({ id }) => id)]),
-    )
+    const { order_group_id } = input
+    const { rows } = await ctx.db.executeQuery(GATHER_DELIVERY({ order_group_id }))
     const drafts = rows.map((bill) =>
       draftOf(
         bill,
@@ -73,7 +59,7 @@ export function creditDelivery(
         [input],
       ),
     )
-    return writeBills(
+    return writeDue(
       ctx,
       drafts.filter((draft) => draft !== undefined),
     )
@@ -151,41 +137,24 @@ function sum(lines: readonly BillLine[], field: 'quantity' | 'amount_paisa'): nu
   return lines.reduce((total, line) => total + line[field], 0)
 }
 
-/** The bills that order items $N stand on, and those of the delivery of their purchases; each found by an index. */
-const billsOf = (parameter: string) => `
-  b.id in (
-    select b.id from order_items i join bills b on b.order_id = i.order_id and ${IS_NO_CREDIT}
-    where i.id = any((select ${parameter})::bigint[])
-    union all
-    select b.id from order_items i join orders o on o.id = i.order_id
-    join bills b on ${isOfDelivery('o.order_group_id')}
-    where i.id = any((select ${parameter})::bigint[]))`
+/** Reads the bills that a condition names, of these purchases, with what is credited of them. */
+const gather = (groups: string, condition: string) =>
+  statement<Billed>(`
+  select b.id, b.order_id, b.order_group_id, b.vendor_id, b.seller, b.buyer, b.payment_method, b.lines, (
+    select coalesce(jsonb_agg(line order by c.number, c.at), '[]')
+    from ${BILLS_AND_DUE} c, jsonb_array_elements(c.lines) line where c.credits = b.id) as credited
+  from ${BILLS_AND_DUE} b
+  where b.order_group_id = any((${groups})::uuid[]) and ${IS_NO_CREDIT} and ${condition}
+  order by b.vendor_id nulls last, b.at, b.id`)
 
-const HOLD = statement(
-  `select b.id from bills b where ${billsOf('$ids')} order by b.vendor_id nulls last, b.id for no key update`,
+// The bills that the items stand on, and those of the delivery of their purchases. Delivery is owed as long as anything of the
+// purchase is to be delivered, or was.
+const GATHER = gather(
+  `select array(select o.order_group_id from order_items i join orders o on o.id = i.order_id where i.id = any($ids::bigint[]))`,
+  `case when b.order_id is null
+    then not exists (
+      select from orders o join order_items i on i.order_id = o.id where o.order_group_id = b.order_group_id and ${IS_LIVE})
+    else exists (select from jsonb_array_elements(b.lines) line where (line ->> 'order_item_id')::bigint = any($ids)) end`,
 )
 
-const HOLD_DELIVERY = statement<{ id: string }>(`
-  select b.id from bills b where ${isOfDelivery('$order_group_id')} for no key update`)
-
-const READ = 'b.id, b.order_id, b.order_group_id, b.vendor_id, b.seller, b.buyer, b.payment_method, b.lines'
-
-/** Reads the bills that `these` names with what is credited of them, and locks the series of their credit notes. */
-const gather = (these: string) => `
-  with these as (${these}),
-  wanted as (select distinct vendor_id, 'credit_note' as kind from these),
-  locked as (${LOCK_SERIES})
-  select ${READ}, (
-    select coalesce(jsonb_agg(line order by c.number), '[]')
-    from bills c, jsonb_array_elements(c.lines) line where c.credits = b.id) as credited
-  from these b order by b.vendor_id nulls last, b.id`
-
-// Delivery is owed as long as anything of the purchase is to be delivered, or was.
-const GATHER = gather(`
-  select ${READ} from bills b
-  where ${billsOf('$2')} and (b.order_id is not null or not exists (
-    select from orders o join order_items i on i.order_id = o.id
-    where o.order_group_id = b.order_group_id
-      and ${IS_LIVE}))`)
-
-const GATHER_THESE = gather(`select ${READ} from bills b where b.id = any((select $2)::uuid[])`)
+const GATHER_DELIVERY = gather('select array[$order_group_id::uuid]', isOfDelivery('$order_group_id'))

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { issueBills, writeBills } from '../../test/bills.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addUnbilled } from '../../test/unbilled.ts'
 import { readCbms } from './cbms.ts'
 import { creditItems } from './credit-items.ts'
-import { issueBills } from './issue-bills.ts'
 import { billsOfYear, listAllBills, listVendorBills, yearsOfBills } from './list-bills.ts'
 import { billPdf } from './printing/bill-pdf.ts'
 import { billsOfPurchase, findBill, printBill } from './read-bill.ts'
@@ -89,6 +89,7 @@ test('the tax office gets its own names for the amounts, a credit note those of 
     isrealtime: true,
   })
   await creditItems(buyer, [{ order_item_id: items[0]!.id, quantity: 1, reason: 'returned' }])
+  await writeBills(shop)
   const note = (await billsOfPurchase(buyer, 'buyer', bill.order_group_id!)).find(({ credits }) => credits)!
   const sent = await readCbms(seller, 'vendor', note.id)
   expect(sent).toMatchObject({
@@ -104,6 +105,7 @@ test('the tax office gets its own names for the amounts, a credit note those of 
 test('a vendor sees its bills by fiscal year, credit notes taken off the total', async ({ shop }) => {
   const { bill, buyer, seller, items } = await billed(shop)
   await creditItems(buyer, [{ order_item_id: items[0]!.id, quantity: 1, reason: 'returned' }])
+  await writeBills(shop)
   expect(await yearsOfBills(seller)).toEqual([
     {
       fiscal_year: bill.fiscal_year,

@@ -105,6 +105,37 @@ export async function billsOfPurchase(
   ])
 }
 
+/** A bill that is being written: it is there with its number within seconds. */
+export type DueBill = Pick<Bill, 'kind' | 'seller' | 'total_paisa'>
+
+/** The bills of a purchase that have yet to get their numbers, in their order; for whom `billsOfPurchase` is. */
+export async function dueBillsOfPurchase(
+  ctx: Ctx,
+  looker: 'buyer' | 'staff',
+  order_group_id: string,
+): Promise<DueBill[]> {
+  const { id } = looker === 'buyer' ? requireActor(ctx) : requireReading(ctx, 'order.read')
+  return ctx.db
+    .selectFrom('bills_due as d')
+    .innerJoin('order_groups as g', 'g.id', 'd.order_group_id')
+    .select(['d.kind', 'd.seller', 'd.total_paisa'])
+    .where('d.order_group_id', '=', order_group_id)
+    .$if(looker === 'buyer', (query) => query.where('g.user_id', '=', id))
+    .orderBy('d.due_at')
+    .orderBy('d.place')
+    .execute()
+}
+
+/** How many bills of the actor's vendor have yet to get their numbers, for members who look after money. */
+export async function countDueOfVendor(ctx: Ctx): Promise<number> {
+  const { due } = await ctx.db
+    .selectFrom('bills_due')
+    .select(({ fn }) => fn.countAll<number>().as('due'))
+    .where('vendor_id', '=', requireVendor(ctx, 'finance'))
+    .executeTakeFirstOrThrow()
+  return due
+}
+
 async function find(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
   const [condition, whose] = whoseOf(ctx, looker)
   const found = z.uuid().safeParse(id).success

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 
@@ -69,6 +70,37 @@ export interface SkippedBillNumbers {
   skipped_by: string | null
 }
 
+/** A bill that has yet to get its number (due-bills.ts); its columns mean what those of `Bills` do. */
+export interface BillsDue {
+  /** The bill keeps it. */
+  id: string
+  /** Orders those of the same moment. */
+  place: GeneratedAlways<number>
+  /** The moment of what is billed: the bill is dated by it. */
+  due_at: Date
+  vendor_id: number | null
+  fiscal_year: string
+  kind: BillKind
+  date_bs: string
+  seller: Json<BillSeller>
+  buyer: Json<BillBuyer>
+  lines: Json<BillLine[]>
+  discount_paisa: Paisa
+  taxable_paisa: Paisa
+  exempt_paisa: Paisa
+  vat_paisa: Paisa
+  total_paisa: Paisa
+  payment_method: string
+  order_group_id: string | null
+  order_id: string | null
+  /** A bill, or one that is due itself. */
+  credits: string | null
+  reason: WithDefault<string>
+  cause: WithDefault<string>
+  for_vendor_id: number | null
+  for_month: string | null
+}
+
 export interface Bills {
   id: string
   vendor_id: number | null
@@ -95,7 +127,10 @@ export interface Bills {
   /** The bill that a credit note takes back all or some of. */
   credits: string | null
   reason: WithDefault<string>
-  /** What asked for a credit note; no bill is credited twice for one cause. */
+  /**
+   * Of a credit note, what asked for it; no bill is credited twice for one cause. Of a bill for what was paid in cash, the
+   * hand-over ("delivered 12", by its first item).
+   */
   cause: WithDefault<string>
   /** Hash of the bill before it in its series; empty in the first. */
   prev_hash: string

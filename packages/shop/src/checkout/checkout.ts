@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { askVendors } from '../approvals/ask-vendors.ts'
-import { issueBills } from '../bills/issue-bills.ts'
+import { oweBills } from '../bills/owe-bills.ts'
 import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -107,7 +107,7 @@ async function place(
     is_mixed: paid === 'before' && !second && isMixed(lines),
     ...{ phone: contact.phone, lines: quote.lines, caller },
   })
-  const { placed, toBill, toAsk } = await writeOrders(ctx, first, frozen)
+  const { placed, ready, toAsk } = await writeOrders(ctx, first, frozen)
   await recordUse(ctx, first.discount, placed.order_group_id)
   if (second) {
     const later = await writeOrders(ctx, second, frozen)
@@ -122,11 +122,10 @@ async function place(
     toAsk.push(...later.toAsk)
   }
   await askVendors(ctx, toAsk)
-  // After all that can be done before, because whoever bills for the same sellers waits from here until this is committed.
   if (placed.next === 'pay' && first.due_paisa === 0) {
     await confirmIfCovered(ctx, [placed.order_group_id])
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
-  } else if (toBill.length > 0) await issueBills(ctx, toBill)
+  } else if (ready.length > 0 && first.credit_paisa > 0 && first.due_paisa === 0) await oweBills(ctx, ready)
   // Last, because everybody who buys the same product waits from here until this is committed.
   await takeStockOrRefuse(ctx, quote.lines)
   if (isByMailAlone) await refuseShelf(ctx, quote.lines)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
+import { writeBills } from '../../test/bills.ts'
 import { deliver } from '../../test/delivered.ts'
 import { onServer } from '../../test/server.ts'
 import { openTestShop } from '../../test/shop.ts'
@@ -60,6 +61,7 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
       // It sells, delivers, bills, prints, keeps its deadlines, closes the month and does its jobs.
       const { ctx, placed } = await buy(shop, {}, { quantity: 2 })
       await deliver(ctx, placed.order_group_id)
+      await writeBills(shop)
       const [bill] = await billsOfPurchase(ctx, 'buyer', placed.order_group_id)
       expect((await printBill(ctx, 'buyer', bill!.id)).copy).toBe(0)
       await audit(ctx, { action: 'bill.read', object_kind: 'bill', object_id: bill!.id })

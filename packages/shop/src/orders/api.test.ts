@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { writeBills } from '../../test/bills.ts'
 import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, fillCart } from '../../test/shopping.ts'
@@ -166,11 +167,18 @@ test('GET /v1/api/order/{id}/ names payments, refunds, bills and what its custom
   expect(await read()).toMatchObject({
     payments: [],
     refund_requests: [],
-    bills: [{ kind: 'pan_bill', total: 191, number: expect.stringMatching(/^\d{4}\/\d{2}-\d{6}$/) }],
+    bills: [],
+    bills_due: [],
     can: { cancel: true, request_refund: false, pay: false, rate: false },
   })
 
   const order_item = await deliver(ctx, placed.order_group_id)
+  expect(await read()).toMatchObject({ bills: [], bills_due: [{ kind: 'pan_bill', total: 191 }] })
+  await writeBills(shop)
+  expect(await read()).toMatchObject({
+    bills: [{ kind: 'pan_bill', total: 191, number: expect.stringMatching(/^\d{4}\/\d{2}-\d{6}$/) }],
+    bills_due: [],
+  })
   expect((await read()).can).toEqual({ cancel: false, request_refund: true, pay: false, rate: true })
   const refund = { order_items: [{ id: order_item, quantity: 1 }], reason: 'damaged', wish: 'credit' }
   expect((await call(shop, token, 'refund/request-refund/', refund)).status).toBe(201)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { writeBills } from '../../test/bills.ts'
 import {
   balancesOf,
   chargeDelivery,
@@ -63,6 +64,7 @@ test('the ready purchase pays the delivery of both, and gives it to the other wh
   await moveItem(shop, two, 'confirmed')
   await deliverItem(shop, one, owner)
   expect(await balancesOf(shop, later)).toMatchObject({ delivery_income: -50_00 })
+  await writeBills(shop)
   const bills = await shop.database.db
     .selectFrom('bills')
     .select('total_paisa')
@@ -121,6 +123,7 @@ test('whoever is asked for the second purchase while the ready one is unpaid pay
   await payFor(shop, later, 250_00)
   expect(await balancesOf(shop, ready)).not.toHaveProperty('delivery_income')
   expect(await balancesOf(shop, later)).toMatchObject({ delivery_income: -50_00 })
+  await writeBills(shop)
   const bills = await shop.database.db
     .selectFrom('bills')
     .select(['order_group_id', 'total_paisa'])

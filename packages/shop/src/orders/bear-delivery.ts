@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { BILLS_AND_DUE } from '../bills/due-bills.ts'
 import type { Ctx } from '../context.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import { planTenders } from '../payments/plan-tenders.ts'
@@ -53,7 +54,7 @@ const itemsOf = (group: string) =>
 // because less is left of this one, does not come back for the delivery (plan-tenders.ts).
 const NOT_ASKED_FOR = `
   g.id = any((select $1)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
-    and not exists (select from bills b where b.order_group_id = g.id)
+    and not exists (select from ${BILLS_AND_DUE} b where b.order_group_id = g.id)
     and not ${isCaptured('g')}`
 
 const BEAR = `

@@ -40,8 +40,8 @@ interface Found {
 /**
  * Confirms what is on hold of these purchases, whose rows the transaction holds, where they are covered: what is planned in
  * cash and from credit, and what has come through gateways, is all that they cost. Nothing else confirms what was on hold.
- * Of what is paid beforehand it captures the credit and posts the sale; tells the vendors; and bills, last of all, because
- * whoever bills for the same sellers waits from here until the commit.
+ * Of what is paid beforehand it captures the credit and posts the sale; tells the vendors; and writes down what is to
+ * be billed.
  */
 export async function confirmIfCovered(
   ctx: Ctx,
@@ -57,7 +57,6 @@ export async function confirmIfCovered(
   await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, PAID, rows)), ...notices))
   await tellOrdered(ctx, { items: forOthers(rows) })
   await textVendors(ctx, [...new Set(rows.map((row) => row.order_id))])
-  // All bills are made at once, so that no two such transactions wait for each other's series.
   await keepBillsOfMove(ctx, moved?.move ?? PAID, [...(moved?.rows ?? []), ...rows])
 }
 

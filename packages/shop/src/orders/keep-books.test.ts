@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { writeBills } from '../../test/bills.ts'
 import {
   balancesOf,
   buyPrepaid,
@@ -144,11 +145,11 @@ test('a discount is borne by whom it says, credit is used first, and nothing is 
   })
 })
 
-test('bills are issued when cash is ordered, when the last answer is in and when money is here; what falls is credited', async ({
+test('bills are issued when cash is handed over and when money is here; what falls after that is credited', async ({
   shop,
 }) => {
   await chargeDelivery(shop)
-  const { vendor } = await addVendorWithOwner(shop)
+  const { vendor, owner } = await addVendorWithOwner(shop)
   const { placed } = await buy(
     shop,
     { product: { vendor_id: vendor.id, is_vendor_approval_required: true, marked_price_paisa: 100_00 } },
@@ -156,14 +157,19 @@ test('bills are issued when cash is ordered, when the last answer is in and when
     { product: { marked_price_paisa: 70_00 } },
   )
   const group = placed.order_group_id
-  expect(await billsOf(shop, group)).toEqual(['pan_bill 5000', 'pan_bill 7000'])
-  const [asked, sold] = await itemsOf(shop, group)
+  const [asked, sold, other] = await itemsOf(shop, group)
   await moveItem(shop, asked!, 'confirmed')
-  expect(await billsOf(shop, group)).toEqual(['pan_bill 30000', 'pan_bill 5000', 'pan_bill 7000'])
   await moveItem(shop, sold!, 'cancelled')
+  expect(await billsOf(shop, group)).toEqual([])
+  // Delivery with the first parcel.
+  await deliverItem(shop, asked!, owner)
+  expect(await billsOf(shop, group)).toEqual(['pan_bill 10000', 'pan_bill 5000'])
+  await deliverItem(shop, other!, owner)
+  expect(await billsOf(shop, group)).toEqual(['pan_bill 10000', 'pan_bill 5000', 'pan_bill 7000'])
+  await moveItem(shop, other!, 'returned')
   expect(await billsOf(shop, group)).toEqual([
-    'credit_note 20000',
-    'pan_bill 30000',
+    'credit_note 7000',
+    'pan_bill 10000',
     'pan_bill 5000',
     'pan_bill 7000',
   ])
@@ -175,6 +181,7 @@ test('bills are issued when cash is ordered, when the last answer is in and when
 
 /** Kind and total of a purchase's bills, in order of the alphabet. */
 async function billsOf(shop: TestShop, group: string): Promise<string[]> {
+  await writeBills(shop)
   const bills = await shop.database.db
     .selectFrom('bills')
     .select(['kind', 'total_paisa'])

@@ -41,8 +41,8 @@ export interface MovedItem {
  *
  * A step is never written as earlier than the one before it, whatever the clock of its request said.
  *
- * Locks the purchases by id, then items by id, their orders by id; after the entry in the ledger the series of bills by
- * seller, and products by id, so that no two moves, and no move and payment, wait for each other in a circle.
+ * Locks the purchases by id, then items by id, their orders by id; after the entry in the ledger products by id, so that no
+ * two moves, and no move and payment, wait for each other in a circle.
  */
 export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -63,7 +63,6 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     if (move.to === 'cancelled') await textCancelled(ctx, rows)
     const withoutMoney = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndTheWait)), ...cheaper])
     await keepBooksOfMove(ctx, move, rows)
-    // After all that can be done before, because whoever bills for the same sellers waits from here until this is committed.
     if (withoutMoney.length > 0) await confirmIfCovered(ctx, withoutMoney, { moved: { move, rows } })
     else await keepBillsOfMove(ctx, move, rows)
     // Last, because everybody who buys the same products waits from here until this is committed.

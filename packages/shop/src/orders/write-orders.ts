@@ -54,14 +54,14 @@ interface Written {
 
 /**
  * Writes an order group, with one order per vendor and the first step of each item; tells the customer and the vendors.
- * Takes no stock, bills nothing and asks nobody: answers the orders that nothing waits for, to be billed at the end of the
- * checkout, whose transaction it is, and those whose vendors are to be asked.
+ * Takes no stock, bills nothing and asks nobody: answers the orders that nothing waits for, and those whose vendors the
+ * checkout, whose transaction it is, is to ask.
  */
 export async function writeOrders(
   ctx: Ctx,
   part: Written,
   frozen: Frozen,
-): Promise<{ placed: Placed; toBill: string[]; toAsk: string[] }> {
+): Promise<{ placed: Placed; ready: string[]; toAsk: string[] }> {
   const { id } = requireActor(ctx)
   const { lines, discount } = part
   const planned = tendersOf(part, frozen)
@@ -110,7 +110,7 @@ export async function writeOrders(
   const asked = group.parts.filter(({ statuses }) => statuses.includes('awaiting_approval'))
   return {
     placed,
-    toBill: ready.map(({ order_id }) => order_id),
+    ready: ready.map(({ order_id }) => order_id),
     toAsk: asked.map(({ order_id }) => order_id),
   }
 }

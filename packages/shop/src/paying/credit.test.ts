@@ -1,4 +1,5 @@
 import { expect, inject } from 'vitest'
+import { writeBills } from '../../test/bills.ts'
 import { balancesOf, chargeDelivery, deliverItem, giveCredit, itemsOf, moveItem } from '../../test/books.ts'
 import { addCrowd, openCounter } from '../../test/crowd.ts'
 import { begin } from '../../test/paying.ts'
@@ -45,6 +46,7 @@ async function cartWith(shop: TestShop, credit_paisa: number, second: object = {
 
 /** How the purchase is paid, as its bills have it. */
 async function billedAs(shop: TestShop, order_group_id: string): Promise<string[]> {
+  await writeBills(shop)
   const bills = shop.database.db.selectFrom('bills').select('payment_method').distinct()
   const rows = await bills.where('order_group_id', '=', order_group_id).execute()
   return rows.map(({ payment_method }) => methodText(payment_method, 'en'))
@@ -90,6 +92,8 @@ test('of a purchase in cash that credit pays wholly nothing is due at the door',
   expect(placed).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   const { order_group_id: group } = placed
   expect((await findOrderGroup(ctx, group)).payment_status).toBe('paid')
+  // It is paid, so that it is billed, and not once more at the door.
+  expect(await billedAs(shop, group)).toHaveLength(1)
   expect((await listOrderGroups(ctx)).orders).toMatchObject([{ payment_status: 'paid' }])
   for (const item of await itemsOf(shop, group)) await deliverItem(shop, item, owner)
   expect((await findOrderGroup(ctx, group)).payment_status).toBe('paid')

@@ -13,7 +13,7 @@ import { captureCharge } from '../payments/tenders.ts'
  * charge, lines that were cancelled meanwhile, a purchase whose time was over or that is paid in cash now) is owed back
  * by itself. The same verdict again, at the same time or years later, changes nothing.
  *
- * Locks the purchase, then the attempt, then items, as every move does; the series of bills last.
+ * Locks the purchase, then the attempt, then items, as every move does.
  */
 export function settle(ctx: Ctx, payment_id: string, verdict: Verdict): Promise<Payment> {
   return inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { addApplication } from '../../test/applications.ts'
+import { writeBills } from '../../test/bills.ts'
 import { buyPaid } from '../../test/refunding.ts'
 import { test } from '../../test/shop.ts'
 import { deliverWithPhoto } from '../fulfilment/deliver-with-photo.ts'
@@ -24,6 +25,7 @@ test('M11: what a customer takes along holds payments, bills, photos and every s
   const asked = { order_items: [{ id: one, quantity: 1 }], reason: 'damaged', note: 'A torn bag' }
   const refund = await requestRefund(ctx, shop.papers, asked, [await photo()])
 
+  await writeBills(shop)
   const data = await ownData(ctx, shop.papers)
   expect(data.payments).toMatchObject([
     { order_group_id: group, provider: 'khalti', amount: 550, status: 'completed' },

@@ -12,6 +12,7 @@ import { begin, buyPrepaid as buyUnpaid } from '../../test/paying.ts'
 import { askBack, financeOf } from '../../test/refunding.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
+import { BILLS_AND_DUE } from '../bills/due-bills.ts'
 import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
@@ -136,7 +137,8 @@ const STATE = `
       where l.order_item_id = i.id and l.account = 'refund_payable') as owed,
     (select coalesce(sum(l.amount_paisa), 0)::int from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where e.cause = 'refund.sent' and e.cause_id = f.id::text and l.account = 'refund_payable') as sent,
-    (select coalesce(sum((line ->> 'amount_paisa')::int), 0)::int from bills b, jsonb_array_elements(b.lines) line
+    (select coalesce(sum((line ->> 'amount_paisa')::int), 0)::int
+      from ${BILLS_AND_DUE} b, jsonb_array_elements(b.lines) line
       where b.kind = 'credit_note' and (line ->> 'order_item_id')::int = i.id) as credited,
     (select count(*)::int from notifications n
       where n.type = 'OrderRefundUpdated' and n.object_id like f.id || ' %') as told,
@@ -319,5 +321,5 @@ const LATE = `
       where e.order_group_id = $1 and account like 'gateway:%') as gateway,
     (select coalesce(-sum(l.amount_paisa), 0)::int from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where e.order_group_id = $1 and account = 'refund_payable') as owed,
-    (select count(*)::int from bills where order_group_id = $1) as bills,
+    (select count(*)::int from ${BILLS_AND_DUE} b where order_group_id = $1) as bills,
     (select count(*)::int from notifications where order_group_id = $1 and type = 'OrderPaidInVain') as told`

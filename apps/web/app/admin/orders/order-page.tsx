@@ -1,5 +1,5 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
-import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
+import { billsOfPurchase, dueBillsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
 import { type Ctx, mayRead, type Right } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
@@ -49,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : []
   return {
     order,
+    dueBills: (await dueBillsOfPurchase(ctx, 'staff', order.id)).length,
     bills: (await billsOfPurchase(ctx, 'staff', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     readsBills: mayRead(actor, 'money.read'),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
@@ -114,7 +115,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** `/admin/orders/<id>`: a whole purchase, and what staff may do with it. Each section is a component of its own. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bills, refunds, readsBills, placed, timeline, next, cash, before, helps } = loaderData
+  const { order, bills, dueBills, refunds, readsBills, placed, timeline, next, cash, before, helps } =
+    loaderData
   const href = useHref()
   const words = useStaffOrdersMessages()
   const inOrder = useOrderMessages()
@@ -164,7 +166,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             <DeliveryBefore before={before} />
           </DeliveryPanel>
           <OrderTotals order={order} />
-          <BillsOfOrder bills={bills} path={readsBills ? '/admin/bills' : null} />
+          <BillsOfOrder bills={bills} due={dueBills} path={readsBills ? '/admin/bills' : null} />
           {cash && <OrderCash {...cash} />}
           <OrderRefunds refunds={refunds} to={(id) => `/admin/refunds/${id}`} />
         </aside>

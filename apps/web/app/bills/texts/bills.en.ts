@@ -2,7 +2,10 @@
 export const bills = {
   title: 'Bills',
   ofOrder: 'Bills',
-  none: 'No bill yet. Each vendor’s bill is issued when its items are confirmed and, for online payment, paid.',
+  none: 'No bill yet. An order paid online or by credit is billed when it is paid, cash on delivery when each package is handed over.',
+  written: (count: number) =>
+    count === 1 ? 'A bill is being written.' : `${count} bills are being written.`,
+  writtenText: 'It is here within a few seconds.',
   noneFound: 'No bill was found.',
   download: 'Download as PDF',
   backToOrder: 'Back to the order',

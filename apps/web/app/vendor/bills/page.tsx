@@ -1,7 +1,9 @@
 import { listVendorBills, yearsOfBills } from '@himalayan-green/shop/bills/list-bills.ts'
 import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.ts'
+import { countDueOfVendor } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Link } from 'react-router'
 import { BillRows } from '../../bills/bill-rows.tsx'
+import { BillsBeingWritten } from '../../bills/bills-being-written.tsx'
 import { useBillsMessages } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
@@ -16,10 +18,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = page
   const cursor = url.searchParams.get('cursor') || undefined
   const issuer = url.searchParams.get('from') === 'company' ? ('company' as const) : ('vendor' as const)
+  const due = issuer === 'vendor' ? await countDueOfVendor(ctx) : 0
   const { bills, next } = await orNotFound(listVendorBills(ctx, { issuer, cursor }))
   const years = await yearsOfBills(ctx, issuer)
   return {
-    issuer,
+    ...{ issuer, due },
     bills: bills.map((bill) => billRow(bill, ctx.locale)),
     next,
     years: years.map((year) => ({
@@ -34,7 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const FROM = { vendor: {}, company: { from: 'company' } } as const
 
 /** `/vendor/bills`: what the vendor billed, and what the company billed it, by fiscal year, and each bill. */
-export default function VendorBills({ loaderData: { issuer, bills, next, years } }: Route.ComponentProps) {
+export default function VendorBills({
+  loaderData: { issuer, due, bills, next, years },
+}: Route.ComponentProps) {
   const words = useBillsMessages()
   const href = useHref()
   const isOwn = issuer === 'vendor'
@@ -59,7 +64,10 @@ export default function VendorBills({ loaderData: { issuer, bills, next, years }
         ))}
       </nav>
       <p className="muted">{words.issuerTexts[issuer]}</p>
-      {years.length === 0 && <p className="panel">{isOwn ? words.noneFound : words.noneFromCompany}</p>}
+      {due > 0 && <BillsBeingWritten count={due} />}
+      {years.length === 0 && due === 0 && (
+        <p className="panel">{isOwn ? words.noneFound : words.noneFromCompany}</p>
+      )}
       <div className="bill-years">
         {years.map(({ year, total, vat, ...counts }) => (
           <section key={year} className="panel">

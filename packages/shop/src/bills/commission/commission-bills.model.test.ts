@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { issueBills } from '../../../test/bills.ts'
 import { addSeller, at, billedOf, giveBackShare, sell } from '../../../test/commission.ts'
 import { testOfParts } from '../../../test/shop.ts'
 import { addUnbilled } from '../../../test/unbilled.ts'
 import { periodOf } from '../../nepal/bs-months.ts'
 import { checkBills } from '../check-bills.ts'
-import { issueBills } from '../issue-bills.ts'
 import { checkCommission } from './check-commission.ts'
 import { issueCommissionBills } from './issue-commission-bills.ts'
 

@@ -1,8 +1,8 @@
 import type { Paisa } from '../../money/money.ts'
 import { VAT_RATE } from '../../money/shares.ts'
 import { monthText } from '../../nepal/bs-months.ts'
+import type { Draft } from '../due-bills.ts'
 import type { BillBuyer, BillLine, BillSeller } from '../tables.ts'
-import type { Draft } from '../write-bills.ts'
 import type { Commission } from './commission-months.ts'
 
 /** An earlier commission bill, and what its credit notes left of it. */

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,9 +7,10 @@ import { nepalDay } from '../../nepal/nepal-day.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type MoneyMember, moneyMembers } from '../../vendors/members/money-members.ts'
 import { billNumber } from '../bill-number.ts'
+import { drawNumbers, type Issued, lockSeries } from '../draw-numbers.ts'
+import { type Draft, writeDue } from '../due-bills.ts'
 import { COMPANY, sellerOn } from '../seller.ts'
 import type { BillSeller } from '../tables.ts'
-import { type Draft, type Issued, LOCK_SERIES, writeBills } from '../write-bills.ts'
 import { commissionDrafts, type HeldBill } from './commission-drafts.ts'
 import { type Commission, commissionOf, nextMonth } from './commission-months.ts'
 
@@ -58,10 +58,8 @@ function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Pro
       }),
     )
     if (drafts.length === 0) return
-    // Before the series is locked, for which others wait from then on.
     const members = await moneyMembers(ctx, ids)
-    await lockSeries(ctx, drafts)
-    await tell(ctx, month, await writeBills(ctx, drafts), members)
+    await tell(ctx, month, await issue(ctx, drafts), members)
   })
 }
 
@@ -83,13 +81,19 @@ function less(commission: Commission, issued: Commission): Commission {
   }
 }
 
-/** Invoices first, then credit notes: so does who moves items, and none of two waits for the other. */
-async function lockSeries(ctx: Ctx, drafts: readonly Draft[]): Promise<void> {
-  const kinds = [...new Set(drafts.map(({ kind }) => kind))]
-  for (const isCredit of [false, true]) {
-    const these = kinds.filter((kind) => (kind === 'credit_note') === isCredit)
-    if (these.length > 0) await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [fiscalYear(ctx.now), these]))
+/** Here at once, and not by the biller, because the vendor is told the number. Bills first, then credit notes. */
+async function issue(ctx: Ctx, drafts: readonly Draft[]): Promise<Issued[]> {
+  const ids = await writeDue(ctx, drafts)
+  const kinds = new Set(drafts.map(({ kind }) => kind))
+  const issued: Issued[] = []
+  for (const kind of (['tax_invoice', 'pan_bill', 'credit_note'] as const).filter((kind) =>
+    kinds.has(kind),
+  )) {
+    const series = { vendor_id: null, fiscal_year: fiscalYear(ctx.now), kind }
+    await lockSeries(ctx, series)
+    issued.push(...(await drawNumbers(ctx, series, { ids })).issued)
   }
+  return issued
 }
 
 async function tell(
@@ -118,8 +122,6 @@ async function tell(
 const HOLD_MONTH = statement(
   `select month from commission_months where month = $month and billed_at is null for update`,
 )
-
-const LOCK = `with wanted as (select null::int as vendor_id, kind from unnest((select $2)::text[]) kind) ${LOCK_SERIES}`
 
 const sumOf = (part: string) =>
   `coalesce(sum(case when b.credits is null then b.${part} else -b.${part} end), 0)::bigint`

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { issueBills } from '../../../test/bills.ts'
 import { test } from '../../../test/shop.ts'
 import { addUnbilled } from '../../../test/unbilled.ts'
-import { issueBills } from '../issue-bills.ts'
 import { billsOfPurchase, findBill } from '../read-bill.ts'
 import { billView } from './bill-view.ts'
 import { itemText, quantityText } from './line-text.ts'

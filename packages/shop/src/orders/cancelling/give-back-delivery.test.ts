@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { writeBills } from '../../../test/bills.ts'
 import { balancesOf, chargeDelivery, deliverItem, itemsOf, moveItem } from '../../../test/books.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../../test/shopping.ts'
@@ -64,6 +65,7 @@ const BY_THE_CLOCK = { whose: 'anybody', actor_kind: 'system', actor_id: null, v
 
 /** What was billed for a purchase and not credited. */
 async function billedOf(shop: TestShop, group: string): Promise<number> {
+  await writeBills(shop)
   const bills = await shop.database.db
     .selectFrom('bills')
     .select(['credits', 'total_paisa'])

@@ -35,13 +35,18 @@ export const OwnOrderAnswer = OrderGroupAnswer.extend({
       }),
     )
     .meta({ description: 'Oldest first; each whole at /api/bill/{id}/' }),
+  bills_due: z
+    .array(
+      z.object({ kind: z.enum(['tax_invoice', 'pan_bill', 'credit_note']), seller: Names, total: Rupees }),
+    )
+    .meta({ description: 'Being written: each is among the bills, with its number, within seconds' }),
   can: z
     .object({ cancel: z.boolean(), request_refund: z.boolean(), pay: z.boolean(), rate: z.boolean() })
     .meta({ description: 'What its customer may do now' }),
 }).meta({ id: 'OwnOrder' })
 
 export function ownOrderAnswer(
-  { group, payments, refunds, bills, can }: OwnOrder,
+  { group, payments, refunds, bills, dueBills, can }: OwnOrder,
   expand: readonly Expand[],
   locale: Locale,
 ): z.infer<typeof OwnOrderAnswer> {
@@ -58,6 +63,11 @@ export function ownOrderAnswer(
       seller: named(seller, locale),
       total: toRupees(total_paisa),
       issued_at: inNepal(issued_at),
+    })),
+    bills_due: dueBills.map(({ kind, seller, total_paisa }) => ({
+      kind,
+      seller: named(seller, locale),
+      total: toRupees(total_paisa),
     })),
     can,
   }

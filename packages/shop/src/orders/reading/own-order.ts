@@ -1,4 +1,4 @@
-import { type Bill, billsOfPurchase } from '../../bills/read-bill.ts'
+import { type Bill, billsOfPurchase, type DueBill, dueBillsOfPurchase } from '../../bills/read-bill.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { type Attempt, listAttempts } from '../../payments/attempts.ts'
@@ -18,6 +18,8 @@ export interface OwnOrder {
   refunds: Refund[]
   /** Oldest first. */
   bills: Bill[]
+  /** Those that have yet to get their numbers, oldest first. */
+  dueBills: DueBill[]
   /** What its customer may do now. */
   can: { cancel: boolean; request_refund: boolean; pay: boolean; rate: boolean }
 }
@@ -28,6 +30,7 @@ export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
   const items = group.orders.flatMap((order) => order.items)
   const payments = await listAttempts(ctx, group.id)
   const { refunds } = await listRefunds(ctx, { order_group: group.id, limit: 100 })
+  const dueBills = await dueBillsOfPurchase(ctx, 'buyer', group.id)
   const bills = await billsOfPurchase(ctx, 'buyer', group.id)
   const can = {
     cancel: items.some((item) => item.can_cancel),
@@ -35,7 +38,7 @@ export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
     pay: group.pay_by !== null,
     rate: await isRatable(ctx, group.id),
   }
-  return { group, payments, refunds, bills, can }
+  return { group, payments, refunds, bills, dueBills, can }
 }
 
 async function isRatable(ctx: Ctx, order_group_id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { writeBills } from '../../../test/bills.ts'
 import {
   balancesOf,
   buyPrepaid,
@@ -89,6 +90,7 @@ test('a delivery that was given back is not given back again when all of the pur
 
 /** What was billed for a purchase and not credited. */
 async function billedOf(shop: TestShop, group: string): Promise<number> {
+  await writeBills(shop)
   const bills = await shop.database.db
     .selectFrom('bills')
     .select(['credits', 'total_paisa'])

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { issueBills, writeBills } from '../../test/bills.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { putInto } from '../../test/shopping.ts'
 import { addUnbilled, type Unbilled } from '../../test/unbilled.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { creditItems } from './credit-items.ts'
-import { issueBills } from './issue-bills.ts'
 
 test('a part is billed by its vendor, delivery by the company, once', async ({ shop }) => {
   const vendor = await shop.addVendor({ legal_name: 'Mauri Pvt. Ltd.', pan: '301234567' })
@@ -85,6 +85,7 @@ test('what falls is credited, and delivery with the last of it; each bill holds 
   await putInto(second.ctx, item!.id, 'cancelled')
   await creditItems(second.ctx, [{ ...fallen, quantity: 3 }])
   await creditItems(second.ctx, [{ ...fallen, quantity: 3 }])
+  await writeBills(shop)
   const notes = (await billsOf(shop, second.order_group_id)).filter((bill) => bill.credits !== null)
   expect(notes.filter((note) => note.credits === bill2!.id)).toMatchObject([
     { number: 1, reason: 'Spoilt', total_paisa: 100_00, lines: [{ quantity: 1 }] },

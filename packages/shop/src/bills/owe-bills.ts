@@ -1,31 +1,31 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { discountLeft } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { VAT_RATE } from '../money/shares.ts'
-import { fiscalYear } from '../nepal/bikram-sambat.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { IS_CASH } from '../payments/tenders.ts'
 import { buyerOf, type FrozenBuyer } from './buyer.ts'
+import { isOfDelivery } from './draw-numbers.ts'
+import { BILLS_AND_DUE, type Draft, writeDue } from './due-bills.ts'
 import { COMPANY, sellerOn, vatNoOn } from './seller.ts'
 import type { BillLine, BillSeller } from './tables.ts'
 import { totalsOf } from './vat.ts'
-import { type Draft, type Issued, isOfDelivery, LOCK_SERIES, writeBills } from './write-bills.ts'
 
 /**
- * Bills what these orders (a vendor's parts of purchases) sold: a part when none of its items waits for an answer or
- * for money and something of it is to be delivered; and for its purchase, once, delivery, by the company. What is
- * billed already, or not to be billed yet, is left as it is, so that this may be called after every step.
+ * Writes down what is to be billed by now of these orders (a vendor's parts of purchases), with seller, buyer and prices as
+ * they are at this moment; the numbers follow once the open transaction is committed (write-due-bills.ts). Of a purchase
+ * that is paid beforehand, or wholly by credit, that is a part of which no item waits for an answer or for money; of one in
+ * cash, what was handed over. With the first part of a purchase its delivery, billed by the company. What is billed already,
+ * or not to be billed yet, is left as it is, so that this may be called after every step. Answers the ids of the bills.
  *
- * Belongs into the transaction of what made the orders so, after the locks of purchase, items and orders: it waits for
- * the series of the sellers, and whoever bills for the same sellers waits until the commit. Before `creditItems`.
+ * Belongs into the transaction of what made the orders so, which holds the purchases. Before `creditItems`.
  */
-export function issueBills(ctx: Ctx, order_ids: readonly string[]): Promise<Issued[]> {
+export function oweBills(ctx: Ctx, order_ids: readonly string[]): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery<ToBill>(
-      CompiledQuery.raw(GATHER, [fiscalYear(ctx.now), order_ids, nepalDay(ctx.now)]),
-    )
-    return writeBills(ctx, rows.map(draftOf))
+    const { rows } = await ctx.db.executeQuery(GATHER({ order_ids, day: nepalDay(ctx.now) }))
+    return writeDue(ctx, rows.map(draftOf))
   })
 }
 
@@ -34,6 +34,8 @@ interface ToBill {
   order_id: string | null
   order_group_id: string
   vendor_id: number | null
+  /** It is billed because it was handed over. */
+  is_handed_over: boolean
   seller: BillSeller
   buyer: FrozenBuyer
   payment_method: string
@@ -54,12 +56,17 @@ interface Sold {
   vat_rate: number
 }
 
-function draftOf({ sold, buyer, seller, ...of }: ToBill): Draft {
+function draftOf({ sold, buyer, seller, is_handed_over, ...of }: ToBill): Draft {
   const lines = sold.map(lineOf)
-  const kind = seller.vat_no ? 'tax_invoice' : 'pan_bill'
   return {
     ...of,
-    ...{ kind, seller, lines, credits: null, reason: '', cause: '' },
+    kind: seller.vat_no ? 'tax_invoice' : 'pan_bill',
+    seller,
+    lines,
+    credits: null,
+    reason: '',
+    // What is handed over later of the same part has a bill of its own.
+    cause: is_handed_over ? `delivered ${lines[0]!.order_item_id}` : '',
     buyer: buyerOf(buyer),
     ...totalsOf(lines),
   }
@@ -74,8 +81,6 @@ function lineOf({ ordered_quantity, ...sold }: Sold): BillLine {
 /** The states of items that are neither still waiting nor out of the purchase (orders/states.ts). */
 const SOLD = `('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered')`
 
-// Reads what is to be billed and locks the series, in one statement. What it reads may be old by the time it has the
-// lock, which is why `writeBills` looks again whether something was billed.
 // How it is paid, with `+credit` where credit pays a part; what credit paid wholly beforehand has no charge.
 const PAID_BY = `(
   select case when credit.id is null then money.word
@@ -85,37 +90,47 @@ const PAID_BY = `(
     and credit.method = 'credit' and credit.planned_paisa > 0
   where money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit')`
 
-const GATHER = `
+/** Whether nothing of purchase `g` is to be paid at the door: it is no cash purchase, or credit pays all that is left of it. */
+const IS_PAID_BEFORE = `(not ${IS_CASH} or (
+  select coalesce(bool_or(t.method = 'credit' and t.planned_paisa > 0), false)
+    and not coalesce(bool_or(t.method = 'cash' and t.planned_paisa > 0), false)
+  from tenders t where t.order_group_id = g.id and t.voided_at is null))`
+
+const IS_BILLED = `exists (select from ${BILLS_AND_DUE} b, jsonb_array_elements(b.lines) line
+  where b.order_id = i.order_id and b.credits is null and (line ->> 'order_item_id')::bigint = i.id)`
+
+const GATHER = statement<ToBill>(`
   with parts as (
-    select o.id, o.order_group_id, o.vendor_id
+    select o.id, o.order_group_id, o.vendor_id, not paid.beforehand as is_handed_over, items.ids
     from orders o
+    join order_groups g on g.id = o.order_group_id
+    cross join lateral (select ${IS_PAID_BEFORE} as beforehand) paid
     cross join lateral (
-      select bool_or(i.status in ('awaiting_approval', 'on_hold')) as waits, bool_or(i.status in ${SOLD}) as sells
+      select bool_or(i.status in ('awaiting_approval', 'on_hold')) as waits,
+        array_agg(i.id) filter (where not ${IS_BILLED} and case when paid.beforehand then i.status in ${SOLD}
+          else i.status = 'delivered' end) as ids
       from order_items i where i.order_id = o.id
     ) items
-    where o.id = any((select $2)::uuid[]) and items.sells and not items.waits
-      and not exists (select from bills b where b.order_id = o.id)
+    where o.id = any((select $order_ids)::uuid[]) and items.ids is not null and not (paid.beforehand and items.waits)
   ), company as (
     select ${COMPANY} as seller
   ), todo as (
-    select p.id as order_id, p.order_group_id, p.vendor_id, ${sellerOn('$3')} as seller, (
+    select p.id as order_id, p.order_group_id, p.vendor_id, p.is_handed_over, ${sellerOn('$day')} as seller, (
       select json_agg(json_build_object('order_item_id', i.id, 'name_en', i.name_en, 'name_ne', i.name_ne,
         'unit', i.unit_description, 'quantity', i.quantity, 'ordered_quantity', i.ordered_quantity, 'rate_paisa', i.price_paisa,
-        'discount_paisa', i.discount_paisa, 'vat_rate', case when ${vatNoOn('$3')} <> '' then i.vat_rate else 0 end) order by i.id)
-      from order_items i where i.order_id = p.id and i.status in ${SOLD}) as sold
+        'discount_paisa', i.discount_paisa, 'vat_rate', case when ${vatNoOn('$day')} <> '' then i.vat_rate else 0 end) order by i.id)
+      from order_items i where i.id = any(p.ids)) as sold
     from parts p join vendors v on v.id = p.vendor_id join districts d on d.id = v.district_id
     union all
-    select null, g.id, null, company.seller, json_build_array(json_build_object('order_item_id', null,
+    select null, g.id, null, false, company.seller, json_build_array(json_build_object('order_item_id', null,
       'name_en', 'Delivery', 'name_ne', 'डेलिभरी', 'unit', '', 'quantity', 1, 'ordered_quantity', 1,
       'rate_paisa', g.delivery_fee_paisa, 'discount_paisa', g.delivery_discount_paisa,
       'vat_rate', case when company.seller ->> 'vat_no' <> '' then ${VAT_RATE} else 0 end))
     from order_groups g, company
     where g.id in (select order_group_id from parts) and g.delivery_fee_paisa > g.delivery_discount_paisa
-      and not exists (select from bills b where ${isOfDelivery('g.id')})
-  ), wanted as (
-    select vendor_id, case when seller ->> 'vat_no' <> '' then 'tax_invoice' else 'pan_bill' end as kind from todo
-  ), locked as (${LOCK_SERIES})
+      and not exists (select from ${BILLS_AND_DUE} b where ${isOfDelivery('g.id')})
+  )
   select todo.*, ${PAID_BY} as payment_method, json_build_object('pan', g.buyer_pan, 'contact', g.contact, 'payer', g.payer,
     'address', g.delivery_address) as buyer
   from todo join order_groups g on g.id = todo.order_group_id
-  order by todo.order_group_id, todo.vendor_id nulls last`
+  order by todo.order_group_id, todo.vendor_id nulls last`)

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useBillsMessages } from './texts/bills.ts'
+
+/** Milliseconds until the page looks whether they are there, and how often it looks. */
+const LOOK = 2_000
+const MOST_LOOKS = 15
+
+/** Says that bills have yet to get their numbers; a page with scripts shows them as soon as they have. */
+export function BillsBeingWritten({ count }: { count: number }) {
+  const words = useBillsMessages()
+  const { revalidate, state } = useRevalidator()
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    if (state !== 'idle' || looks === MOST_LOOKS) return
+    const look = setTimeout(() => {
+      setLooks(looks + 1)
+      void revalidate()
+    }, LOOK)
+    return () => clearTimeout(look)
+  }, [revalidate, state, looks])
+  return (
+    <p className="muted" role="status">
+      {words.written(count)} {words.writtenText}
+    </p>
+  )
+}
