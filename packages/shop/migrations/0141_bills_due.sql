@@ -1,4 +1,4 @@
--- lives with: 0140
+-- lives with: 0095
 -- Bills are owed in the transaction of what is billed, and get their numbers right after it
 -- (docs/decisions/0024-bills-after-the-event.md).
 
