@@ -19,9 +19,10 @@ const BREAKS_OLDER: [RegExp, string][] = [
   [/\bset\s+not\s+null\b/, 'demands what older code may leave out, and reads the whole table under a lock'],
 ]
 
-/** What is wrong with the text of a migration, in a sentence each. */
-function faultsOf(migration: string): string[] {
-  const isShared = /^-- lives with: \d{4}$/m.test(migration)
+/** What is wrong with the text of a migration, in a sentence each. One that lives with itself alone may take away. */
+function faultsOf(migration: string, number = '9999'): string[] {
+  const livesWith = /^-- lives with: (\d{4})$/m.exec(migration)?.[1]
+  const isShared = livesWith !== undefined && livesWith < number
   const sql = migration
     .replaceAll(/--.*$/gm, '')
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
@@ -48,7 +49,7 @@ function faultsOf(migration: string): string[] {
 test('F3: no migration does to a shop beside it what that could not live with', () => {
   const faults = readMigrations()
     .filter(({ name }) => name >= FIRST_HELD)
-    .flatMap(({ name, sql }) => faultsOf(sql).map((fault) => `${name} ${fault}`))
+    .flatMap(({ name, sql }) => faultsOf(sql, name.slice(0, 4)).map((fault) => `${name} ${fault}`))
   expect(faults).toEqual([])
 })
 
@@ -75,4 +76,5 @@ test('the lint of migrations finds what it looks for', () => {
     expect(shared(sql), sql).toBe(0)
   // Without the line nobody works beside it, so that it may take away.
   expect(faultsOf('drop table gifts;')).toEqual([])
+  expect(faultsOf('-- lives with: 0094\ndrop table gifts;', '0094')).toEqual([])
 })

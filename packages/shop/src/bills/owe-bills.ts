@@ -85,7 +85,10 @@ const SOLD = `('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delive
 const PAID_BY = `(
   select case when credit.id is null then money.word
     when money.word <> 'cod' and money.payment_id is null then 'credit' else money.word || '+credit' end
-  from (select *, case method when 'cash' then 'cod' else method end as word from tenders) money
+  from (
+    select order_group_id, payment_id, voided_at, method, case method when 'cash' then 'cod' else method end as word
+    from tenders
+  ) money
   left join tenders credit on credit.order_group_id = money.order_group_id and credit.voided_at is null
     and credit.method = 'credit' and credit.planned_paisa > 0
   where money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit')`
