@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
       const order = new URL(page.url()).pathname
       const main = page.getByRole('main')
       await expect(main.getByText('Baidam', { exact: false }).first()).toBeVisible()
-      await expect(main.getByText('Cash on delivery')).toBeVisible()
+      await expect(main.getByText('Cash on delivery', { exact: true })).toBeVisible()
       const number = (await main.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)?.[0]
       expect(number).toBeTruthy()
 
