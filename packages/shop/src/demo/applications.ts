@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Actor, Ctx } from '../context.ts'
 import { keepLoose } from '../files/loose-papers.ts'
 import type { PaperStore } from '../files/paper-store.ts'
+import { hashOfKey } from '../random-key.ts'
 import { addApplication, type KeptPaper } from '../vendors/applications/add-application.ts'
-import { hashOfKey, moveRequest, newKey } from '../vendors/applications/vendor-requests.ts'
+import { moveRequest, newApplicationKey } from '../vendors/applications/vendor-requests.ts'
 import type { DocumentType, VendorRequestStatus } from '../vendors/tables.ts'
 
 const PAPERS = new URL('./papers/', import.meta.url)
@@ -135,7 +136,7 @@ export async function loadApplications(
     for (const { to, ago, note = '' } of steps) {
       const actor = to === 'submitted' ? null : (reviewer as Actor)
       const key_until = new Date(ctx.now.getTime() + (72 - ago) * HOUR)
-      const set = to === 'more_information' ? { key_hash: hashOfKey(newKey()), key_until } : {}
+      const set = to === 'more_information' ? { key_hash: hashOfKey(newApplicationKey()), key_until } : {}
       await moveRequest({ ...at(ctx, ago), actor }, { id, from, to, note, set })
       from = to
     }

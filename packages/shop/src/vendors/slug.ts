@@ -1,18 +1,13 @@
 import type { Ctx } from '../context.ts'
+import { firstFree, plainSlug } from '../slugs.ts'
 import { latinOf } from './latin-letters.ts'
 
 const LONGEST = 60
 
 /** What a vendor's address is made of: सुनाखरी कृषि फार्म → sunakhari-krishi-farm. Never empty. */
 export function slugOf(name: string): string {
-  const slug = latinOf(name)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '')
-  return slug || 'vendor'
+  // Of an abbreviation and of an apostrophe nothing is left, not even a hyphen.
+  return plainSlug(latinOf(name).replace(/['’.]/g, ''), LONGEST) || 'vendor'
 }
 
 /** The same with the first number behind it that no vendor has: another may take it before it is kept. */
@@ -23,9 +18,8 @@ export async function freeSlug(ctx: Ctx, name: string): Promise<string> {
     .select('slug')
     .where((is) => is.or([is('slug', '=', slug), is('slug', 'like', `${slug}-%`)]))
     .execute()
-  const slugs = new Set(taken.map((vendor) => vendor.slug))
-  if (!slugs.has(slug)) return slug
-  let number = 2
-  while (slugs.has(`${slug}-${number}`)) number++
-  return `${slug}-${number}`
+  return firstFree(
+    slug,
+    taken.map((vendor) => vendor.slug),
+  )
 }

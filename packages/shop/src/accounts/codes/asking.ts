@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { newKey } from '../../random-key.ts'
 
 // Whoever asks for a code is given a random token, which a browser keeps in a cookie and a program hands back: the code that
 // is sent works with it alone, so that a stranger can neither guess at a code that somebody asked for nor use it up.
@@ -14,7 +14,7 @@ export const Asking = z.string().regex(TOKEN).meta({
 })
 
 export function newAsking(): string {
-  return randomBytes(32).toString('base64url')
+  return newKey()
 }
 
 /** The token that was kept, unless it cannot be one of ours. */

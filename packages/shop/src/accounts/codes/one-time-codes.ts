@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { securityEvent } from '../../log.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
+import { hashOfKey, newKey } from '../../random-key.ts'
 import { CODE_MINUTES } from '../../trade-terms.ts'
 import type { Caller } from '../caller.ts'
 import { CODE_COLUMNS, type CodePurpose, type OneTimeCodes } from '../tables.ts'
@@ -93,10 +94,10 @@ async function makeCode(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<NewCo
   const id = randomUUID()
   const is_long = await isGuessedAt(ctx, asked)
   const code = is_long ? digits(5) + digits(5) : digits(6)
-  const token = randomBytes(32).toString('base64url')
+  const token = newKey()
   await keep(ctx, caller, asked, {
     ...{ id, is_long, code_hash: (await hashOfCode(code, id)).toString('base64url') },
-    ...{ token_hash: hashOfToken(token), created_at: ctx.now, salt: null },
+    ...{ token_hash: hashOfKey(token), created_at: ctx.now, salt: null },
     expires_at: new Date(ctx.now.getTime() + LIFETIME),
   })
   return { code, token }
@@ -120,7 +121,7 @@ async function joinNewest(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<boo
   const joined = { id: randomUUID(), code_hash, is_long, created_at, expires_at, salt: sent.salt ?? sent.id }
   await keep(ctx, caller, asked, {
     ...joined,
-    token_hash: hashOfToken(randomBytes(32).toString('base64url')),
+    token_hash: hashOfKey(newKey()),
   })
   return true
 }
@@ -129,7 +130,7 @@ type Kept = Pick<Row, 'id' | 'code_hash' | 'salt' | 'is_long' | 'token_hash' | '
 
 async function keep(ctx: Ctx, { asking }: Caller, asked: CodeFor, kept: Kept): Promise<void> {
   const { purpose, target, user_id } = asked
-  const asking_hash = user_id || !asking ? null : hashOfToken(asking)
+  const asking_hash = user_id || !asking ? null : hashOfKey(asking)
   await ctx.db
     .insertInto('one_time_codes')
     .values({ ...kept, purpose, target, user_id: user_id ?? null, asking_hash })
@@ -196,7 +197,7 @@ export async function takeLink(
   const row = await ctx.db
     .selectFrom('one_time_codes')
     .select(CODE_COLUMNS)
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashOfKey(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst()
@@ -217,7 +218,7 @@ export async function targetOfLink(ctx: Ctx, purpose: CodePurpose, token: string
   const row = await ctx.db
     .selectFrom('one_time_codes')
     .select('target')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashOfKey(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst()
@@ -248,7 +249,7 @@ async function liveCodes(
     .limit(LIVE_CODES)
   return user_id
     ? codes.where('user_id', '=', user_id).execute()
-    : codes.where('asking_hash', '=', hashOfToken(asking!)).execute()
+    : codes.where('asking_hash', '=', hashOfKey(asking!)).execute()
 }
 
 /** Of several at once only one finds the row there. */
@@ -272,8 +273,4 @@ const scrypted = promisify<string, string, number, { N: number }, Buffer>(scrypt
 /** About 10 ms: a thief of the table needs many cores to try a million of them while a code lives. */
 function hashOfCode(code: string, salt: string): Promise<Buffer> {
   return scrypted(code, salt, 32, { N: 4096 })
-}
-
-function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

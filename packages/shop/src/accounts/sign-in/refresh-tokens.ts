@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
+import { hashOfKey, newKey } from '../../random-key.ts'
 import { type Session, sessionOfId } from '../actor.ts'
 import { accountWords } from '../words.ts'
 import { endOfSession } from './session-cookie.ts'
@@ -21,7 +22,7 @@ interface Refreshed {
 
 /** The first refresh token of a session; it lives 30 days (domain D16). */
 export async function issueRefreshToken(ctx: Ctx, session: Session): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newKey()
   await keep(ctx, session.id, token)
   return token
 }
@@ -51,8 +52,8 @@ export async function refreshTokens(ctx: Ctx, input: unknown): Promise<Refreshed
 type Outcome = { session_id: string; next: string } | { session_id: string | null; next: null }
 
 async function rotate(ctx: Ctx, token: string): Promise<Outcome> {
-  const hash = hashOf(token)
-  const salt = randomBytes(16).toString('base64url')
+  const hash = hashOfKey(token)
+  const salt = newKey(16)
   const used = await ctx.db
     .updateTable('refresh_tokens')
     .set({ used_at: ctx.now, salt })
@@ -78,7 +79,7 @@ async function repeat(ctx: Ctx, token: string): Promise<Outcome> {
   const row = await ctx.db
     .selectFrom('refresh_tokens')
     .select(['session_id', 'used_at', 'salt'])
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashOfKey(token))
     .executeTakeFirst()
   if (!row?.used_at) return { session_id: null, next: null }
   const isTogether = ctx.now.getTime() - row.used_at.getTime() <= GRACE
@@ -86,15 +87,11 @@ async function repeat(ctx: Ctx, token: string): Promise<Outcome> {
 }
 
 async function keep(ctx: Ctx, session_id: string, token: string): Promise<void> {
-  const row = { session_id, hash: hashOf(token), created_at: ctx.now, expires_at: endOfSession(ctx) }
+  const row = { session_id, hash: hashOfKey(token), created_at: ctx.now, expires_at: endOfSession(ctx) }
   await ctx.db.insertInto('refresh_tokens').values(row).execute()
 }
 
 /** Made of the used token and its salt, so that it can be given again though it is nowhere kept. */
 function successorOf(token: string, salt: string): string {
   return createHmac('sha256', token).update(salt).digest('base64url')
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

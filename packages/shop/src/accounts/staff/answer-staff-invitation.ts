@@ -4,9 +4,10 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
+import { hashOfKey } from '../../random-key.ts'
 import type { Caller } from '../caller.ts'
 import { confirmEmail } from '../codes/confirm-email.ts'
-import { hashOfLinkKey, maskedAddress } from '../codes/link-key.ts'
+import { maskedAddress } from '../codes/link-key.ts'
 import { openAccount } from '../open-account.ts'
 import { requireOwnWords, setPassword } from '../sign-in/password.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
@@ -109,7 +110,7 @@ const WORKING = `
 
 async function readWorking(ctx: Ctx, key: string): Promise<Working> {
   const { rows } = await ctx.db.executeQuery<Working>(
-    CompiledQuery.raw(WORKING, [ctx.now, hashOfLinkKey(key.slice(0, 100))]),
+    CompiledQuery.raw(WORKING, [ctx.now, hashOfKey(key.slice(0, 100))]),
   )
   if (!rows[0]) throw new Refusal('not_found', invitationWords(ctx.locale).none)
   return rows[0]
@@ -122,7 +123,7 @@ async function take(ctx: Ctx, key: string): Promise<Working> {
     .updateTable('staff_invitations')
     .set({ status: 'accepted' })
     .where('id', '=', invitation.id)
-    .where('key_hash', '=', hashOfLinkKey(key))
+    .where('key_hash', '=', hashOfKey(key))
     .where('status', '=', 'open')
     .returning('id')
     .executeTakeFirst()

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
+import { hashOfKey, newKey } from '../../random-key.ts'
 import type { Caller } from '../caller.ts'
-import { hashOfLinkKey } from '../codes/link-key.ts'
 import { openAccount } from '../open-account.ts'
 import { requireOwnWords, setPassword } from '../sign-in/password.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
@@ -35,10 +34,10 @@ export async function makeFirstAdminKey(ctx: Ctx): Promise<string | null> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.deleteFrom('first_admin_keys').where('created_at', '<=', oldest(ctx)).execute()
     if (await hasAdmin(ctx)) return null
-    const key = randomBytes(KEY_BYTES).toString('base64url')
+    const key = newKey(KEY_BYTES)
     await ctx.db
       .insertInto('first_admin_keys')
-      .values({ key_hash: hashOfLinkKey(key), created_at: ctx.now })
+      .values({ key_hash: hashOfKey(key), created_at: ctx.now })
       .execute()
     return key
   })
@@ -52,7 +51,7 @@ export async function checkFirstAdminKey(ctx: Ctx, caller: Caller, key: string):
     const known = await ctx.db
       .selectFrom('first_admin_keys')
       .select('key_hash')
-      .where('key_hash', '=', hashOfLinkKey(key))
+      .where('key_hash', '=', hashOfKey(key))
       .where('created_at', '>', oldest(ctx))
       .executeTakeFirst()
     if (!known) throw deadKey(ctx)
@@ -106,7 +105,7 @@ async function useKey(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.selectFrom('roles').select('name').where('name', '=', ADMIN).forUpdate().execute()
   const used = await ctx.db
     .deleteFrom('first_admin_keys')
-    .where('key_hash', '=', hashOfLinkKey(key))
+    .where('key_hash', '=', hashOfKey(key))
     .returning('key_hash')
     .executeTakeFirst()
   if (!used || (await hasAdmin(ctx))) throw deadKey(ctx)

@@ -6,9 +6,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail } from '../../messaging/send.ts'
+import { hashOfKey, newKey } from '../../random-key.ts'
 import { INVITE_DAYS } from '../../trade-terms.ts'
 import { linkTo } from '../codes/letters.ts'
-import { hashOfLinkKey, maskedAddress, newLinkKey } from '../codes/link-key.ts'
+import { maskedAddress } from '../codes/link-key.ts'
 import { Email } from '../email.ts'
 import { countTry } from '../tries.ts'
 import { accountWords } from '../words.ts'
@@ -140,9 +141,9 @@ interface Sent {
 }
 
 function newLink(ctx: Ctx) {
-  const key = newLinkKey()
+  const key = newKey()
   const expires_at = new Date(ctx.now.getTime() + INVITE_DAYS * DAY)
-  return { key, kept: { key_hash: hashOfLinkKey(key), expires_at } }
+  return { key, kept: { key_hash: hashOfKey(key), expires_at } }
 }
 
 async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<void> {

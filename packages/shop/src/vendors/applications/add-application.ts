@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { claimPaper } from '../../files/loose-papers.ts'
+import { hashOfKey } from '../../random-key.ts'
 import { type NumberKeys, sealNumber } from '../papers/paper-number.ts'
 import type { VendorDocuments, VendorRequests } from '../tables.ts'
-import { hashOfKey, newKey } from './vendor-requests.ts'
+import { newApplicationKey } from './vendor-requests.ts'
 
 export type NewApplication = Pick<
   Insertable<VendorRequests>,
@@ -34,7 +35,7 @@ export async function addApplication(
     .insertInto('vendor_requests')
     .values({
       ...application,
-      key_hash: hashOfKey(newKey()),
+      key_hash: hashOfKey(newApplicationKey()),
       key_until: ctx.now,
       status: 'started',
       created_at: ctx.now,

@@ -3,6 +3,7 @@ import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
+import { hashOfKey } from '../../random-key.ts'
 import { ASKED_HOURS } from '../../trade-terms.ts'
 import { Note } from '../note.ts'
 import type { DocumentType } from '../tables.ts'
@@ -10,7 +11,7 @@ import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } fro
 import type { Applicant } from './request-letters.ts'
 import { tellApplicant } from './review-letters.ts'
 import { reviewWords } from './review-words.ts'
-import { hashOfKey, newKey } from './vendor-requests.ts'
+import { newApplicationKey } from './vendor-requests.ts'
 
 export const AskForMore = z.object({
   id: RequestId,
@@ -67,7 +68,7 @@ async function isAnyAccepted(ctx: Ctx, id: number, documents: DocumentType[]): P
 
 /** A key for the applicant, and what is kept of it. */
 export function freshKey(ctx: Ctx): { key: string; set: { key_hash: string; key_until: Date } } {
-  const key = newKey()
+  const key = newApplicationKey()
   const key_until = new Date(ctx.now.getTime() + ASKED_HOURS * 60 * 60_000)
   return { key, set: { key_hash: hashOfKey(key), key_until } }
 }

@@ -4,12 +4,13 @@ import { addApplication, addReviewed } from '../../../test/applications.ts'
 import { POKHARA } from '../../../test/places.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
+import { hashOfKey } from '../../random-key.ts'
 import { approveRequest } from './approve-request.ts'
 import { askForMore } from './ask-for-more.ts'
 import { lapseUntouched } from './end-requests.ts'
 import { readRequest } from './read-request.ts'
 import { rejectRequest } from './reject-request.ts'
-import { hashOfKey, newKey, submitRequest } from './vendor-requests.ts'
+import { newApplicationKey, submitRequest } from './vendor-requests.ts'
 
 const DAY = 24 * 60 * 60_000
 let callers = 0
@@ -31,7 +32,7 @@ const UNCONFIRMED = { email_confirmed_at: null, phone_confirmed_at: null }
 async function applied(shop: TestShop) {
   const number = String(randomInt(100_000_000)).padStart(8, '0')
   const [email, phone] = [`victim-${number}@example.com`, `+97798${number}`]
-  const key = newKey()
+  const key = newApplicationKey()
   const { id } = await addApplication(shop, {
     ...{ status: 'started', submitted_at: null, key_hash: hashOfKey(key), ...UNCONFIRMED },
     ...{ email, phone, name: 'Call Nine Eight', company_name: 'You Won A Prize' },
@@ -151,7 +152,7 @@ test('M6: who confirmed a phone alone is sent to no mail that does not come', as
 })
 
 test('an unknown key is told nothing', async ({ shop }) => {
-  const unknown = { vendor_request: newKey(), by: 'email' }
+  const unknown = { vendor_request: newApplicationKey(), by: 'email' }
   expect((await post(shop, 'confirmation/', unknown)).status).toBe(404)
   expect((await post(shop, 'confirmation/confirm/', { ...unknown, code: '123456' })).status).toBe(404)
 })

@@ -9,11 +9,11 @@ import { parse } from '../../input.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
+import { hashOfKey } from '../../random-key.ts'
 import { CODE_MINUTES } from '../../trade-terms.ts'
 import type { VendorRequestStatus } from '../tables.ts'
 import { vendorWords } from '../words.ts'
 import { tellSubmitted } from './request-letters.ts'
-import { hashOfKey } from './vendor-requests.ts'
 
 // Whoever applies to sell has no account, and may type anybody's email and phone. So nothing is sent there but a code, in a
 // message that holds nothing they wrote, until whoever has the application's key has typed it in. Either of the two will do;

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { linesOfText, parse } from '../../input.ts'
+import { hashOfKey } from '../../random-key.ts'
 import type { DocumentType } from '../tables.ts'
 import { freshKey, sendLink } from './ask-for-more.ts'
-import { hashOfKey, submitRequest } from './vendor-requests.ts'
+import { submitRequest } from './vendor-requests.ts'
 
 /** What an applicant is asked for, as their link shows it: nothing of what they wrote or handed in before. */
 export type AskedFor =

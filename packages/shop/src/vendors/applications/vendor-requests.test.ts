@@ -5,9 +5,10 @@ import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
+import { hashOfKey } from '../../random-key.ts'
 import type { DocumentType } from '../tables.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './end-requests.ts'
-import { findByKey, hashOfKey, moveRequest, requestVendor, submitRequest } from './vendor-requests.ts'
+import { findByKey, moveRequest, requestVendor, submitRequest } from './vendor-requests.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

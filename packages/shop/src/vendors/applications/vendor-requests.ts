@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable, Updateable } from 'kysely'
 import type { Caller } from '../../accounts/caller.ts'
 import { countNetwork, countTry } from '../../accounts/tries.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../../errors.ts'
+import { hashOfKey, newKey } from '../../random-key.ts'
 import { UPLOAD_HOURS } from '../../trade-terms.ts'
 import {
   type DocumentType,
@@ -37,7 +37,7 @@ export async function requestVendor(ctx: Ctx, caller: Caller, input: unknown): P
   const { name, company_name, email, phone, place, tole } = await readRequest(ctx, input)
   await countNetwork(ctx, caller, { key: 'application', most: MOST_REQUESTS, within: HOUR })
   await countTry(ctx, { key: `application-of ${phone}`, most: MOST_REQUESTS, within: HOUR })
-  const key = newKey()
+  const key = newApplicationKey()
   await inTransaction(ctx, async ({ db }) => {
     const { id } = await db
       .insertInto('vendor_requests')
@@ -60,13 +60,8 @@ export async function requestVendor(ctx: Ctx, caller: Caller, input: unknown): P
 }
 
 /** A new key of an application, as it is given to the applicant. */
-export function newKey(): string {
-  return randomBytes(KEY_BYTES).toString('base64url')
-}
-
-/** What is kept of a key. */
-export function hashOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
+export function newApplicationKey(): string {
+  return newKey(KEY_BYTES)
 }
 
 export type FoundRequest = Omit<Selectable<VendorRequests>, 'key_hash'>

@@ -1,9 +1,10 @@
-import { hashOfLinkKey, maskedAddress } from '../../accounts/codes/link-key.ts'
+import { maskedAddress } from '../../accounts/codes/link-key.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor, type VendorRole } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { notify } from '../../notifications/notify.ts'
+import { hashOfKey } from '../../random-key.ts'
 import { memberWords } from './member-words.ts'
 
 /** An invitation as whoever has its link sees it. */
@@ -104,7 +105,7 @@ async function readOpen(ctx: Ctx, key: string) {
       'vendors.name_en',
       'vendors.name_ne',
     ])
-    .where('key_hash', '=', hashOfLinkKey(key.slice(0, 100)))
+    .where('key_hash', '=', hashOfKey(key.slice(0, 100)))
     .where('vendor_invitations.status', '=', 'open')
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Caller } from '../../accounts/caller.ts'
 import { linkTo } from '../../accounts/codes/letters.ts'
-import { hashOfLinkKey, newLinkKey } from '../../accounts/codes/link-key.ts'
 import { GivenProof } from '../../accounts/codes/prove.ts'
 import { Email } from '../../accounts/email.ts'
 import { countTry } from '../../accounts/tries.ts'
@@ -12,6 +11,7 @@ import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import { toMobile } from '../../nepal/phone.ts'
+import { hashOfKey, newKey } from '../../random-key.ts'
 import { INVITE_DAYS } from '../../trade-terms.ts'
 import { memberWords } from './member-words.ts'
 import { MemberRoles, requireProofFor } from './members.ts'
@@ -75,7 +75,7 @@ export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Pr
     await close(ctx, vendor_id, target)
     if ((await listInvitations(ctx)).length >= MOST_OPEN)
       throw new Refusal('not_allowed', memberWords(ctx.locale).tooManyInvited)
-    const key = newLinkKey()
+    const key = newKey()
     await ctx.db
       .insertInto('vendor_invitations')
       .values({
@@ -84,7 +84,7 @@ export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Pr
           ...target,
           roles,
           locale,
-          key_hash: hashOfLinkKey(key),
+          key_hash: hashOfKey(key),
           invited_by: requireActor(ctx).id,
         },
         created_at: ctx.now,
