@@ -50,8 +50,8 @@ const REACT = ['react', 'react-*', 'react/**', 'react-*/**', '@react-router/**',
 const SHOP_PACKAGE = '@himalayan-green/shop'
 const NO_PAGE = [...REACT, '@himalayan-green/**']
 const DOORS = '{api,*-api,jobs}'
-/** The shapes of answers, which features share. */
-const ANSWERS = '{answers,*-answers,*-answer}'
+/** The shapes of answers and the ways to pay, which features share. */
+const ANSWERS = '{answers,*-answers,*-answer,payment-methods}'
 const DOOR_RULE =
   'A feature’s door calls the rules of its own feature; of others it takes the shapes of answers.'
 const APP = '**/apps/web/app'

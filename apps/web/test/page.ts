@@ -34,7 +34,7 @@ export function formOf(fields: Fields): FormData {
 }
 
 /** What server.ts hands to the pages for this visit; what is reported is counted by `report`. */
-export function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit = {}) {
+function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit = {}) {
   const ctx = as && 'actor' in as ? as : shop.as(as)
   return {
     ctx: { ...contextOf(shop, ctx.actor, locale), now: ctx.now },
@@ -55,7 +55,7 @@ export function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit
 }
 
 /** What a loader or action is called with. Made for the one whose arguments are wanted: `argsOf<Route.LoaderArgs>(…)`. */
-export function argsOf<Args>(shop: TestShop, visit: Visit = {}): Args {
+function argsOf<Args>(shop: TestShop, visit: Visit = {}): Args {
   const context = new RouterContextProvider()
   context.set(pageContext, pageOf(shop, visit))
   const { path = '/', params = {}, form, cookie } = visit

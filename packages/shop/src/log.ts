@@ -15,7 +15,7 @@ export type Facts = Record<string, string | number | boolean | null | undefined>
 export interface Cause {
   /** Of the request, also in the jobs that it causes and the calls that it makes. */
   readonly id: string
-  /** Where it came from, as limits count it (accounts/caller.ts); null for a job. */
+  /** Where it came from, as limits count it (http/networks.ts); null for a job. */
   readonly network: string | null
   /** The address that was asked, without a query and without keys; null for a job. */
   readonly path: string | null

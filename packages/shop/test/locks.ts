@@ -3,7 +3,7 @@
  * them; rows of one table are taken by id. Two transactions that keep to it never wait for each other in a circle. What is
  * held only under the row of its purchase, as its bills are, has no place in it: nobody else waits for that.
  */
-export const LOCK_ORDER = [
+const LOCK_ORDER = [
   // A person's own doings come one after the other; nobody else waits for that.
   'users',
   'cart_items',

@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import type { ActorKind } from '../orders/states.ts'
-import { FIRST_STATES, FREEING, ITEM_STATES, isLive, MOST_TRIES, statesAfter } from '../orders/states.ts'
+import {
+  type ActorKind,
+  FIRST_STATES,
+  FREEING,
+  ITEM_STATES,
+  isLive,
+  MOST_TRIES,
+  statesAfter,
+} from '../orders/states.ts'
 
 const ACTORS: ActorKind[] = ['customer', 'vendor', 'staff', 'system']
 const list = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { discountLeft } from '../money/item-amount.ts'
+import { IS_BOUGHT } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { VAT_RATE } from '../money/shares.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
@@ -78,9 +79,6 @@ function lineOf({ ordered_quantity, ...sold }: Sold): BillLine {
   return { ...sold, discount_paisa, amount_paisa: sold.quantity * sold.rate_paisa - discount_paisa }
 }
 
-/** The states of items that are neither still waiting nor out of the purchase (orders/states.ts). */
-const SOLD = `('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered')`
-
 // How it is paid, with `+credit` where credit pays a part; what credit paid wholly beforehand has no charge.
 const PAID_BY = `(
   select case when credit.id is null then money.word
@@ -110,7 +108,7 @@ const GATHER = statement<ToBill>(`
     cross join lateral (select ${IS_PAID_BEFORE} as beforehand) paid
     cross join lateral (
       select bool_or(i.status in ('awaiting_approval', 'on_hold')) as waits,
-        array_agg(i.id) filter (where not ${IS_BILLED} and case when paid.beforehand then i.status in ${SOLD}
+        array_agg(i.id) filter (where not ${IS_BILLED} and case when paid.beforehand then ${IS_BOUGHT}
           else i.status = 'delivered' end) as ids
       from order_items i where i.order_id = o.id
     ) items

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
 import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
 import { PlacedAnswer } from '../orders/reading/answers.ts'
+import { methodsOffered } from '../payments/payment-methods.ts'
 import type { Shop } from '../shop.ts'
 import { ORDERS_AN_HOUR } from '../trade-terms.ts'
 import { QuoteAnswer, quoteAnswer } from './answers.ts'
@@ -62,7 +63,7 @@ at coupons are counted (429).`,
     }),
     async (c) => {
       const idempotencyKey = c.req.valid('header')['Idempotency-Key']
-      const methods = ['cod', ...gateways.offered.keys()] as const
+      const methods = methodsOffered(gateways)
       const caller = callerOf(c)
       const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods, caller })
       return c.json({ data }, 201)

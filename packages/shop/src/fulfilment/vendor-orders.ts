@@ -12,8 +12,7 @@ import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
-import type { OrderItemStatus } from '../orders/states.ts'
-import { type OrderStatus, orderStatusOf, stepsOf } from '../orders/states.ts'
+import { type OrderItemStatus, type OrderStatus, orderStatusOf, stepsOf } from '../orders/states.ts'
 import { TRIES } from '../orders/write-steps.ts'
 
 /** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */

@@ -9,8 +9,7 @@ import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
-import type { OrderItemStatus } from '../orders/states.ts'
-import { stepsOf } from '../orders/states.ts'
+import { type OrderItemStatus, stepsOf } from '../orders/states.ts'
 import { TRIES } from '../orders/write-steps.ts'
 
 /** Items of one order that wait for the same thing, with what is needed to bring them to their buyer. */

@@ -1,6 +1,13 @@
 import type { Paisa } from '../money/money.ts'
-import type { GatewayPayment, Provider } from './gateway.ts'
-import { type Callback, GatewayOutage, type Gateways, type RefundAnswer, type Verdict } from './gateway.ts'
+import {
+  type Callback,
+  GatewayOutage,
+  type GatewayPayment,
+  type Gateways,
+  type Provider,
+  type RefundAnswer,
+  type Verdict,
+} from './gateway.ts'
 
 /** All of them, in the order they are shown. */
 export const PROVIDERS = [

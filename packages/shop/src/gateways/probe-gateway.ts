@@ -6,8 +6,14 @@ import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import type { GatewayPayment, Provider } from './gateway.ts'
-import { type Gateway, GatewayOutage, GatewayRefusal, type Gateways } from './gateway.ts'
+import {
+  type Gateway,
+  GatewayOutage,
+  type GatewayPayment,
+  GatewayRefusal,
+  type Gateways,
+  type Provider,
+} from './gateway.ts'
 import { gatewaysOffered, PROVIDERS } from './gateways.ts'
 import { newReference } from './reference.ts'
 import { WORDS } from './words.ts'

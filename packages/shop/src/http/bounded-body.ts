@@ -5,7 +5,7 @@ import { incomingBytes } from './incoming-bytes.ts'
 export interface BodyLimits {
   /** In bytes; a function where only the route knows it, which is asked when somebody begins to read. */
   most: number | (() => number)
-  /** The widest network that it comes from (accounts/caller.ts). */
+  /** The widest network that it comes from (networks.ts). */
   network: string
   patience?: number
 }

@@ -12,7 +12,7 @@ export interface IncomingBytes {
 }
 
 export interface Reading {
-  /** The widest network that it comes from (accounts/caller.ts). */
+  /** The widest network that it comes from (networks.ts). */
   network: string
   /** Milliseconds without a byte, and altogether besides the time for 16 KB a second. */
   patience?: number

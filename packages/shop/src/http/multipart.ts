@@ -18,7 +18,7 @@ export interface FormLimits {
   file: string
   /** Bytes of the file. */
   most: number
-  /** The network that sends it (accounts/caller.ts): from one, only some forms are read at once. */
+  /** The network that sends it (networks.ts): from one, only some forms are read at once. */
   network: string
   locale: Locale
   /** Milliseconds without a byte, and altogether besides the time for 16 KB a second. */

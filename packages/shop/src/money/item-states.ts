@@ -13,12 +13,16 @@ export const OPEN_STATES = [
 /** It is still to be delivered, also where nobody has paid for it yet. */
 export const UNDER_WAY_STATES = ['on_hold', ...OPEN_STATES] as const
 
+/** It is bought: nothing waits for an answer or for money any more, and it has not fallen. */
+const BOUGHT_STATES = ['confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered'] as const
+
 /** Nothing is packed yet. */
 export const UNPACKED_STATES = ['on_hold', 'awaiting_approval', 'confirmed'] as const
 
 /** The words of the partial index order_items_open, so that a plan can use it. */
 export const IS_OPEN = isOneOf(OPEN_STATES)
 export const IS_UNDER_WAY = isOneOf(UNDER_WAY_STATES)
+export const IS_BOUGHT = isOneOf(BOUGHT_STATES)
 export const IS_UNPACKED = isOneOf(UNPACKED_STATES)
 
 function isOneOf(states: readonly string[]): string {

@@ -1,7 +1,6 @@
 import { discountLeft, grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
-import type { OrderItemStatus } from './states.ts'
-import { isLive } from './states.ts'
+import { isLive, type OrderItemStatus } from './states.ts'
 
 /** Of an order item, what its amount is made of. Everything here is whole paisa, VAT within. */
 export interface PricedItem {

@@ -18,8 +18,7 @@ import { refusePhone } from './limits/order-limits.ts'
 import { tellOfDelivery } from './notices/delivery-notices.ts'
 import { orderNumber } from './number.ts'
 import type { FrozenAddress, FrozenContact } from './snapshots.ts'
-import type { OrderItemStatus } from './states.ts'
-import { isBeforePacking, isLive } from './states.ts'
+import { isBeforePacking, isLive, type OrderItemStatus } from './states.ts'
 import { orderWords } from './words.ts'
 
 /** What is given is changed, what is left out stays. `location` and `ward` belong together. */

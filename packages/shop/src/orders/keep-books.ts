@@ -8,6 +8,7 @@ import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
 import type { Sold } from '../ledger/split.ts'
 import { linesBack, readSold } from '../ledger/take-back.ts'
 import { discountLeft, grossOf, WAS_DELIVERED } from '../money/item-amount.ts'
+import { IS_BOUGHT } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import {
   allocate,
@@ -24,8 +25,7 @@ import { leftToRefund } from '../refunds/left-to-refund.ts'
 import { oweRefund } from '../refunds/owe-refund.ts'
 import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import type { MovedRow } from './notices/move-notices.ts'
-import type { OrderItemStatus } from './states.ts'
-import { isLive } from './states.ts'
+import { isLive, type OrderItemStatus } from './states.ts'
 import { orderWords } from './words.ts'
 import type { Step } from './write-steps.ts'
 
@@ -244,7 +244,7 @@ const GROUPS = statement<GroupRow>(`
         'commission_fixed_paisa', i.commission_fixed_paisa) order by i.id)
       from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = g.id and case when $items::bigint[] is null
-        then i.status in ('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered')
+        then ${IS_BOUGHT}
         else i.id = any($items) end
     ), '[]') as items
   from order_groups g

@@ -1,7 +1,6 @@
 import { IS_OPEN, IS_UNHEARD } from '../payments/heard.ts'
 import { creditOf, keptOf, moneyOf, openOf, TENDERS, type Tender } from '../payments/tenders.ts'
-import type { OrderItemStatus } from './states.ts'
-import { groupStatusOf, type OrderGroupStatus } from './states.ts'
+import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
 
 export type PaymentStatus =
   | 'unpaid'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPEN_STATES, UNDER_WAY_STATES, UNPACKED_STATES } from '../money/item-states.ts'
 import { type Paying, paymentStatusOf } from './payment-status.ts'
-import type { OrderItemStatus } from './states.ts'
 import {
   FIRST_STATES,
   groupStatusOf,
@@ -10,6 +9,7 @@ import {
   isLive,
   milestoneOf,
   nextStates,
+  type OrderItemStatus,
   orderStatusOf,
   statesBefore,
   stepsOf,

@@ -19,8 +19,7 @@ import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import type { FrozenAddress, FrozenContact, FrozenPayer } from './snapshots.ts'
-import type { OrderItemStatus } from './states.ts'
-import { groupStatusOf, type OrderGroupStatus } from './states.ts'
+import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
 
 export interface Placed {
   order_group_id: string

@@ -6,8 +6,14 @@ import type { Paisa } from '../money/money.ts'
 import { IS_CASH } from '../payments/tenders.ts'
 import type { MovedRow } from './notices/move-notices.ts'
 import type { CancelReason, RejectReason } from './reasons.ts'
-import type { ActorKind, OrderItemStatus, Via } from './states.ts'
-import { FREEING, MOST_TRIES, statesBefore } from './states.ts'
+import {
+  type ActorKind,
+  FREEING,
+  MOST_TRIES,
+  type OrderItemStatus,
+  statesBefore,
+  type Via,
+} from './states.ts'
 
 /** Whose items may be moved: those of others are not found. */
 export type Whose = { vendor_id: number } | { user_id: string } | 'anybody'

@@ -4,13 +4,14 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
-import type { Provider, Redirect } from '../gateways/gateway.ts'
 import {
   type Gateway,
   GatewayOutage,
   GatewayRefusal,
   type Gateways,
   type Payer,
+  type Provider,
+  type Redirect,
   type Started,
 } from '../gateways/gateway.ts'
 import { newReference } from '../gateways/reference.ts'

@@ -3,6 +3,7 @@ import { statement } from '../db/statement.ts'
 import { COMPANY_HAS_VAT } from '../ledger/sale.ts'
 import { type Sold, splitOf } from '../ledger/split.ts'
 import { discountLeft } from '../money/item-amount.ts'
+import { IS_OPEN } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { IS_CASH } from '../payments/tenders.ts'
 
@@ -26,7 +27,6 @@ interface Row extends Omit<Sold, 'gross_paisa' | 'vendor_id'> {
   company_has_vat: boolean
 }
 
-// "Open" in the words of the partial index order_items_open.
 const EXPECTED = statement<Row>(`
   select i.id as order_item_id, i.quantity, i.ordered_quantity, i.price_paisa, i.discount_paisa, i.discount_bearer,
     i.commission_rate, i.commission_fixed_paisa, ${COMPANY_HAS_VAT} as company_has_vat
@@ -34,5 +34,5 @@ const EXPECTED = statement<Row>(`
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
   where o.vendor_id = $vendor_id and ${IS_CASH}
-    and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
+    and ${IS_OPEN}
     and i.status <> 'awaiting_approval'`)

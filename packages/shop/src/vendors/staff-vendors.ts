@@ -4,6 +4,7 @@ import { type Ctx, type Locale, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { IS_OPEN } from '../money/item-states.ts'
 import { standingWords } from './standing-words.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
 
@@ -40,8 +41,7 @@ export interface VendorSummary {
 const SUMMARY = `v.id, v.slug, v.name_en, v.name_ne, v.status, v.is_away, v.is_trusted,
   (select count(*) from products p where p.vendor_id = v.id) as product_count,
   (select count(*) from orders o where o.vendor_id = v.id and exists (
-    select from order_items i where i.order_id = o.id and i.status in
-      ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'))) as open_order_count`
+    select from order_items i where i.order_id = o.id and ${IS_OPEN})) as open_order_count`
 
 /** Vendors by their number, 50 a page, and how many the query finds in all; needs `vendor.change`. */
 export async function listVendors(

@@ -1,7 +1,6 @@
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
-import type { GatewayPayment } from '../gateway.ts'
-import { type Callback, type Gateway, GatewayRefusal, type Verdict } from '../gateway.ts'
+import { type Callback, type Gateway, type GatewayPayment, GatewayRefusal, type Verdict } from '../gateway.ts'
 import { plainText } from '../plain-text.ts'
 import { paisaOf, rupeesText } from '../rupees.ts'
 import { hmac512, isSame } from '../signatures.ts'

@@ -6,6 +6,7 @@ import { statement } from '../../db/statement.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
 import { networksOf } from '../../http/networks.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
+import { IS_OPEN, IS_UNDER_WAY } from '../../money/item-states.ts'
 import type { Paisa } from '../../money/money.ts'
 import { IS_CASH } from '../../payments/tenders.ts'
 import {
@@ -168,7 +169,7 @@ const OPEN_IN_CASH = statement<{ product_id: number; quantity: number; paisa: Pa
   select i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
   from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
   where g.id = $order_group_id and ${IS_CASH}
-    and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')`)
+    and ${IS_OPEN}`)
 
 function refusal(sentence: string, field = 'payment_method'): Refusal {
   return new Refusal('not_allowed', sentence, { [field]: sentence })
@@ -251,7 +252,7 @@ const STANDING = statement<Standing>(`
     join order_items i on i.order_id = o.id
     where (g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $phone)
       and g.id is distinct from $placed
-      and i.status in ('awaiting_approval', 'on_hold', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
+      and ${IS_UNDER_WAY}
       and (${IS_CASH} or i.status in ('awaiting_approval', 'on_hold'))
   ), hour as (
     select count(*) filter (where delivery_with is null)::int as placed, min(placed_at) as first_at,

@@ -4,8 +4,7 @@ import type { Paisa } from '../../money/money.ts'
 import type { Notice } from '../../notifications/notify.ts'
 import { orderNumber } from '../number.ts'
 import { cashAtDoor, type ReadDoorGroup, readDoors } from '../reading/cash-at-door.ts'
-import type { OrderItemStatus } from '../states.ts'
-import { isLive, milestoneOf } from '../states.ts'
+import { isLive, milestoneOf, type OrderItemStatus } from '../states.ts'
 import type { Step } from '../write-steps.ts'
 
 /** An item that was just moved, with what is needed to tell of it. */

@@ -4,8 +4,7 @@ import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
 import { creditOf, moneyOf, openOf, TENDERS, type Tender } from '../../payments/tenders.ts'
 import { AMOUNT_JSON, type GroupPrices, liveAmountOf, PRICE_COLUMNS, type PricedItem } from '../amounts.ts'
-import type { OrderItemStatus } from '../states.ts'
-import { isLive } from '../states.ts'
+import { isLive, type OrderItemStatus } from '../states.ts'
 
 /**
  * What whoever brings a package takes for it, in whole rupees; nothing where it is paid. Of a purchase of several

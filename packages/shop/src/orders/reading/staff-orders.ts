@@ -13,8 +13,13 @@ import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '.
 import { orderNumber } from '../number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
 import type { FrozenAddress, FrozenContact } from '../snapshots.ts'
-import type { OrderItemStatus } from '../states.ts'
-import { groupStatusOf, ITEM_STATES, type OrderGroupStatus, stepsOf } from '../states.ts'
+import {
+  groupStatusOf,
+  ITEM_STATES,
+  type OrderGroupStatus,
+  type OrderItemStatus,
+  stepsOf,
+} from '../states.ts'
 import { totalsOf } from '../totals.ts'
 import { orderWords } from '../words.ts'
 import { TRIES } from '../write-steps.ts'

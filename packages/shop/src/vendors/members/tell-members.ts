@@ -1,5 +1,4 @@
-import type { Ctx } from '../../context.ts'
-import { requireActor } from '../../context.ts'
+import { type Ctx, requireActor } from '../../context.ts'
 import { type Notice, notify } from '../../notifications/notify.ts'
 
 /**
