@@ -49,10 +49,10 @@ async function payAtKhalti(page: Page, items: number[]): Promise<{ path: string;
   const path = await placeAndGoOn(page)
   await page.goto(path)
   // Nobody has approved anything of it, and nothing is paid.
-  const rail = main(page).locator('.rail').first()
-  await expect(rail.getByRole('listitem').filter({ hasText: 'Approved by vendor' })).toHaveCount(0)
-  await expect(rail.locator('[aria-current=step]')).toContainText('Placed')
-  await expect(rail.getByRole('listitem').filter({ hasText: /^Paid/ })).toContainText('pending')
+  const progress = main(page).locator('.order-progress').first()
+  await expect(progress.getByRole('listitem').filter({ hasText: 'Approved by vendor' })).toHaveCount(0)
+  await expect(progress.locator('[aria-current=step]')).toContainText('Placed')
+  await expect(progress.getByRole('listitem').filter({ hasText: /^Paid/ })).toContainText('pending')
   await page.goto(`${path}/pay`)
   await payBy(page, 'Khalti')
   await page
@@ -60,7 +60,7 @@ async function payAtKhalti(page: Page, items: number[]): Promise<{ path: string;
     .first()
     .click()
   await page.getByRole('link', { name: 'See your order' }).click()
-  await expect(rail.locator('[aria-current=step]')).toContainText('Paid')
+  await expect(progress.locator('[aria-current=step]')).toContainText('Paid')
   return { path, number: (await heading(page).innerText()).match(/GP-\d+/)![0] }
 }
 

@@ -31,7 +31,7 @@ test('an application is rejected, and its applicant reads why', async ({ page, b
   const staff = await staffOf(browser)
   await openApplication(staff, who)
   await staff
-    .locator('.application-deed summary')
+    .locator('.application-action summary')
     .filter({ hasText: /^Reject$/ })
     .first()
     .click()

@@ -49,7 +49,7 @@ async function watchMovements(page: Page): Promise<() => Promise<number>> {
 const HINTS: [selector: string, hint: number][] = [
   ['.product-card-picture', 300],
   ['.product-picture', 400],
-  ['.shelves, .patchwork, .belt-pictures', 400],
+  ['.shelves, .hero-pictures, .belt-pictures', 400],
   ['.shelf-list', 64],
   ['.cart-line-card', 128],
   ['.order-line', 64],

@@ -5,7 +5,7 @@ export interface StillLife {
   /** The whole fragment shader. */
   shader: string
   camera: Camera
-  /** Colour of the cloth, as #rrggbb. */
+  /** Colour of the backdrop, as #rrggbb. */
   ground: string
   label: Label | undefined
   /** Edge of the picture in pixels, and how many times finer it is calculated. */

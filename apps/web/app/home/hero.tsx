@@ -6,7 +6,7 @@ import { Origin } from '../ui/origin.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useHomeMessages } from './texts/home.ts'
 
-/** The promise on pine, and a patchwork of products with their districts. */
+/** The promise on dark green, and pictures of products with their districts. */
 export function Hero(props: {
   products: Pick<CardProduct, 'slug' | 'name_en' | 'name_ne' | 'image' | 'district'>[]
 }) {
@@ -26,11 +26,11 @@ export function Hero(props: {
           {home.heroAction}
         </Link>
       </div>
-      <ul className="patchwork">
+      <ul className="hero-pictures">
         {props.products.map((product) => (
           <li key={product.slug}>
             <Link to={href(`/product/${product.slug}`)}>
-              {/* Not `first`: six pictures in a hurry would hold up the ground that they lie on. */}
+              {/* Not `first`: six urgent pictures would hold up the background behind them. */}
               <Picture of={product.image} place="patch" alt={name(product)} />
               <Origin of={product.district} />
             </Link>

@@ -1,4 +1,4 @@
-import { readShopWindow } from '@himalayan-green/shop/catalog/shop-window.ts'
+import { readHomeShelves } from '@himalayan-green/shop/catalog/home-shelves.ts'
 import { methodsInWords } from '@himalayan-green/shop/content/facts.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { pageContext } from '../context.ts'
@@ -20,7 +20,7 @@ import { useHomeMessages } from './texts/home.ts'
 import './home.css'
 import terraces from '../styles/terraces.svg?url'
 
-/** The hero's ground is the largest thing on a phone's first screen: asked for before its style sheet is read. */
+/** The hero's background is the largest thing on a phone's first screen: asked for before its style sheet is read. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: terraces, as: 'image', type: 'image/svg+xml', fetchPriority: 'high' },
 ]
@@ -29,12 +29,12 @@ export const handle = { categoryRow: true, deliverTo: true } satisfies PageHandl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)
-  const window = await readShopWindow(ctx)
+  const shelves = await readHomeShelves(ctx)
   const online = methodsOffered(gateways).filter((method) => method !== 'cod')
-  const { patchwork, week, cupboard, himal, pahad, terai } = window
+  const { featured, week, pantry, himal, pahad, terai } = shelves
   return {
     online: methodsInWords(online, ctx.locale),
-    patchwork: patchwork.map(({ slug, name_en, name_ne, image, district }) => ({
+    featured: featured.map(({ slug, name_en, name_ne, image, district }) => ({
       slug,
       name_en,
       name_ne,
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       district,
     })),
     week: week.map(cardOf),
-    cupboard: cupboard.map(cardOf),
+    pantry: pantry.map(cardOf),
     belts: [
       { belt: 'himal' as const, pictures: himal.map(({ image }) => image) },
       { belt: 'pahad' as const, pictures: pahad.map(({ image }) => image) },
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { patchwork, week, cupboard, belts } = loaderData
+  const { featured, week, pantry, belts } = loaderData
   const href = useHref()
   const home = useHomeMessages()
   const { settings, publicUrl } = useSite()
@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead />
       {settings && <JsonLd data={organizationData(settings, `${publicUrl}/apple-touch-icon.png`)} />}
-      <Hero products={patchwork} />
+      <Hero products={featured} />
       <Section title={home.shelvesTitle} second={home.shelvesSecond}>
         <Shelves />
       </Section>
@@ -80,10 +80,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Belts belts={belts} />
         </Section>
       )}
-      {cupboard.length > 0 && (
-        <Section title={home.cupboardTitle} second={home.cupboardSecond} all={href('/shop')}>
+      {pantry.length > 0 && (
+        <Section title={home.pantryTitle} second={home.pantrySecond} all={href('/shop')}>
           <ul className="product-grid is-one-row">
-            {cupboard.map((product) => (
+            {pantry.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} />
               </li>

@@ -4,7 +4,7 @@ import { useCheckoutMessages } from '../checkout/texts/checkout.ts'
 import { useMessages } from '../locale.tsx'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 import { useName } from '../ui/names.tsx'
-import { isDead } from './rail.ts'
+import { isDead } from './order-progress.ts'
 import { usePlacedMessages } from './texts/placed.ts'
 
 /** As many items as are named; the others are counted. */

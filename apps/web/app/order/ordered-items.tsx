@@ -7,7 +7,7 @@ import { devanagari } from '../texts/devanagari.ts'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { isDead } from './rail.ts'
+import { isDead } from './order-progress.ts'
 import { StatusFlag } from './status-flag.tsx'
 import { useFulfilmentMessages } from './texts/fulfilment.ts'
 

@@ -13,9 +13,9 @@ import { rupees } from '../ui/rupees.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CashToHave, cashRange } from './cash-to-take.tsx'
 import { isGone } from './next-parcel.ts'
+import { orderProgress } from './order-progress.ts'
 import { OrderedItems } from './ordered-items.tsx'
-import { railOf } from './rail.ts'
-import { Rail } from './rail.tsx'
+import { ProgressSteps } from './progress-steps.tsx'
 import { StatusFlag } from './status-flag.tsx'
 import { useFulfilmentMessages } from './texts/fulfilment.ts'
 import { useOrderMessages } from './texts/order.ts'
@@ -43,7 +43,7 @@ export function Parcel(props: {
   const href = useHref()
   const fulfilment = useFulfilmentMessages()
   const words = useOrderMessages()
-  const steps = railOf(part.items, entries, { isPrepaid: props.isPrepaid })
+  const steps = orderProgress(part.items, entries, { isPrepaid: props.isPrepaid })
   return (
     <details className="panel parcel" open={props.isOnly}>
       <summary>
@@ -66,7 +66,7 @@ export function Parcel(props: {
           {part.cash_at_door && <CashToHave cash={part.cash_at_door} hasCredit={props.hasCredit} />}
         </div>
       )}
-      <Rail steps={steps} />
+      <ProgressSteps steps={steps} />
       <h3>{words.items}</h3>
       <OrderedItems items={part.items} partStatus={part.status}>
         {(item) => (

@@ -89,7 +89,7 @@ export default function Place({ loaderData, actionData }: Route.ComponentProps) 
           choices={choices}
           focused={kept || wish || asked ? firstFault(errors, ['where']) : 'where'}
         />
-        <div className="saved-deeds">
+        <div className="saved-actions">
           <button type="submit" className="button">
             {words.deliverHere}
           </button>

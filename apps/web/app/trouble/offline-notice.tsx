@@ -11,7 +11,7 @@ export function OfflineNotice() {
     () => false,
   )
   return (
-    <div className="trouble-notice" role="status">
+    <div className="error-notice" role="status">
       {isOffline && (
         <p>
           <Icon name="warning-circle" size="small" /> {trouble.offline}

@@ -25,7 +25,7 @@ export function PageProgress() {
   return (
     <>
       {waited && <div className="page-progress" />}
-      <div className={waited === 'slow' ? 'trouble-notice' : 'visually-hidden'} role="status">
+      <div className={waited === 'slow' ? 'error-notice' : 'visually-hidden'} role="status">
         {waited && <p>{waited === 'slow' ? trouble.slowPage : trouble.loadingPage}</p>}
       </div>
     </>

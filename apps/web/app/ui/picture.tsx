@@ -1,5 +1,5 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
-import { clothOf } from './cloth.ts'
+import { nearestBackdrop } from './backdrop.ts'
 
 /**
  * What a place on the page needs: which of the made widths (1x and 2x, never above the originals' 512) and how
@@ -19,7 +19,7 @@ const places = {
   shelf: { widths: [128, 250], sizes: '(min-width: 1025px) 90px, (min-width: 768px) 12vw, 76px' },
   /** Three beside each other for each belt on the home page. */
   belt: { widths: [128, 250, 300], sizes: '(min-width: 768px) 10vw, 30vw' },
-  /** The squares of the hero's patchwork. */
+  /** The squares of the hero. */
   patch: { widths: [128, 250, 300, 400], sizes: '(min-width: 1025px) 14vw, (min-width: 768px) 17vw, 33vw' },
   /** The product page. */
   product: {
@@ -34,7 +34,7 @@ export function pictureAddress(file: string, width?: number, format: 'avif' | 'w
 }
 
 /**
- * A square picture in a fixed box on its ground colour, so that nothing moves while it loads. `first` is for the
+ * A square picture in a fixed box on a backdrop, so that nothing moves while it loads. `first` is for the
  * one that fills the first screen; all others load when they come near.
  */
 export function Picture(props: {
@@ -50,7 +50,7 @@ export function Picture(props: {
   const sources = (format: 'avif' | 'webp') =>
     widths.map((width) => `${pictureAddress(of.file, width, format)} ${width}w`).join(', ')
   return (
-    <picture className="picture" data-cloth={clothOf(of.ground)}>
+    <picture className="picture" data-backdrop={nearestBackdrop(of.ground)}>
       {of.sized && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
       <img
         src={pictureAddress(of.file)}

@@ -5,8 +5,8 @@ import { listBasket, mergeBasket } from '../cart/basket.ts'
 import { listCart } from '../cart/cart.ts'
 import { putIntoBasket } from '../cart/change-basket.ts'
 import { listSitemap } from '../content/sitemap.ts'
+import { readHomeShelves } from './home-shelves.ts'
 import { listNearProducts } from './near-products.ts'
-import { readShopWindow } from './shop-window.ts'
 import type { ProductStatus } from './tables.ts'
 
 // Every status of a product, and of its vendor, against every way that leads to products without any right.
@@ -99,7 +99,7 @@ test('M1: what is not for sale is shown by no address, cookie or call that asks 
       for (const path of ['product/', 'rating/'])
         look(`${path}?${query}`, await textOf(shop, `/v1/api/${path}?${query}`))
   look('the sitemap', await listSitemap(visitor, 0, 1000))
-  look('the home page', await readShopWindow(visitor))
+  look('the home page', await readHomeShelves(visitor))
   for (const { product } of all)
     look('an address like it', await listNearProducts(visitor, `${product.slug}z`))
 

@@ -64,7 +64,7 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
           focused={firstFault(errors, FIELDS)}
           whole
         />
-        <div className="saved-deeds">
+        <div className="saved-actions">
           <button type="submit" className="button">
             {words.save}
           </button>

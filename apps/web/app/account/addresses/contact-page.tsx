@@ -50,7 +50,7 @@ export default function ContactForm({ loaderData, actionData }: Route.ComponentP
       )}
       <form method="post" className="panel" noValidate>
         <ContactFields typed={typed} faults={errors} focused={firstFault(errors, FIELDS)} whole />
-        <div className="saved-deeds">
+        <div className="saved-actions">
           <button type="submit" className="button">
             {words.save}
           </button>

@@ -28,7 +28,7 @@ export function SavedCard(props: {
         {is_default && <Flag tone="green">{words.isDefault}</Flag>}
       </div>
       {children}
-      <div className="saved-deeds">
+      <div className="saved-actions">
         <Link className="button is-ghost" to={href(`${path}/${id}`)}>
           {words.change}
           <span className="visually-hidden">: {title}</span>

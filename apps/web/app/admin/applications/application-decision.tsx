@@ -154,7 +154,7 @@ function Deed(props: {
   const { title, text, isOpen, submission, errors, children } = props
   const form = useFirstFault(isOpen ? errors : undefined)
   return (
-    <details className="application-deed" open={isOpen}>
+    <details className="application-action" open={isOpen}>
       <summary>{title}</summary>
       <Form ref={form} method="post" noValidate>
         {submission !== null && <input type="hidden" name="submission" value={submission} />}

@@ -57,7 +57,7 @@ export function ApplicationPaper(props: {
         </>
       )}
       {paper && isOpen && (
-        <div className="application-paper-deeds">
+        <div className="application-paper-actions">
           {paper.status !== 'accepted' && (
             <Form method="post">
               <input type="hidden" name="document" value={paper.id} />

@@ -6,7 +6,7 @@ export function ForgetApplication() {
   return (
     <section className="panel" aria-labelledby="forget">
       <h2 id="forget">{words.forgetTitle}</h2>
-      <details className="application-deed">
+      <details className="application-action">
         <summary>{words.forget}</summary>
         {/* By the browser: on the way it may lead to the page that asks for the code. */}
         <form method="post">

@@ -4,9 +4,9 @@ import { useHref } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
 import { Phone } from '../../order/delivery/delivery-panel.tsx'
 import { isGone } from '../../order/next-parcel.ts'
+import { isDead, orderProgress } from '../../order/order-progress.ts'
 import { OrderedItems } from '../../order/ordered-items.tsx'
-import { isDead, railOf } from '../../order/rail.ts'
-import { Rail } from '../../order/rail.tsx'
+import { ProgressSteps } from '../../order/progress-steps.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'
 import { useOrderMessages } from '../../order/texts/order.ts'
 import { useName } from '../../ui/names.tsx'
@@ -45,7 +45,7 @@ export function OrderPart(props: {
           {words.vendorPhone} <Phone number={phone} isLink />
         </p>
       )}
-      <Rail steps={railOf(part.items, entries, { isPrepaid })} />
+      <ProgressSteps steps={orderProgress(part.items, entries, { isPrepaid })} />
       {part.cash_at_door && <CashToTake cash={part.cash_at_door} />}
       <h3>{order.items}</h3>
       <PartSteps part={part} next={next} fault={fault} cash={seen} />

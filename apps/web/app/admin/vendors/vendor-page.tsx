@@ -154,7 +154,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
               />
             )}
           </Field>
-          <ul className="vendor-deeds">
+          <ul className="vendor-actions">
             {vendor.status === 'open' ? (
               <Deed value="suspend" title={words.suspend} text={words.suspendText} danger />
             ) : (

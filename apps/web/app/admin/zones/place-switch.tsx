@@ -27,7 +27,7 @@ export function PlaceSwitch(props: {
           <span className="visually-hidden">: {name}</span>
         </button>
       </Form>
-      <p className="place-told" role="status">
+      <p className="place-announcement" role="status">
         {isTold && (is_active ? words.isOn(name) : words.isOff(name))}
       </p>
     </>

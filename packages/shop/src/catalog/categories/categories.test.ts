@@ -6,9 +6,9 @@ import { listAudit } from '../../audit/read-audit.ts'
 import { listSitemap } from '../../content/sitemap.ts'
 import type { Ctx } from '../../context.ts'
 import { addProduct } from '../changing/change-product.ts'
+import { readHomeShelves } from '../home-shelves.ts'
 import { sizePicture } from '../pictures/product-images.ts'
 import { countByCategory, findProduct, listProducts } from '../products.ts'
-import { readShopWindow } from '../shop-window.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { removeCategoryPicture, setCategoryPicture } from './category-picture.ts'
 import { addCategory, changeCategory, placeCategory } from './change-categories.ts'
@@ -203,8 +203,8 @@ test('a hidden category is in no list and has no page, and its products stay on 
   const inSitemap = async () =>
     (await listSitemap(visitor, 0, 1000)).some(({ path }) => path === `/category/${slug}`)
   const inWindow = async () =>
-    Object.values(await readShopWindow(visitor)).some((pane) =>
-      pane.some((one: { id: number }) => one.id === product.id),
+    Object.values(await readHomeShelves(visitor)).some((shelf) =>
+      shelf.some((one: { id: number }) => one.id === product.id),
     )
   expect([await inSitemap(), (await shownTo(visitor)).includes(id)]).toEqual([true, true])
 

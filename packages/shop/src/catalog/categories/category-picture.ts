@@ -2,7 +2,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { groundOf } from '../../files/ground.ts'
+import { dominantColour } from '../../files/dominant-colour.ts'
 import { inspectPhoto } from '../../files/inspect-file.ts'
 import { keepLoosePicture } from '../../files/loose-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
@@ -27,7 +27,7 @@ export async function setCategoryPicture(
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = {
     ...(await keepLoosePicture(ctx, store, webp)),
-    ground: await groundOf(webp),
+    ground: await dominantColour(webp),
     sized_at: null,
   }
   return inTransaction(ctx, async (ctx) => {

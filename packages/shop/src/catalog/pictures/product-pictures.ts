@@ -2,7 +2,7 @@ import { countTry } from '../../accounts/tries.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import { groundOf } from '../../files/ground.ts'
+import { dominantColour } from '../../files/dominant-colour.ts'
 import { inspectPhoto } from '../../files/inspect-file.ts'
 import { keepLoosePicture } from '../../files/loose-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
@@ -54,7 +54,7 @@ export async function addPicture(
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = {
     ...(await keepLoosePicture(ctx, store, webp)),
-    ground: await groundOf(webp),
+    ground: await dominantColour(webp),
     sized_at: null,
   }
   return rehang(ctx, id, scope, undefined, (pictures) => {

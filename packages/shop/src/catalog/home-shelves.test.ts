@@ -1,24 +1,24 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
+import { readHomeShelves } from './home-shelves.ts'
 import type { ProductCard } from './product-card.ts'
 import { listProducts } from './products.ts'
-import { readShopWindow } from './shop-window.ts'
 
 const MUSTANG = 41
 const JHAPA = 4
 
-test('an empty shop has an empty window', async ({ shop }) => {
-  expect(await readShopWindow(shop.as(null))).toEqual({
-    patchwork: [],
+test('an empty shop has empty shelves on its home page', async ({ shop }) => {
+  expect(await readHomeShelves(shop.as(null))).toEqual({
+    featured: [],
     week: [],
-    cupboard: [],
+    pantry: [],
     himal: [],
     pahad: [],
     terai: [],
   })
 })
 
-test('the window shows many categories, the best of each first, and only what can be bought', async ({
+test('the home shelves show many categories, the best of each first, and only what can be bought', async ({
   shop,
 }) => {
   const tea = await shop.addCategory()
@@ -31,14 +31,17 @@ test('the window shows many categories, the best of each first, and only what ca
   for (const { id } of [plain, loved, apple, gone]) await shop.addProductImage(id)
   const unpictured = await shop.addProduct({ category_id: fruit.id, rating_count: 9, rating_sum: 45 })
 
-  const window = await readShopWindow(shop.as(null))
+  const shelves = await readHomeShelves(shop.as(null))
   const ids = Object.fromEntries(
-    Object.entries<ProductCard[]>({ ...window }).map(([pane, cards]) => [pane, cards.map((card) => card.id)]),
+    Object.entries<ProductCard[]>({ ...shelves }).map(([shelf, cards]) => [
+      shelf,
+      cards.map((card) => card.id),
+    ]),
   )
   expect(ids).toEqual({
-    patchwork: [loved.id, apple.id],
+    featured: [loved.id, apple.id],
     week: [apple.id],
-    cupboard: [loved.id, plain.id],
+    pantry: [loved.id, plain.id],
     himal: [apple.id],
     pahad: [],
     terai: [loved.id, plain.id],

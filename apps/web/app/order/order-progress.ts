@@ -4,11 +4,18 @@ type Status = OrderItem['status']
 
 /** How a part ends of which nothing is to come. */
 type EndKey = 'rejected' | 'expired' | 'cancelled' | 'unavailable' | 'returned'
-export type RailKey = 'placed' | 'approved' | 'paid' | 'packed' | 'out_for_delivery' | 'delivered' | EndKey
+export type ProgressKey =
+  | 'placed'
+  | 'approved'
+  | 'paid'
+  | 'packed'
+  | 'out_for_delivery'
+  | 'delivered'
+  | EndKey
 
-/** A step on the way of one vendor's part, and what was said about it. */
-export interface RailStep<Entry> {
-  key: RailKey
+/** A step on the way of one vendor's part, with the events shown under it. */
+export interface ProgressStep<Entry> {
+  key: ProgressKey
   /** Done green, current yellow, stopped red, to come grey; the words say it too. */
   state: 'done' | 'current' | 'to_come' | 'stopped'
   entries: Entry[]
@@ -19,7 +26,7 @@ interface Event {
   actor_kind: string
 }
 
-/** How far along the rail an item in this state is. */
+/** How many steps of the progress an item in this state has reached; below zero nothing is to come any more. */
 const REACHED: Record<Status, number> = {
   awaiting_approval: 0,
   on_hold: 1,
@@ -38,7 +45,7 @@ const REACHED: Record<Status, number> = {
 /** Whether nothing of the item is to come any more, though it was not delivered, or came back. */
 export const isDead = (status: Status) => REACHED[status] < 0
 
-type StepKey = Exclude<RailKey, EndKey>
+type StepKey = Exclude<ProgressKey, EndKey>
 
 const STEPS: { key: StepKey; at: number }[] = [
   { key: 'placed', at: 0 },
@@ -49,8 +56,8 @@ const STEPS: { key: StepKey; at: number }[] = [
   { key: 'delivered', at: 5 },
 ]
 
-/** The step at which something is told, unless the part has ended. */
-const TOLD_AT: Record<Event['event'], StepKey> = {
+/** The step under which an event is shown, unless the part has ended. */
+const SHOWN_AT: Record<Event['event'], StepKey> = {
   placed: 'placed',
   awaiting_approval: 'placed',
   cancelled: 'placed',
@@ -72,17 +79,17 @@ const ENDS: EndKey[] = ['returned', 'rejected', 'expired', 'unavailable', 'cance
 /**
  * Placed, approved (only where the vendor had to), paid (only what is paid beforehand), packed, on the way, delivered. A
  * step is done when every item that is still to come has made it, and current while some have; else the last done one is
- * current. Where nothing is to come any more, one red step stands for the rest. What was cancelled is told at the first
+ * current. Where nothing is to come any more, one red step stands for the rest. What was cancelled is shown under the first
  * step.
  */
-export function railOf<Entry extends Event>(
+export function orderProgress<Entry extends Event>(
   items: readonly { status: Status }[],
   entries: readonly Entry[],
   { isPrepaid }: { isPrepaid: boolean },
-): RailStep<Entry>[] {
-  // The shop itself confirms what was paid; and what is to be paid at the door after all.
+): ProgressStep<Entry>[] {
+  // The shop itself confirms what was paid; and what is to be paid on delivery after all.
   const stepOf = ({ event, actor_kind }: Entry): StepKey =>
-    event !== 'confirmed' || actor_kind !== 'system' ? TOLD_AT[event] : isPrepaid ? 'paid' : 'placed'
+    event !== 'confirmed' || actor_kind !== 'system' ? SHOWN_AT[event] : isPrepaid ? 'paid' : 'placed'
   const entriesOf = (step: StepKey) => entries.filter((entry) => stepOf(entry) === step)
   const live = items.map((item) => REACHED[item.status]).filter((reached) => reached >= 0)
   const end = ENDS.find((end) => items.some((item) => item.status === end))
@@ -92,9 +99,9 @@ export function railOf<Entry extends Event>(
         ? ['delivered', 'returned', 'cancelled'].includes(event)
         : (ENDS as Event['event'][]).includes(event)
     const gone = STEPS.filter(({ key }) => key === 'placed' || key === 'paid' || end === 'returned')
-      .map(({ key }): RailStep<Entry> => {
-        const told = entriesOf(key).filter((entry) => !isEnd(entry))
-        return { key, state: 'done', entries: told }
+      .map(({ key }): ProgressStep<Entry> => {
+        const shown = entriesOf(key).filter((entry) => !isEnd(entry))
+        return { key, state: 'done', entries: shown }
       })
       .filter(({ entries }) => entries.length > 0)
     return [...gone, { key: end, state: 'stopped', entries: entries.filter(isEnd) }]
@@ -103,7 +110,7 @@ export function railOf<Entry extends Event>(
   const [slowest, fastest] = [Math.min(...live), Math.max(...live)]
   const isThere = { approved: wasAsked, paid: isPrepaid } as Partial<Record<StepKey, boolean>>
   const steps = STEPS.filter(({ key }) => isThere[key] ?? true).map(
-    ({ key, at }): RailStep<Entry> => ({
+    ({ key, at }): ProgressStep<Entry> => ({
       key,
       state: slowest >= at ? 'done' : fastest >= at ? 'current' : 'to_come',
       entries: entriesOf(key),

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import { expect, test } from 'vitest'
-import { railOf } from './rail.ts'
+import { orderProgress } from './order-progress.ts'
 
 type Status = OrderItem['status']
 type Event = 'placed' | 'paid' | Status
@@ -129,17 +129,17 @@ test.each<[string, Status[], Event[], string, 'prepaid'?]>([
     'placed done, packed done, out_for_delivery done, delivered done',
   ],
   ['everything was rejected', ['rejected'], ['placed', 'rejected'], 'placed done, rejected stopped'],
-])('the rail when %s', (_, statuses, events, expected, prepaid) => {
-  const rail = railOf(
+])('the progress when %s', (_, statuses, events, expected, prepaid) => {
+  const progress = orderProgress(
     statuses.map((status) => ({ status })),
     events.map(entryOf),
     { isPrepaid: prepaid !== undefined },
   )
-  expect(rail.map(({ key, state }) => `${key} ${state}`).join(', ')).toBe(expected)
+  expect(progress.map(({ key, state }) => `${key} ${state}`).join(', ')).toBe(expected)
 })
 
 test('each step carries what was said about it', () => {
-  const rail = railOf(
+  const progress = orderProgress(
     [{ status: 'packed' }, { status: 'rejected' }],
     [
       { ...entryOf('placed'), text: 'The order was placed.' },
@@ -150,7 +150,7 @@ test('each step carries what was said about it', () => {
     ],
     { isPrepaid: true },
   )
-  expect(rail.map(({ entries }) => entries.map(({ text }) => text))).toEqual([
+  expect(progress.map(({ entries }) => entries.map(({ text }) => text))).toEqual([
     ['The order was placed.'],
     ['Kept for you: Goat Meat.', 'The farm cannot supply Nettles.'],
     ['The farm can pack Goat Meat.'],

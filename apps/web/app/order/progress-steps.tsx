@@ -1,16 +1,16 @@
 import { RareIcon, type RareIconName } from '../ui/icons/rare-icon.tsx'
-import type { RailKey, RailStep } from './rail.ts'
+import type { ProgressKey, ProgressStep } from './order-progress.ts'
 import { useFulfilmentMessages } from './texts/fulfilment.ts'
 import { useOrderMessages } from './texts/order.ts'
 
-export interface Told {
+export interface ProgressEntry {
   /** In Nepal's time, as text. */
   when: string
   text: string
   event: string
 }
 
-const ICONS: Partial<Record<RailKey, RareIconName>> = {
+const ICONS: Partial<Record<ProgressKey, RareIconName>> = {
   packed: 'package',
   out_for_delivery: 'truck',
   delivered: 'house',
@@ -21,15 +21,15 @@ const ICONS: Partial<Record<RailKey, RareIconName>> = {
   returned: 'x',
 }
 
-/** The way of one vendor's part, from placed to delivered. */
-export function Rail({ steps }: { steps: RailStep<Told>[] }) {
+/** The progress of one vendor's part, from placed to delivered. */
+export function ProgressSteps({ steps }: { steps: ProgressStep<ProgressEntry>[] }) {
   const words = useOrderMessages()
   const step = { ...words.step, ...useFulfilmentMessages().step }
   return (
-    <ol className="rail">
+    <ol className="order-progress">
       {steps.map(({ key, state, entries }) => (
         <li key={key} className={`is-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className="rail-dot">
+          <span className="order-progress-dot">
             <RareIcon name={state === 'done' ? 'check' : (ICONS[key] ?? 'clock')} size="small" />
           </span>
           <div>

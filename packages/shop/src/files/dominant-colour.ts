@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** The picture's mean colour, paled, as #rrggbb: what stands in its place while it loads. */
-export async function groundOf(webp: Uint8Array): Promise<string> {
+/** The picture's mean colour, paled, as #rrggbb: shown in its place while it loads. Rows and the API call it `ground`. */
+export async function dominantColour(webp: Uint8Array): Promise<string> {
   const mean = await sharp(webp)
     .removeAlpha()
     .resize(1, 1, { fit: 'cover' })
