@@ -74,7 +74,7 @@ select nextval('bench_turn') as n \\gset
 select g, p, a, b from bench_purchases where n = :n \\gset
 begin;
 select id from order_groups where id = :g for update;
-update payments set status = 'completed', completed_at = now(), provider_ref = :p, is_kept = true, next_ask_at = null
+update payments set status = 'completed', completed_at = now(), provider_ref = :p, is_applied = true, next_ask_at = null
 where id = :p;
 update tenders set captured_paisa = 26000, captured_at = now(), payment_id = :p where order_group_id = :g;
 update order_groups set pay_by = null where id = :g;

@@ -68,7 +68,7 @@ from pieces join (values
   on coalesce(s.is_paid, pieces.is_paid) = pieces.is_paid and s.ends = pieces.status
 order by placed_at + s.after, id;
 
-insert into payments (id, order_group_id, provider, amount_paisa, status, reference, session_ref, provider_ref, is_kept, return_url,
+insert into payments (id, order_group_id, provider, amount_paisa, status, reference, session_ref, provider_ref, is_applied, return_url,
   started_at, expires_at, completed_at, raw_answers)
 select payment_id, id, 'khalti', goods_paisa + 6000, 'completed', upper(substr(md5(n::text), 1, 20)), md5('session ' || n), md5('khalti ' || n), true,
   '/order/' || id, placed_at + interval '1 minute', placed_at + interval '1 hour', placed_at + interval '2 minutes',

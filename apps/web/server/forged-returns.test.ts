@@ -182,7 +182,7 @@ test(`R4 of ${RETURNS} forged or altered returns at the shop’s doors none pays
   expect(seen.get('page 303')).toBeGreaterThan(RETURNS / 5)
   expect(faults).toEqual([])
   const { rows } = await shop.database.pool.query(
-    `select count(*) as payments, count(completed_at) as completed, count(*) filter (where is_kept) as kept,
+    `select count(*) as payments, count(completed_at) as completed, count(*) filter (where is_applied) as kept,
        (select count(*) from order_items where status <> 'on_hold') as moved,
        (select count(*) from ledger_entries) as entries from payments`,
   )

@@ -1,5 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { lookAtReturn } from '@himalayan-green/shop/paying/pay.ts'
+import { checkReturn } from '@himalayan-green/shop/paying/pay.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -24,7 +24,7 @@ export function paymentReturns(shop: Shop): Hono {
       const id = c.req.param('payment')
       const form = await sentForm(c)
       try {
-        await lookAtReturn(contextOf(shop, null, locale), shop.gateways, id, form)
+        await checkReturn(contextOf(shop, null, locale), shop.gateways, id, form)
       } catch (error) {
         // Its page says that there is no such payment.
         if (!(error instanceof Refusal)) throw error

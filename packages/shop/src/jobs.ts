@@ -29,8 +29,8 @@ import { forgetReceivedSms } from './messaging/receive.ts'
 import { warnOfSmsBudget } from './notifications/warn-of-sms-budget.ts'
 import { warnOfSmsHour } from './notifications/warn-of-sms-hour.ts'
 import { remindOfReviews } from './orders/notices/remind-of-reviews.ts'
-import { askGateways } from './paying/ask-gateways.ts'
 import { expireUnpaid } from './paying/expire-unpaid.ts'
+import { pollGateways } from './paying/poll-gateways.ts'
 import { tellPlaceWishes } from './places/wishes/tell-place-wishes.ts'
 import { forgetRefundPhotos } from './refunds/forget-photos.ts'
 import { refundJobs } from './refunds/jobs.ts'
@@ -89,7 +89,7 @@ const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, shop: Shop) => Pr
   lapseUntouched,
   expireApprovals,
   remindOfApprovals,
-  askGateways: (ctx, _papers, { gateways }) => askGateways(ctx, gateways),
+  pollGateways: (ctx, _papers, { gateways }) => pollGateways(ctx, gateways),
   expireUnpaid,
   remindOfReviews,
   resumeRefunds,

@@ -34,13 +34,13 @@ export async function settle(
   shop: TestShop,
   group: string,
   amount_paisa: number,
-  { provider = 'esewa', is_kept = true }: { provider?: Gateway; is_kept?: boolean } = {},
+  { provider = 'esewa', is_applied = true }: { provider?: Gateway; is_applied?: boolean } = {},
 ): Promise<Charge> {
   return inTransaction(shop.as(null), async (ctx) => {
     const payment = await ctx.db
       .insertInto('payments')
       .values({
-        ...{ order_group_id: group, provider, amount_paisa, is_kept, status: 'completed' },
+        ...{ order_group_id: group, provider, amount_paisa, is_applied, status: 'completed' },
         ...{
           reference: randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase(),
           provider_ref: randomUUID(),
@@ -48,10 +48,10 @@ export async function settle(
         ...{ return_url: '/', started_at: ctx.now, expires_at: ctx.now, completed_at: ctx.now },
         raw_answers: '[]',
       })
-      .returning(['id', 'provider', 'amount_paisa', 'is_kept'])
+      .returning(['id', 'provider', 'amount_paisa', 'is_applied'])
       .executeTakeFirstOrThrow()
     const items = await itemsOf(shop, group, ctx)
-    if (is_kept)
+    if (is_applied)
       await moveItems(ctx, {
         ...{ items, whose: 'anybody', to: 'confirmed', from: 'on_hold', skip: true },
         ...{ actor_kind: 'system', via: 'payment', actor_id: null },

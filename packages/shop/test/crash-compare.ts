@@ -18,7 +18,7 @@ export interface CrashReport {
   acknowledgedPayments: number
   /** Attempts that took money at the gateways; those that became an order's, and those that are owed back. */
   charges: number
-  kept: number
+  applied: number
   owedBack: number
   /** Told on the site; by mail and SMS; bills. Each is compared with what there had to be. */
   notifications: number
@@ -61,10 +61,10 @@ export async function compareCrash(
     charged.add(`${gateway} ${id}`)
     const payment = payments.find((one) => one.provider === gateway && one.gateway_id === id)
     if (!payment?.is_completed) faults.push(`${gateway} took money for ${id}, and the shop does not know`)
-    else if (payment.is_kept) {
-      report.kept++
+    else if (payment.is_applied) {
+      report.applied++
       const group = known.get(payment.order_group_id)!
-      if (!group.is_paid) faults.push(`payment ${payment.id} is kept, and ${group.id} is not paid`)
+      if (!group.is_paid) faults.push(`payment ${payment.id} is applied, and ${group.id} is not paid`)
     } else {
       report.owedBack++
       const { id, owed_paisa, amount_paisa, refunds, refunds_paisa } = payment
@@ -77,7 +77,8 @@ export async function compareCrash(
   for (const payment of payments)
     if (payment.is_completed && !charged.has(`${payment.provider} ${payment.gateway_id}`))
       faults.push(`payment ${payment.id} is paid, and no gateway took money`)
-  for (const { id, kept } of groups) if (kept > 1) faults.push(`order ${id} keeps ${kept} payments`)
+  for (const { id, applied } of groups)
+    if (applied > 1) faults.push(`order ${id} has ${applied} payments applied`)
   const { rows: wrong } = await pool.query<{ what: string; user_id: string; counted: number; due: number }>(
     TOLD,
   )
@@ -87,7 +88,7 @@ export async function compareCrash(
     TALLY,
   )
   Object.assign(report, tallies[0])
-  if (report.bills === 0 && report.kept > 0) faults.push('nothing was billed')
+  if (report.bills === 0 && report.applied > 0) faults.push('nothing was billed')
   for (const { whole_to, last_number, ...of } of await checkBills(contextOf(shop, null, 'en')))
     if (whole_to < last_number)
       faults.push(`${of.seller_en}, ${of.kind} ${of.fiscal_year}: whole up to ${whole_to} of ${last_number}`)
@@ -97,13 +98,13 @@ export async function compareCrash(
 interface GroupRow {
   id: string
   user_id: string
-  kept: number
+  applied: number
   is_paid: boolean
 }
 
 const GROUPS = `
   select g.id, g.user_id,
-    (select count(*) from payments p where p.order_group_id = g.id and p.is_kept) as kept,
+    (select count(*) from payments p where p.order_group_id = g.id and p.is_applied) as applied,
     (select bool_and(i.status = 'confirmed') from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = g.id) as is_paid
   from order_groups g`
@@ -115,7 +116,7 @@ interface PaymentRow {
   order_group_id: string
   amount_paisa: number
   is_completed: boolean
-  is_kept: boolean
+  is_applied: boolean
   /** What the books owe back of it. */
   owed_paisa: number
   refunds: number
@@ -124,7 +125,7 @@ interface PaymentRow {
 
 const PAYMENTS = `
   select p.id, p.provider, coalesce(p.session_ref, p.reference) as gateway_id, p.order_group_id, p.amount_paisa,
-    p.completed_at is not null as is_completed, p.is_kept,
+    p.completed_at is not null as is_completed, p.is_applied,
     (select count(*) from refunds r where r.payment_id = p.id) as refunds,
     (select coalesce(sum(r.amount_paisa), 0) from refunds r where r.payment_id = p.id) as refunds_paisa,
     (select coalesce(-sum(l.amount_paisa), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
@@ -137,11 +138,11 @@ const TOLD = `
   with due (what, user_id, event) as (
     select 'OrderPlaced', user_id, id::text from order_groups
     union all
-    select case when p.is_kept then 'OrderPaid' else 'OrderPaidInVain' end, g.user_id, p.id::text
+    select case when p.is_applied then 'OrderPaid' else 'OrderPaymentSurplus' end, g.user_id, p.id::text
     from payments p join order_groups g on g.id = p.order_group_id where p.completed_at is not null
     union all
     select 'VendorOrderNew', m.user_id, o.id::text
-    from payments p join orders o using (order_group_id) join vendor_members m using (vendor_id) where p.is_kept
+    from payments p join orders o using (order_group_id) join vendor_members m using (vendor_id) where p.is_applied
   ), told (what, user_id, event) as (
     select type, user_id, object_id from notifications where type in (select what from due)
   ), one_by_one as (
@@ -151,7 +152,7 @@ const TOLD = `
     union all
     -- By mail customers hear of all of it, and of refunds; members by SMS of new orders.
     select 'mails', user_id, count(*), 0 from notifications
-    where type in ('OrderPlaced', 'OrderPaid', 'OrderPaidInVain', 'OrderRefundUpdated') group by 2
+    where type in ('OrderPlaced', 'OrderPaid', 'OrderPaymentSurplus', 'OrderRefundUpdated') group by 2
     union all
     select 'mails', u.id, 0, count(*) from outgoing_messages m join users u on u.email = m.recipient
     where m.channel = 'mail' group by 2
@@ -164,7 +165,7 @@ const TOLD = `
     -- A bill of each vendor's part that is paid, and one of the delivery.
     select 'bills', g.user_id, count(o.id) + count(distinct g.id), 0
     from payments p join order_groups g on g.id = p.order_group_id join orders o on o.order_group_id = g.id
-    where p.is_kept group by 2
+    where p.is_applied group by 2
     union all
     select 'bills', g.user_id, 0, count(*) from bills b join order_groups g on g.id = b.order_group_id
     where b.kind <> 'credit_note' group by 2

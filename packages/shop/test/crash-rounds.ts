@@ -10,7 +10,7 @@ import { readConfig } from '../src/config/config.ts'
 import type { Db } from '../src/context.ts'
 import type { Provider, Redirect } from '../src/gateways/gateway.ts'
 import { openAtOnce } from '../src/opening/change-opening.ts'
-import { askGateways } from '../src/paying/ask-gateways.ts'
+import { pollGateways } from '../src/paying/poll-gateways.ts'
 import { contextOf, openShop } from '../src/shop.ts'
 import { type Acknowledged, type CrashReport, compareCrash } from './crash-compare.ts'
 import { addCrowd, type Shopper } from './crowd.ts'
@@ -64,7 +64,7 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
   const environment = environmentOf(settings, port, simulators)
   const buyers = await prepare(environment, settings)
   const report: CrashReport = {
-    ...{ rounds, acknowledgedOrders: 0, acknowledgedPayments: 0, charges: 0, kept: 0, owedBack: 0 },
+    ...{ rounds, acknowledgedOrders: 0, acknowledgedPayments: 0, charges: 0, applied: 0, owedBack: 0 },
     ...{ notifications: 0, messages: 0, bills: 0, cut: {}, restarts: [], faults: [] },
   }
   let before: Buyer[] = []
@@ -190,7 +190,7 @@ async function reconcile(
   const shop = await openShop(readConfig(environment, ROOT), () => new Date(Date.now() + later))
   for (; later < 4 * HOUR; later += HOUR / 2)
     for (let turn = 0; turn < 1 + buyers.length / 100; turn++)
-      await askGateways(contextOf(shop, null, 'en'), shop.gateways)
+      await pollGateways(contextOf(shop, null, 'en'), shop.gateways)
   // What the last kill left due, and what was paid since.
   await writeDueBills(contextOf(shop, null, 'en'))
   await compareCrash(shop, simulators.store.list(), buyers, report)

@@ -128,7 +128,7 @@ export function oneOf<Name extends string>(found: object, states: Record<Name, o
   return name
 }
 
-/** The same deed again and again, each two minutes after the last: a gateway is not asked at once once more (ask-once.ts). */
+/** The same deed again and again, each two minutes after the last: a gateway is not asked at once once more (poll-throttle.ts). */
 export function againLater(ctx: Ctx, deed: (ctx: Ctx) => Promise<unknown>): Trial['deed'] {
   let turn = 0
   return (db) => deed({ ...onDatabase(ctx, db), now: new Date(Date.now() + 120_000 * turn++) })

@@ -57,7 +57,7 @@ export function attemptOf(provider: Provider, overrides: Partial<Payment> = {}):
     reference: 'ABCDEFGH23456789JKLM',
     session_ref: provider === 'khalti' ? 'bZQLD9wRVWo4CdESSfuSsB' : null,
     provider_ref: null,
-    is_kept: false,
+    is_applied: false,
     return_url: 'https://shop.test/payment/1/return/',
     redirect: null,
     started_at: STARTED,

@@ -2,10 +2,10 @@ import type {
   Attempt,
   Gateway,
   GatewayPayment,
+  GatewayStatus,
   Gateways,
   Provider,
   RefundAnswer,
-  Verdict,
 } from '../src/gateways/gateway.ts'
 
 /** Gateways that answer what a test tells them, without any network. */
@@ -17,7 +17,12 @@ export interface GatewaysOfTests extends Gateways {
   /** How often was asked what became of an attempt. */
   asked: number
   /** Steers the answer to the next questions: by default every attempt is pending. `paid` answers in full. */
-  answer(how: 'paid' | Verdict['status'] | ((payment: GatewayPayment) => Verdict | Promise<Verdict>)): void
+  answer(
+    how:
+      | 'paid'
+      | GatewayStatus['status']
+      | ((payment: GatewayPayment) => GatewayStatus | Promise<GatewayStatus>),
+  ): void
   /** Steers refunds: by default Khalti gives back at once, the others by hand. */
   answerRefund(how: RefundAnswer['status'] | undefined): void
 }
@@ -25,7 +30,7 @@ export interface GatewaysOfTests extends Gateways {
 const PROVIDERS = ['esewa', 'khalti', 'card', 'connectips', 'fonepay'] as const
 
 export function openGatewaysOfTests(): GatewaysOfTests {
-  let answer: (payment: GatewayPayment) => Verdict | Promise<Verdict> = () => ({
+  let answer: (payment: GatewayPayment) => GatewayStatus | Promise<GatewayStatus> = () => ({
     status: 'pending',
     raw: 'test',
   })
@@ -36,7 +41,7 @@ export function openGatewaysOfTests(): GatewaysOfTests {
     refunded: [],
     asked: 0,
     answer(how) {
-      answer = typeof how === 'function' ? how : (payment) => verdictOf(how, payment)
+      answer = typeof how === 'function' ? how : (payment) => gatewayStatusOf(how, payment)
     },
     answerRefund(how) {
       refund = how
@@ -45,8 +50,8 @@ export function openGatewaysOfTests(): GatewaysOfTests {
 
   function gatewayOf(provider: Provider): Gateway {
     return {
-      firstAsk: 5,
-      isAsked: provider !== 'card' && provider !== 'fonepay',
+      firstPoll: 5,
+      canBeQueried: provider !== 'card' && provider !== 'fonepay',
       life: 30,
       least_paisa: 1,
       origin: `https://${provider}.test`,
@@ -70,7 +75,7 @@ export function openGatewaysOfTests(): GatewaysOfTests {
 }
 
 /** `paid`: the whole amount, under a number that no other attempt has. */
-function verdictOf(how: 'paid' | Verdict['status'], payment: GatewayPayment): Verdict {
+function gatewayStatusOf(how: 'paid' | GatewayStatus['status'], payment: GatewayPayment): GatewayStatus {
   if (how !== 'paid') return { status: how, raw: 'test' }
   return {
     status: 'completed',

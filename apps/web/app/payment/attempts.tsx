@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
 import { usePaymentMessages } from './texts/payment.ts'
 
-export type ShownAttempt = Pick<Attempt, 'id' | 'provider' | 'status' | 'is_kept' | 'has_paid'> & {
+export type ShownAttempt = Pick<Attempt, 'id' | 'provider' | 'status' | 'is_applied' | 'has_paid'> & {
   when: string
 }
 
@@ -32,16 +32,16 @@ export function Attempts({ attempts }: { attempts: ShownAttempt[] }) {
 /** How an attempt stands, in few words. */
 export function standOf({
   status,
-  is_kept,
+  is_applied,
   has_paid,
-}: Pick<Attempt, 'status' | 'is_kept' | 'has_paid'>):
+}: Pick<Attempt, 'status' | 'is_applied' | 'has_paid'>):
   | 'open'
   | 'review'
   | 'paid'
   | 'returned'
   | 'cancelled'
   | 'failed' {
-  if (has_paid) return is_kept ? 'paid' : 'returned'
+  if (has_paid) return is_applied ? 'paid' : 'returned'
   switch (status) {
     case 'initiated':
     case 'pending':

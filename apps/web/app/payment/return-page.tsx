@@ -1,7 +1,7 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { lookAtReturn, type Returned, readReturn } from '@himalayan-green/shop/paying/pay.ts'
+import { checkReturn, type Returned, readReturn } from '@himalayan-green/shop/paying/pay.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { useEffect } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)
   if (url.searchParams.has('seen')) {
     const attempt = await readReturn(ctx, params.payment, null)
-    const isPaid = attempt?.is_kept && attempt.has_paid
+    const isPaid = attempt?.is_applied && attempt.has_paid
     return {
       attempt,
       isSignedIn: ctx.actor !== null,
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const callback = Object.fromEntries(url.searchParams)
   try {
-    await lookAtReturn(ctx, gateways, params.payment, callback)
+    await checkReturn(ctx, gateways, params.payment, callback)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

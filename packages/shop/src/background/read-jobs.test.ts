@@ -85,21 +85,21 @@ test('F7: a rule that fails is shown since its first failure, until it succeeds'
   await keepOutcomes(
     at(0),
     new Map([
-      ['askGateways', 'no route'],
+      ['pollGateways', 'no route'],
       ['expireUnpaid', null],
     ]),
   )
   await keepOutcomes(
     at(1),
     new Map([
-      ['askGateways', 'no answer'],
+      ['pollGateways', 'no answer'],
       ['expireUnpaid', null],
     ]),
   )
   expect((await readJobs(ctx)).rules).toEqual([
-    { name: 'askGateways', failing_since: at(0).now, failed_at: at(1).now, fault: 'no answer' },
+    { name: 'pollGateways', failing_since: at(0).now, failed_at: at(1).now, fault: 'no answer' },
   ])
-  await keepOutcomes(at(2), new Map([['askGateways', null]]))
+  await keepOutcomes(at(2), new Map([['pollGateways', null]]))
   expect((await readJobs(ctx)).rules).toEqual([])
 })
 

@@ -318,7 +318,7 @@ union all select 'a charge that a purchase is paid by is that of its tender', 'p
 from payments p left join tenders t on t.payment_id = p.id
 where p.completed_at is not null
   and (t.order_group_id, t.method, t.captured_paisa, t.voided_at is null)
-    is distinct from (p.order_group_id, p.provider, p.amount_paisa, p.is_kept)
+    is distinct from (p.order_group_id, p.provider, p.amount_paisa, p.is_applied)
 
 union all select 'no more is owed back than was taken back', 'purchase ' || coalesce(e.order_group_id::text, 'none')
 from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = 'refund_payable'

@@ -7,10 +7,10 @@ import { buy, fillCart } from '../../test/shopping.ts'
 import { addToCart } from '../cart/cart.ts'
 import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
-import { askGateways } from '../paying/ask-gateways.ts'
 import { payInCash } from '../paying/change-method.ts'
 import { expireUnpaid } from '../paying/expire-unpaid.ts'
 import { startPaying, validatePayment } from '../paying/pay.ts'
+import { pollGateways } from '../paying/poll-gateways.ts'
 import { checkout } from './checkout.ts'
 
 // A failure after every statement (test/failpoints.ts says which). Shown to fail on a broken build: with the work of a
@@ -42,7 +42,7 @@ describe.each(SHOWN_IN_TURNS.map((failures) => ({ failures })))(
   },
 )
 
-/** Every try two minutes later: within the same one a gateway is not asked twice (payments/ask-once.ts). */
+/** Every try two minutes later: within the same one a gateway is not asked twice (payments/poll-throttle.ts). */
 function everLater(ctx: Ctx, minutes = 0): () => Ctx {
   let tries = 0
   return () => ({ ...ctx, now: new Date(ctx.now.getTime() + (minutes + 2 * tries++) * 60_000) })
@@ -107,11 +107,11 @@ async function validationOf(shop: TestShop): Promise<Trial> {
     async look() {
       return oneOf(await moneyOf(shop, bought.group), {
         everything: {
-          ...{ payments: ['completed'], kept: 1, items: ['confirmed', 'confirmed'] },
+          ...{ payments: ['completed'], applied: 1, items: ['confirmed', 'confirmed'] },
           ...{ gateway: 350_00, owed: 0, bills: 'yes', told: 1 },
         },
         nothing: {
-          ...{ payments: ['pending'], kept: 0, items: ['on_hold', 'on_hold'] },
+          ...{ payments: ['pending'], applied: 0, items: ['on_hold', 'on_hold'] },
           ...{ gateway: 0, owed: 0, bills: 'no', told: 0 },
         },
       })
@@ -125,7 +125,7 @@ async function secondChargeOf(shop: TestShop): Promise<Trial> {
   const [first, payment_id] = [await begin(shop, bought), await begin(shop, bought, 'khalti')]
   shop.gateways.answer('paid')
   await validatePayment(bought.ctx, shop.gateways, { payment_id: first })
-  const paid = { kept: 1, items: ['confirmed', 'confirmed'], bills: 'yes', told: 1 }
+  const paid = { applied: 1, items: ['confirmed', 'confirmed'], bills: 'yes', told: 1 }
   const later = everLater(bought.ctx)
   return {
     deed: (db) => validatePayment(onDatabase(later(), db), shop.gateways, { payment_id }),
@@ -143,7 +143,7 @@ async function paidCancellationOf(shop: TestShop): Promise<Trial> {
   const payment_id = await begin(shop, bought)
   shop.gateways.answer('paid')
   await validatePayment(bought.ctx, shop.gateways, { payment_id })
-  const paid = { payments: ['completed'], kept: 1, gateway: 350_00, bills: 'yes', told: 1 }
+  const paid = { payments: ['completed'], applied: 1, gateway: 350_00, bills: 'yes', told: 1 }
   return {
     deed: (db) => cancelItems(onDatabase(bought.ctx, db), { order_group: bought.group }, {}),
     async look() {
@@ -189,13 +189,13 @@ async function askingOf(shop: TestShop): Promise<Trial> {
   const later = everLater(shop.as(null), 10)
   return {
     ...trial,
-    deed: (db) => askGateways(onDatabase(later(), db), shop.gateways),
+    deed: (db) => pollGateways(onDatabase(later(), db), shop.gateways),
   }
 }
 
 async function cashOf(shop: TestShop): Promise<Trial> {
   const { ctx, group } = await buyPrepaid(shop)
-  const none = { payments: null, kept: 0, gateway: 0, owed: 0, told: 0 }
+  const none = { payments: null, applied: 0, gateway: 0, owed: 0, told: 0 }
   return {
     deed: (db) => payInCash(onDatabase(ctx, db), group),
     async look() {
@@ -240,7 +240,7 @@ async function moneyOf(shop: TestShop, group: string): Promise<object> {
   const { rows } = await shop.database.pool.query<object>(
     `select
        (select array_agg(status order by status) from payments where order_group_id = $1) as payments,
-       (select count(*) from payments where order_group_id = $1 and is_kept) as kept,
+       (select count(*) from payments where order_group_id = $1 and is_applied) as applied,
        (select array_agg(i.status) from order_items i join orders o on o.id = i.order_id
          where o.order_group_id = $1) as items,
        (select coalesce(sum(amount_paisa), 0) from ledger_lines l join ledger_entries e on e.id = l.entry_id

@@ -7,7 +7,7 @@ import { readDaySheet } from '../cash/day-sheet.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
 import { moveItems } from '../orders/move-items.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
-import { lookAtReturn, validatePayment } from '../paying/pay.ts'
+import { checkReturn, validatePayment } from '../paying/pay.ts'
 import { addPromotion } from '../promotions/change-promotions.ts'
 import { checkout } from './checkout.ts'
 
@@ -32,13 +32,13 @@ test('a purchase of Rs 30 million is paid through a gateway, and twice', async (
   )
   const attempts = [await begin(shop, { ctx, group }), await begin(shop, { ctx, group }, 'card')]
   shop.gateways.answer('paid')
-  expect(await lookAtReturn(shop.as(null), shop.gateways, attempts[0]!, {})).toMatchObject({
+  expect(await checkReturn(shop.as(null), shop.gateways, attempts[0]!, {})).toMatchObject({
     status: 'completed',
     amount_paisa: SUM,
   })
   await validatePayment(ctx, shop.gateways, { payment_id: attempts[1] })
   expect(await findOrderGroup(ctx, group)).toMatchObject({ payment_status: 'paid', status: 'confirmed' })
-  expect(await toldTo(shop, ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderPaidInVain'])
+  expect(await toldTo(shop, ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderPaymentSurplus'])
 })
 
 test('a coupon may take more than Rs 21 million off one line', async ({ shop }) => {

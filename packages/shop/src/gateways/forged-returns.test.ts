@@ -16,10 +16,10 @@ import {
 import { test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import { simulatedGateways } from '../payment-settings.ts'
-import { recordVerdict } from '../payments/record-verdict.ts'
+import { recordStatus } from '../payments/record-status.ts'
 import { startPayment } from '../payments/start-payment.ts'
-import type { Gateways, Provider, Verdict } from './gateway.ts'
-import { askGateway } from './gateways.ts'
+import type { GatewayStatus, Gateways, Provider } from './gateway.ts'
+import { queryGateway } from './gateways.ts'
 import { openGateways } from './open-gateways.ts'
 
 // Through the adapters alone, over the network; the same 5,000 at the shop's doors: apps/web/server/forged-returns.test.ts.
@@ -44,7 +44,7 @@ test('R4 what is really paid, is', async () => {
     const right = { reference: OURS[provider], paisa: AMOUNT, status }
     say(right)
     const callback = asReturned(provider, sign(said(right)))
-    expect(await askGateway(gateways, attempt(provider), callback)).toMatchObject({
+    expect(await queryGateway(gateways, attempt(provider), callback)).toMatchObject({
       status: 'completed',
       amount_paisa: AMOUNT,
     })
@@ -57,22 +57,25 @@ test('R4 of 1,000 forged or altered returns no adapter takes one for paid, none 
   // Shown once to fail on a build that does not compare the amount of a card's answer, and on one that does not compare
   // its signature.
   const { gateways, say } = await openLyingGateways()
-  const verdicts = new Map<string, { provider: Provider; verdict: Verdict }>()
+  const gatewayStatuses = new Map<string, { provider: Provider; gatewayStatus: GatewayStatus }>()
   await fc.assert(
     fc.asyncProperty(forgery, async ({ provider, callback, answer }) => {
       say(answer)
-      const verdict = await askGateway(gateways, attempt(provider), callback)
-      expect(verdict.status).not.toBe('completed')
-      expect(verdict.is_outage).toBeUndefined()
-      verdicts.set(`${provider} ${verdict.status} ${verdict.raw.length}`, { provider, verdict })
+      const gatewayStatus = await queryGateway(gateways, attempt(provider), callback)
+      expect(gatewayStatus.status).not.toBe('completed')
+      expect(gatewayStatus.is_outage).toBeUndefined()
+      gatewayStatuses.set(`${provider} ${gatewayStatus.status} ${gatewayStatus.raw.length}`, {
+        provider,
+        gatewayStatus,
+      })
     }),
     { numRuns: 1000, seed: 20_831_121 },
   )
-  expect(verdicts.size).toBeGreaterThan(15)
+  expect(gatewayStatuses.size).toBeGreaterThan(15)
 
-  // Every kind of verdict that came of it can be written down, and pays nothing.
+  // Every kind of status that came of it can be written down, and pays nothing.
   const { ctx, placed } = await buy(shop, {})
-  for (const [turn, { provider, verdict }] of [...verdicts.values()].entries()) {
+  for (const [turn, { provider, gatewayStatus }] of [...gatewayStatuses.values()].entries()) {
     // Not more of them in an hour than anybody may begin.
     const now = new Date(ctx.now.getTime() + turn * 600_000)
     const { payment_id } = await startPayment({ ...ctx, now }, shop.gateways, {
@@ -83,6 +86,9 @@ test('R4 of 1,000 forged or altered returns no adapter takes one for paid, none 
       customer: { name: 'Sita Gurung', email: null, phone: null },
       return_url: 'https://shop.test/return/{payment_id}',
     })
-    expect(await recordVerdict(ctx, payment_id, verdict)).toMatchObject({ is_new: false, is_kept: false })
+    expect(await recordStatus(ctx, payment_id, gatewayStatus)).toMatchObject({
+      is_new: false,
+      is_applied: false,
+    })
   }
 }, 180_000)

@@ -13,8 +13,8 @@ export interface Redirect {
 /** What came back with the shopper's browser: names and texts that prove nothing by themselves. */
 export type Callback = Readonly<Record<string, string>>
 
-/** What is known of an attempt after its gateway was asked. */
-export interface Verdict {
+/** What is known of an attempt after its gateway was queried. */
+export interface GatewayStatus {
   status: 'completed' | 'pending' | 'cancelled' | 'expired' | 'failed' | 'review' | 'refunded'
   /** What was paid, as the gateway says. */
   amount_paisa?: Paisa
@@ -23,11 +23,11 @@ export interface Verdict {
   /** Of `refunded`: only a part went back. */
   is_partial?: boolean
   /**
-   * Of `expired`: that is silence. The gateway cannot be asked, so that the money may have been taken all the same, and staff
-   * look at its portal.
+   * Of `expired`: nothing but silence says so. The gateway cannot be queried, so the money may have been taken all the same;
+   * staff look at its portal.
    */
-  is_unheard?: boolean
-  /** Nothing was learned: the gateway did not answer. It is asked again soon. */
+  has_no_response?: boolean
+  /** The gateway did not answer, so nothing is known. It is queried again soon. */
   is_outage?: boolean
   /** What was said, for staff: no secret, no more of a card than its last digits. */
   raw: string
@@ -93,20 +93,20 @@ export interface RefundAnswer {
 
 /** One gateway that is switched on (a file in providers/). Throws nothing but GatewayOutage and GatewayRefusal. */
 export interface Gateway {
-  /** Minutes after the start when the shopper who did not come back is asked for first. */
-  firstAsk: number
+  /** Minutes after the start of an attempt when it is first polled, if its shopper has not come back. */
+  firstPoll: number
   /** Minutes that an attempt can be paid, where the gateway does not say. */
   life: number
   /** The least that it takes. */
   least_paisa: Paisa
-  /** It can be asked what became of an attempt; of the others what the browser brings is all that is ever heard. */
-  isAsked: boolean
+  /** Whether it can be queried about an attempt; of the others only what the browser brings back is known. */
+  canBeQueried: boolean
   /** Where the browser goes to pay: what forms of our pages may lead to. */
   origin: string
   start(attempt: Attempt): Promise<Started>
   /** Whether what came back is this attempt's success, signed by the gateway; it is a reason to ask, and nothing more. */
   isSignedSuccess?(payment: GatewayPayment, callback: Callback): boolean
-  verify(payment: GatewayPayment, callback: Callback | null): Promise<Verdict>
+  verify(payment: GatewayPayment, callback: Callback | null): Promise<GatewayStatus>
   refund(payment: GatewayPayment, amount_paisa: Paisa): Promise<RefundAnswer>
 }
 

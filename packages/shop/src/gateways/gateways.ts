@@ -3,10 +3,10 @@ import {
   type Callback,
   GatewayOutage,
   type GatewayPayment,
+  type GatewayStatus,
   type Gateways,
   type Provider,
   type RefundAnswer,
-  type Verdict,
 } from './gateway.ts'
 
 /** All of them, in the order they are shown. */
@@ -33,11 +33,11 @@ export function paymentOrigins(gateways: Gateways): string[] {
  * what the browser brought back, believed only where a signature of the gateway covers it. Whatever cannot be asked or
  * understood answers `pending` or `review`: it is held, never paid, never failed.
  */
-export async function askGateway(
+export async function queryGateway(
   gateways: Gateways,
   payment: GatewayPayment,
   callback?: unknown,
-): Promise<Verdict> {
+): Promise<GatewayStatus> {
   const gateway = gateways.offered.get(payment.provider)
   if (!gateway) return { status: 'pending', is_outage: true, raw: 'This gateway is switched off.' }
   try {

@@ -49,7 +49,8 @@ export async function probeGateway(ctx: Ctx, gateways: Gateways, input: unknown)
   const gateway = gateways.offered.get(provider)
   const words = WORDS[ctx.locale]
   if (!gateway) throw new Refusal('invalid', words.notOffered, { provider: words.notOffered })
-  if (!gateway.isAsked) throw new Refusal('invalid', words.cannotBeAsked, { provider: words.cannotBeAsked })
+  if (!gateway.canBeQueried)
+    throw new Refusal('invalid', words.cannotBeAsked, { provider: words.cannotBeAsked })
   await countTry(ctx, { key: `probe ${provider}`, most: MOST_PROBES })
   const { is_answered, said } = await ask(ctx, gateway, provider)
   const probe = { is_answered, said: said.slice(0, LONGEST_SAID), tested_by, tested_at: ctx.now }
@@ -88,7 +89,7 @@ export async function listProbedGateways(ctx: Ctx, gateways: Gateways): Promise<
     const hasFailed = probe && !probe.is_answered && !(answered_at && answered_at > probe.tested_at)
     return {
       provider,
-      can_be_asked: gateways.offered.get(provider)!.isAsked,
+      can_be_asked: gateways.offered.get(provider)!.canBeQueried,
       answered_at,
       failed_at: hasFailed ? probe.tested_at : null,
       said: hasFailed ? probe.said : '',

@@ -9,10 +9,10 @@ import {
   type PaidAttempt,
 } from '../../test/simulated-payments.ts'
 import type { Payment } from '../payments/payment.ts'
-import { recordVerdict } from '../payments/record-verdict.ts'
+import { recordStatus } from '../payments/record-status.ts'
 import type { PaymentStatus } from '../payments/tables.ts'
 import type { Callback, Provider } from './gateway.ts'
-import { askGateway, refundThrough } from './gateways.ts'
+import { queryGateway, refundThrough } from './gateways.ts'
 
 // Each adapter against a simulator that somebody else wrote, from the gateways' documents (nepal.md §2.4).
 
@@ -227,8 +227,8 @@ async function begin(shop: TestShop, provider: Provider) {
     ctx.db.selectFrom('payments').selectAll().where('id', '=', attempt.payment_id).executeTakeFirstOrThrow()
   const first = await read()
   async function ask(callback: Callback | null): Promise<Payment> {
-    const verdict = await askGateway(attempt.gateways, await read(), callback)
-    const { payment } = await recordVerdict({ ...ctx, now: now() }, attempt.payment_id, verdict)
+    const gatewayStatus = await queryGateway(attempt.gateways, await read(), callback)
+    const { payment } = await recordStatus({ ...ctx, now: now() }, attempt.payment_id, gatewayStatus)
     return payment
   }
   return { attempt, ask, reference: first.session_ref ?? first.reference }

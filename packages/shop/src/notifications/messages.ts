@@ -60,7 +60,7 @@ export interface NotificationValues {
   OrderPaymentDue: { number: string; due_paisa: Paisa; pay_by: string }
   OrderPaid: { number: string; amount_paisa: Paisa }
   /** What came is more than was due, or too late: it goes back. */
-  OrderPaidInVain: { number: string; amount_paisa: Paisa }
+  OrderPaymentSurplus: { number: string; amount_paisa: Paisa }
   /** The time to pay is over. */
   OrderNotPaid: { number: string }
   /** `reason` in the words of the company's people; empty where it was done from the customer's account. */
@@ -198,7 +198,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       `Please pay ${showRupees(due_paisa)} for your order ${number} by ${writtenMoment(new Date(pay_by), 'en')}. All vendors have answered.`,
     OrderPaid: ({ number, amount_paisa }) =>
       `We have received ${showRupees(amount_paisa)} for your order ${number}. Thank you.`,
-    OrderPaidInVain: ({ number, amount_paisa }) =>
+    OrderPaymentSurplus: ({ number, amount_paisa }) =>
       `We received an extra payment of ${showRupees(amount_paisa)} for your order ${number}. We will refund it to you.`,
     OrderNotPaid: ({ number }) =>
       `Your order ${number} was cancelled because it was not paid in time. You can order again.`,
@@ -337,7 +337,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       `कृपया अर्डर ${number} को ${showRupees(due_paisa)} ${writtenMoment(new Date(pay_by), 'ne')} सम्ममा तिर्नुहोस्। सबै विक्रेताको जवाफ आयो।`,
     OrderPaid: ({ number, amount_paisa }) =>
       `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa)} हामीले पायौँ। धन्यवाद।`,
-    OrderPaidInVain: ({ number, amount_paisa }) =>
+    OrderPaymentSurplus: ({ number, amount_paisa }) =>
       `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa)} आयो, तर अब तिर्नुपर्ने केही थिएन। यो रकम हामी तपाईंलाई फिर्ता गर्छौँ।`,
     OrderNotPaid: ({ number }) =>
       `समयमा भुक्तानी नभएकाले तपाईंको अर्डर ${number} रद्द भयो। तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,

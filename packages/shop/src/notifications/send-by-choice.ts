@@ -34,7 +34,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderPlaced',
     'OrderPaymentDue',
     'OrderPaid',
-    'OrderPaidInVain',
+    'OrderPaymentSurplus',
     'OrderNotPaid',
     'OrderDelivered',
     'OrderDeliveryChanged',

@@ -41,7 +41,7 @@ function book(...lines: [account: string, amount_paisa: number, what?: 'item'][]
 
 /** A payment whose money came, of which the books know nothing. */
 const PAID = `
-  insert into payments (order_group_id, provider, amount_paisa, is_kept, status, reference, provider_ref, return_url,
+  insert into payments (order_group_id, provider, amount_paisa, is_applied, status, reference, provider_ref, return_url,
     started_at, expires_at, completed_at, raw_answers)
   select id, 'esewa', 100, true, 'completed', 'AAAAAAAAAAAAAAAAAAAA', 'ref', '/', now(), now(), now(), '[]' from order_groups limit 1`
 

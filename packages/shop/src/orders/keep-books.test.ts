@@ -27,13 +27,13 @@ test('what is paid beforehand is sold when the money is here: to whom what belon
 
 test('what came twice, or too late, is owed back whole', async ({ shop }) => {
   const { group } = await paidOnline(shop)
-  await settle(shop, group, 350_00, { provider: 'khalti', is_kept: false })
+  await settle(shop, group, 350_00, { provider: 'khalti', is_applied: false })
   expect(await balancesOf(shop, group)).toMatchObject({ 'gateway:khalti': 350_00, refund_payable: -350_00 })
 })
 
 test('a payment is in the books once, and one of too little not at all', async ({ shop }) => {
   const { ctx, group, payment } = await paidOnline(shop)
-  await expect(keepBooksOfPayment(ctx, group, { ...payment, is_kept: false })).rejects.toMatchObject({
+  await expect(keepBooksOfPayment(ctx, group, { ...payment, is_applied: false })).rejects.toMatchObject({
     code: 'conflict',
   })
   const unpaid = await boughtOnline(shop)

@@ -49,7 +49,7 @@ export async function keepBooksOfPayment(
   charge: Charge | null,
 ): Promise<void> {
   const group = (await readGroups(ctx, [order_group_id], null))[0]!
-  const isSold = charge === null || charge.is_kept
+  const isSold = charge === null || charge.is_applied
   const sale = linesOfSale(isSold ? saleOf(group, group.items) : NOTHING, group.company_has_vat)
   const planned = creditOf(group.tenders)
   const credit = isSold && planned ? Math.min(openOf(planned), sale.paid_paisa) : 0
@@ -189,7 +189,7 @@ async function keptPayment(ctx: Ctx, order_group_id: string): Promise<string | n
     .selectFrom('payments')
     .select('id')
     .where('order_group_id', '=', order_group_id)
-    .where('is_kept', '=', true)
+    .where('is_applied', '=', true)
     .executeTakeFirst()
   return payment?.id ?? null
 }

@@ -48,14 +48,14 @@ interface DueRow {
 
 const ASK = statement<DueRow>(`
   with states as (
-    select g.id, g.pay_by, bool_or(i.status = 'awaiting_approval') as waits, bool_or(i.status = 'on_hold') as is_kept
+    select g.id, g.pay_by, bool_or(i.status = 'awaiting_approval') as waits, bool_or(i.status = 'on_hold') as is_on_hold
     from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
     where g.id = any((select $groups)::uuid[]) and not ${IS_CASH}
     group by g.id
   )
   update order_groups g set pay_by = coalesce(g.pay_by, $pay_by)
   from states
-  where g.id = states.id and is_kept and not waits
+  where g.id = states.id and is_on_hold and not waits
   returning g.id, g.number, g.user_id, states.pay_by is not null as was_asked, (
     select t.planned_paisa - t.captured_paisa from tenders t
     where t.order_group_id = g.id and t.voided_at is null and t.method <> 'credit') as due_paisa`)

@@ -1,4 +1,4 @@
-import { IS_OPEN, IS_UNHEARD } from '../payments/heard.ts'
+import { IS_OPEN, NO_RESPONSE } from '../payments/status-predicates.ts'
 import { creditOf, keptOf, moneyOf, openOf, TENDERS, type Tender } from '../payments/tenders.ts'
 import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
 
@@ -76,4 +76,4 @@ function onlineStatusOf(
 export const PAYING_COLUMNS = `${TENDERS},
   exists (select from payments p where p.order_group_id = g.id and ${IS_OPEN}) as is_pending,
   exists (select from payments p where p.order_group_id = g.id
-    and (p.status in ('cancelled', 'expired', 'failed') or ${IS_UNHEARD})) as has_failed`
+    and (p.status in ('cancelled', 'expired', 'failed') or ${NO_RESPONSE})) as has_failed`

@@ -5,14 +5,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveItems } from '../orders/move-items.ts'
 import { orderNumber } from '../orders/number.ts'
-import { IS_OPEN } from '../payments/heard.ts'
+import { IS_OPEN } from '../payments/status-predicates.ts'
 
 /** So many purchases at most are looked at in one go; the next look takes the others. */
 const MOST = 200
 
 /**
  * So long after its time a purchase is still kept while its gateway has not said how an attempt ended, or somebody looks
- * into what it has said (payments/heard.ts). In milliseconds. Money that comes even later is owed back by itself (settle.ts).
+ * into what it has said (payments/status-predicates.ts). In milliseconds. Money that comes even later is owed back by itself (settle.ts).
  */
 const LONGEST_WAIT = 24 * 60 * 60_000
 

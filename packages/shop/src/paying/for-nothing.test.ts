@@ -66,7 +66,7 @@ test('money that an attempt brings for what was confirmed for nothing is owed ba
   await cancelItems(bought.ctx, { item: bought.costly }, {})
   shop.gateways.answer('paid')
   const payment = await validatePayment(bought.ctx, shop.gateways, { payment_id })
-  expect(payment).toMatchObject({ status: 'completed', is_kept: false })
+  expect(payment).toMatchObject({ status: 'completed', is_applied: false })
   expect(await balancesOf(shop, bought.group)).toEqual({
     'gateway:esewa': 250_00,
     refund_payable: -250_00,
@@ -74,7 +74,7 @@ test('money that an attempt brings for what was confirmed for nothing is owed ba
     commission_income: -10_00,
     [`vendor_payable:${bought.vendor.id}`]: -90_00,
   })
-  expect(await toldTo(shop, bought.ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaidInVain'])
+  expect(await toldTo(shop, bought.ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaymentSurplus'])
 })
 
 test('what is left to pay, and what waits for an answer, is not confirmed by a cancellation', async ({

@@ -8,9 +8,9 @@ import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { openGateways } from '../gateways/open-gateways.ts'
 import { contextOf } from '../shop.ts'
-import { askGateways } from './ask-gateways.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { startPaying } from './pay.ts'
+import { pollGateways } from './poll-gateways.ts'
 
 /** The embedded database takes longer for each. */
 const SHOPPERS = process.env.TEST_DATABASE_URL ? byEffort(60, 200) : byEffort(30, 60)
@@ -23,7 +23,7 @@ const [DOWN, UP, DECIDED] = [6, 16, 20]
 const PROVIDERS = ['esewa', 'khalti', 'connectips'] as const
 
 // quality.md R3. Shown to fail on a broken build: with nobody asking again for attempts that wait for a decision
-// (payments/ask-times.ts), what eSewa had called AMBIGUOUS stayed unpaid.
+// (payments/poll-schedule.ts), what eSewa had called AMBIGUOUS stayed unpaid.
 
 /** What a shopper does before the browser is gone for ever, and from which minute on the gateway says that it is paid. */
 const WAYS = [
@@ -75,7 +75,7 @@ test(`${SHOPPERS} shoppers never come back, the gateways are down for ten minute
       for (const { provider: gateway, reference, way } of shoppers)
         if (way.from === DECIDED) await control(simulators, 'change', { gateway, reference, state: 'paid' })
     const ctx = contextOf(shop, null, 'en')
-    await askGateways(ctx, gateways())
+    await pollGateways(ctx, gateways())
     await expireUnpaid(ctx)
   }
 
@@ -86,7 +86,7 @@ test(`${SHOPPERS} shoppers never come back, the gateways are down for ten minute
   for (const { reference, provider, way } of shoppers) {
     const row = paid.get(reference)!
     expect(row, `${provider}, ${JSON.stringify(way)}`).toMatchObject({
-      ...{ status: 'completed', is_kept: true, is_confirmed: true, told: 1 },
+      ...{ status: 'completed', is_applied: true, is_confirmed: true, told: 1 },
     })
     expect(simulators.store.find(provider, reference)!.charges).toBe(1)
     // Known when the gateway says so and is there to be asked.
@@ -130,14 +130,14 @@ async function beginToPay(
 interface PaidRow {
   gateway_id: string
   status: string
-  is_kept: boolean
+  is_applied: boolean
   is_confirmed: boolean
   completed_at: Date
   told: number
 }
 
 const PAID = `
-  select coalesce(p.session_ref, p.reference) as gateway_id, p.status, p.is_kept, p.completed_at,
+  select coalesce(p.session_ref, p.reference) as gateway_id, p.status, p.is_applied, p.completed_at,
     (select bool_and(i.status = 'confirmed') from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = p.order_group_id) as is_confirmed,
     (select count(*) from notifications n where n.order_group_id = p.order_group_id and n.type = 'OrderPaid') as told

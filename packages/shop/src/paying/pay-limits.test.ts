@@ -8,13 +8,13 @@ import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { MOST_UNPAID } from '../orders/limits/order-limits.ts'
-import { ASKED_JUST_NOW, ASKED_LATELY } from '../payments/ask-once.ts'
 import { findPayment } from '../payments/payments.ts'
+import { CLOSED_POLL_GAP_MS, POLL_GAP_MS } from '../payments/poll-throttle.ts'
 import { MOST_ATTEMPTS, MOST_ATTEMPTS_OF_ONE } from '../payments/start-payment.ts'
 import { addAddress } from '../places/addresses/change-addresses.ts'
 import { addContact } from '../places/addresses/change-contacts.ts'
-import { askGateways } from './ask-gateways.ts'
-import { lookAtReturn, validatePayment } from './pay.ts'
+import { checkReturn, validatePayment } from './pay.ts'
+import { pollGateways } from './poll-gateways.ts'
 
 const onServer = '[on a server: the embedded database has one connection]'
 const race = test.skipIf(!process.env.TEST_DATABASE_URL)
@@ -34,7 +34,7 @@ test('who comes back again and again has the gateway asked once in a while, and 
   const payment_id = await begin(shop, bought)
   const before = shop.gateways.asked
   const comeBack = (after = 0) =>
-    lookAtReturn(later(shop.as(null), after), shop.gateways, payment_id, { data: 'x' })
+    checkReturn(later(shop.as(null), after), shop.gateways, payment_id, { data: 'x' })
   for (let turn = 0; turn < 5; turn++)
     expect(await validatePayment(bought.ctx, shop.gateways, { payment_id })).toMatchObject({
       status: 'pending',
@@ -44,11 +44,11 @@ test('who comes back again and again has the gateway asked once in a while, and 
 
   // Later it is asked again, and what it says then counts.
   shop.gateways.answer('cancelled')
-  expect(await comeBack(ASKED_JUST_NOW + 5000)).toMatchObject({ status: 'cancelled' })
+  expect(await comeBack(POLL_GAP_MS + 5000)).toMatchObject({ status: 'cancelled' })
   // Of what came to nothing it is asked more rarely.
   shop.gateways.answer('paid')
-  expect(await comeBack(2 * ASKED_JUST_NOW + 10_000)).toMatchObject({ status: 'cancelled' })
-  expect(await comeBack(ASKED_LATELY + 2 * ASKED_JUST_NOW)).toMatchObject({ status: 'completed' })
+  expect(await comeBack(2 * POLL_GAP_MS + 10_000)).toMatchObject({ status: 'cancelled' })
+  expect(await comeBack(CLOSED_POLL_GAP_MS + 2 * POLL_GAP_MS)).toMatchObject({ status: 'completed' })
   expect(shop.gateways.asked).toBe(before + 3)
 })
 
@@ -59,16 +59,16 @@ test('who pays within a minute of a return that had failed is asked for as soon 
   const nobody = { ...shop.as(null), now: bought.ctx.now }
   const payment_id = await begin(shop, bought, 'connectips')
   const comeBack = (after: number) =>
-    lookAtReturn(later(nobody, after), shop.gateways, payment_id, { TXNID: 'x' })
+    checkReturn(later(nobody, after), shop.gateways, payment_id, { TXNID: 'x' })
   shop.gateways.answer('failed')
   expect(await comeBack(5 * MINUTE)).toMatchObject({ status: 'failed' })
   // Back to the bank's page, where it is paid now.
   shop.gateways.answer('paid')
   expect(await comeBack(5 * MINUTE + 40_000)).toMatchObject({ status: 'failed' })
-  await askGateways(later(nobody, 6 * MINUTE - 1), shop.gateways)
+  await pollGateways(later(nobody, 6 * MINUTE - 1), shop.gateways)
   expect(await findPayment(bought.ctx, payment_id)).toMatchObject({ status: 'failed' })
-  await askGateways(later(nobody, 6 * MINUTE), shop.gateways)
-  expect(await findPayment(bought.ctx, payment_id)).toMatchObject({ status: 'completed', is_kept: true })
+  await pollGateways(later(nobody, 6 * MINUTE), shop.gateways)
+  expect(await findPayment(bought.ctx, payment_id)).toMatchObject({ status: 'completed', is_applied: true })
 })
 
 test('a success that its gateway has signed has it asked at once, at any time, and once', async ({
@@ -81,7 +81,7 @@ test('a success that its gateway has signed has it asked at once, at any time, a
   const isSignedSuccess = (_: unknown, callback: Record<string, string>) => callback.data === 'signed'
   const gateways = { offered: new Map([['esewa', { ...esewa, isSignedSuccess }]] as const) }
   const comeBack = (after: number, data: string) =>
-    lookAtReturn(later(nobody, after), gateways, payment_id, { data })
+    checkReturn(later(nobody, after), gateways, payment_id, { data })
   shop.gateways.answer('cancelled')
   expect(await comeBack(0, 'x')).toMatchObject({ status: 'cancelled' })
   expect(await comeBack(1000, 'signed')).toMatchObject({ status: 'cancelled' })
@@ -92,12 +92,12 @@ test('a success that its gateway has signed has it asked at once, at any time, a
   const other = await buyPrepaid(shop)
   const second = await begin(shop, other)
   shop.gateways.answer('cancelled')
-  await lookAtReturn(nobody, gateways, second, { data: 'x' })
+  await checkReturn(nobody, gateways, second, { data: 'x' })
   shop.gateways.answer('paid')
-  expect(await lookAtReturn(later(nobody, 1000), gateways, second, { data: 'forged' })).toMatchObject({
+  expect(await checkReturn(later(nobody, 1000), gateways, second, { data: 'forged' })).toMatchObject({
     status: 'cancelled',
   })
-  expect(await lookAtReturn(later(nobody, 2000), gateways, second, { data: 'signed' })).toMatchObject({
+  expect(await checkReturn(later(nobody, 2000), gateways, second, { data: 'signed' })).toMatchObject({
     status: 'completed',
   })
 })
@@ -106,7 +106,7 @@ test('what the job has just asked is not asked again for whoever comes back', as
   const bought = await buyPrepaid(shop)
   const payment_id = await begin(shop, bought)
   const then = later(bought.ctx, 6 * 60_000)
-  await askGateways(then, shop.gateways)
+  await pollGateways(then, shop.gateways)
   const { asked } = shop.gateways
   await validatePayment(then, shop.gateways, { payment_id })
   expect(shop.gateways.asked).toBe(asked)

@@ -9,10 +9,10 @@ import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
-import { askGateways } from './ask-gateways.ts'
 import { payInCash } from './change-method.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { startPaying, validatePayment } from './pay.ts'
+import { pollGateways } from './poll-gateways.ts'
 
 const onServer = '[on a server: the embedded database has one connection]'
 const race = test.skipIf(!process.env.TEST_DATABASE_URL)
@@ -29,7 +29,7 @@ async function standOf(shop: TestShop, { ctx, group }: { ctx: Ctx; group: string
   return { status, payment_status, balances: await balancesOf(shop, group) }
 }
 
-// Seen to fail: without the row lock of record-verdict.ts (lockAttempt), several verdicts are the first.
+// Seen to fail: without the row lock of record-status.ts (lockAttempt), several answers are the first.
 race(
   `twenty validations, the job and the return at once settle one attempt once ${onServer}`,
   async ({ shop }) => {
@@ -38,12 +38,12 @@ race(
       const payment_id = await begin(shop, bought)
       shop.gateways.answer('paid')
       const asked = await Promise.allSettled([
-        // Each at another minute: at the same, one alone has the gateway asked (payments/ask-once.ts).
+        // Each at another minute: at the same, one alone has the gateway asked (payments/poll-throttle.ts).
         ...Array.from({ length: 20 }, (_, turn) =>
           validatePayment(later(bought.ctx, turn), shop.gateways, { payment_id }),
         ),
-        askGateways(later(shop.as(null), 6), shop.gateways),
-        askGateways(later(shop.as(null), 6), shop.gateways),
+        pollGateways(later(shop.as(null), 6), shop.gateways),
+        pollGateways(later(shop.as(null), 6), shop.gateways),
       ])
       expect(asked.filter(({ status }) => status === 'rejected')).toEqual([])
       expect(await standOf(shop, bought)).toMatchObject({
@@ -57,12 +57,12 @@ race(
   120_000,
 )
 
-// Seen to fail: with the lock on the attempt alone, not on the purchase, both charges are kept or one is refused by
-// payments_kept.
+// Seen to fail: with the lock on the attempt alone, not on the purchase, both charges are applied or one is refused by
+// payments_applied.
 race(
-  `of two gateways that are paid in two tabs at once, one is kept and the other owed back ${onServer}`,
+  `of two gateways that are paid in two tabs at once, one is applied and the other owed back ${onServer}`,
   async ({ shop }) => {
-    const kept = new Set<string>()
+    const methods = new Set<string>()
     for (let round = 0; round < ROUNDS; round++) {
       const bought = await buyPrepaid(shop)
       const attempts = await Promise.all([begin(shop, bought), begin(shop, bought, 'khalti')])
@@ -75,15 +75,15 @@ race(
         payment_status: 'paid',
         balances: { 'gateway:esewa': 350_00, 'gateway:khalti': 350_00, refund_payable: -350_00 },
       })
-      kept.add((await findOrderGroup(bought.ctx, bought.group)).payment_method)
+      methods.add((await findOrderGroup(bought.ctx, bought.group)).payment_method)
     }
     // Else it was no race.
-    expect(kept.size).toBe(2)
+    expect(methods.size).toBe(2)
   },
   120_000,
 )
 
-// Seen to fail: without the purchase's lock of record-verdict.ts (lockAttempt) and with MOVE (move-items.ts) not looking
+// Seen to fail: without the purchase's lock of record-status.ts (lockAttempt) and with MOVE (move-items.ts) not looking
 // at the state that an item has: what was cancelled is confirmed, and stock is lost. One of both is enough to hold it.
 race(
   `a purchase that is cancelled and paid at once is paid and owed back, or owed back whole ${onServer}`,
@@ -128,7 +128,7 @@ race(
       if (status === 'confirmed') expect(told).toEqual(['OrderPlaced', 'OrderPaid'])
       else {
         expect(balances).toEqual({ 'gateway:esewa': 350_00, refund_payable: -350_00 })
-        expect(told).toEqual(['OrderPlaced', 'OrderNotPaid', 'OrderPaidInVain'])
+        expect(told).toEqual(['OrderPlaced', 'OrderNotPaid', 'OrderPaymentSurplus'])
       }
     }
   },

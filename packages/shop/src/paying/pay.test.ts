@@ -9,10 +9,10 @@ import { listVendorTasks } from '../fulfilment/vendor-tasks.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { findPayment } from '../payments/payments.ts'
-import { askGateways } from './ask-gateways.ts'
 import { payInCash } from './change-method.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
-import { lookAtReturn, readReturn, startPaying, validatePayment } from './pay.ts'
+import { checkReturn, readReturn, startPaying, validatePayment } from './pay.ts'
+import { pollGateways } from './poll-gateways.ts'
 
 const MINUTE = 60_000
 const later = (ctx: Ctx, minutes: number): Ctx => ({
@@ -101,9 +101,9 @@ test('paid: everything is confirmed, the vendor packs, the books are kept, and a
   const payment_id = await begin(shop, bought)
   shop.gateways.answer('paid')
   const validate = () => validatePayment(ctx, shop.gateways, { payment_id, callback: { data: 'x' } })
-  expect(await validate()).toMatchObject({ status: 'completed', is_kept: true })
+  expect(await validate()).toMatchObject({ status: 'completed', is_applied: true })
   const asked = shop.gateways.asked
-  expect(await validate()).toMatchObject({ status: 'completed', is_kept: true })
+  expect(await validate()).toMatchObject({ status: 'completed', is_applied: true })
   expect(shop.gateways.asked).toBe(asked)
   expect(await findOrderGroup(ctx, group)).toMatchObject({
     status: 'confirmed',
@@ -129,11 +129,11 @@ test('nobody validates an attempt of somebody else; whoever came back from the g
   await expect(validatePayment(stranger, shop.gateways, { payment_id })).rejects.toMatchObject({
     code: 'not_found',
   })
-  expect(await lookAtReturn(shop.as(null), shop.gateways, payment_id, {})).toMatchObject({
+  expect(await checkReturn(shop.as(null), shop.gateways, payment_id, {})).toMatchObject({
     status: 'completed',
   })
   for (const id of [randomUUID(), 'x'])
-    await expect(lookAtReturn(shop.as(null), shop.gateways, id, {})).rejects.toMatchObject({
+    await expect(checkReturn(shop.as(null), shop.gateways, id, {})).rejects.toMatchObject({
       code: 'not_found',
     })
 })
@@ -166,7 +166,7 @@ test('an attempt that came to nothing leaves the purchase to be paid by another'
   expect(await findOrderGroup(ctx, group)).toMatchObject({ payment_method: 'khalti', payment_status: 'paid' })
 })
 
-test('paid twice through two gateways: one charge is kept, the other is owed back', async ({ shop }) => {
+test('paid twice through two gateways: one charge is applied, the other is owed back', async ({ shop }) => {
   const bought = await buyPrepaid(shop)
   const attempts = [await begin(shop, bought), await begin(shop, bought, 'khalti')]
   shop.gateways.answer('paid')
@@ -180,7 +180,11 @@ test('paid twice through two gateways: one charge is kept, the other is owed bac
     payment_method: 'esewa',
     payment_status: 'paid',
   })
-  expect(await toldTo(shop, bought.ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderPaidInVain'])
+  expect(await toldTo(shop, bought.ctx.actor!.id)).toEqual([
+    'OrderPlaced',
+    'OrderPaid',
+    'OrderPaymentSurplus',
+  ])
 })
 
 test('lines cancelled while the shopper was at the gateway are owed back, the rest is confirmed', async ({
@@ -205,7 +209,7 @@ test('money that comes after all was cancelled is owed back whole', async ({ sho
   shop.gateways.answer('paid')
   await validatePayment(bought.ctx, shop.gateways, { payment_id })
   expect(await balancesOf(shop, bought.group)).toEqual({ 'gateway:esewa': 350_00, refund_payable: -350_00 })
-  expect(await toldTo(shop, bought.ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaidInVain'])
+  expect(await toldTo(shop, bought.ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaymentSurplus'])
   expect(await toldTo(shop, bought.owner.actor!.id)).toEqual([])
 })
 
@@ -244,8 +248,8 @@ test('an attempt of which nothing is ever heard keeps no goods and no hope; what
   const bought = await buyPrepaid(shop, 'card')
   const { ctx, group, lines } = bought
   const payment_id = await begin(shop, bought, 'card')
-  shop.gateways.answer(() => ({ status: 'expired', is_unheard: true, raw: 'No answer came.' }))
-  await askGateways(later(shop.as(null), 40), shop.gateways)
+  shop.gateways.answer(() => ({ status: 'expired', has_no_response: true, raw: 'No answer came.' }))
+  await pollGateways(later(shop.as(null), 40), shop.gateways)
   expect(await findPayment(ctx, payment_id)).toMatchObject({ status: 'review', next_ask_at: null })
   // Before its hour is over it may be tried again.
   expect(await findOrderGroup(ctx, group)).toMatchObject({ payment_status: 'failed' })
@@ -299,15 +303,15 @@ test('a shopper who never comes back is asked for: one gateway that fails keeps 
     return { status: 'completed', amount_paisa, provider_ref: `N-${reference}`, raw: '' }
   })
   const now = later(shop.as(null), 6)
-  await expect(askGateways(now, shop.gateways)).rejects.toThrow('a fault of our own')
+  await expect(pollGateways(now, shop.gateways)).rejects.toThrow('a fault of our own')
   const statuses = []
   for (const { ctx, group } of all) statuses.push((await findOrderGroup(ctx, group)).payment_status)
   expect(statuses).toEqual(['pending', 'paid', 'paid'])
   const asked = shop.gateways.asked
-  await askGateways(now, shop.gateways)
+  await pollGateways(now, shop.gateways)
   expect(shop.gateways.asked).toBe(asked)
   shop.gateways.answer('paid')
-  await askGateways(later(shop.as(null), 8), shop.gateways)
+  await pollGateways(later(shop.as(null), 8), shop.gateways)
   expect((await findOrderGroup(all[0]!.ctx, all[0]!.group)).payment_status).toBe('paid')
 })
 
@@ -330,7 +334,7 @@ test('an unpaid purchase may be paid in cash instead; what an attempt still brin
   expect(await balancesOf(shop, group)).toEqual({ 'gateway:esewa': 350_00, refund_payable: -350_00 })
   expect(await findOrderGroup(ctx, group)).toMatchObject({ payment_status: 'cod_due' })
   // What is later given back of the cash does not go through it.
-  expect(await findPayment(ctx, payment_id)).toMatchObject({ status: 'completed', is_kept: false })
+  expect(await findPayment(ctx, payment_id)).toMatchObject({ status: 'completed', is_applied: false })
 })
 
 test('POST /v1/api/payment/card-wallet/start/ and /validate/ answer as domain D4 says [S7.32 S7.33]', async ({
@@ -367,7 +371,7 @@ test('POST /v1/api/payment/card-wallet/start/ and /validate/ answer as domain D4
     payment_status: 'pending',
   })
   shop.gateways.answer('paid')
-  // As if it had been a while ago (payments/ask-once.ts).
+  // As if it had been a while ago (payments/poll-throttle.ts).
   await shop.database.db
     .updateTable('payments')
     .set({ asked_at: null })

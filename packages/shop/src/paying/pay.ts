@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { Gateways } from '../gateways/gateway.ts'
-import { askGateway, PROVIDERS } from '../gateways/gateways.ts'
+import { PROVIDERS, queryGateway } from '../gateways/gateways.ts'
 import { refuseWhileHeld } from '../held.ts'
 import { onceBeyond } from '../idempotency/idempotency.ts'
 import { parse } from '../input.ts'
@@ -13,9 +13,9 @@ import { AMOUNT_JSON, type PricedItem } from '../orders/amounts.ts'
 import { orderNumber } from '../orders/number.ts'
 import type { FrozenContact, FrozenPayer } from '../orders/snapshots.ts'
 import { orderWords } from '../orders/words.ts'
-import { takeTurnToAsk } from '../payments/ask-once.ts'
 import { PAYMENT_COLUMNS, type Payment } from '../payments/payment.ts'
 import { findPayment, findPaymentByReference } from '../payments/payments.ts'
+import { claimPoll } from '../payments/poll-throttle.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
 import { planMoney } from '../payments/tenders.ts'
 import { settle } from './settle.ts'
@@ -143,21 +143,21 @@ export async function validatePayment(ctx: Ctx, gateways: Gateways, input: unkno
     )
     .executeTakeFirst()
   if (!payment) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
-  return lookOnce(ctx, gateways, payment, callback)
+  return checkPaymentThrottled(ctx, gateways, payment, callback)
 }
 
 /**
  * The same for whoever came back from the gateway, without a session: a card's answer is sent by another site, and
  * brings none. Nothing is told that the attempt's id, which only its customer and the gateway know, does not stand for.
  */
-export async function lookAtReturn(
+export async function checkReturn(
   ctx: Ctx,
   gateways: Gateways,
   payment_id: string,
   callback: unknown,
 ): Promise<Payment> {
   await refuseWhileHeld(ctx)
-  return lookOnce(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
+  return checkPaymentThrottled(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
 }
 
 /** The attempt of an address of return. connectIPS has one for all, and brings our reference of the attempt. */
@@ -176,20 +176,20 @@ export interface Returned {
   order_group_id: string
   provider: Payment['provider']
   status: Payment['status']
-  is_kept: boolean
+  is_applied: boolean
   has_paid: boolean
   /** Its purchase waits for its money still. */
   can_pay: boolean
 }
 
 /**
- * What `lookAtReturn` left of an attempt, for the customer whose it is. Null for everybody else and where there is no such
+ * What `checkReturn` left of an attempt, for the customer whose it is. Null for everybody else and where there is no such
  * attempt, so that an address tells a stranger nothing.
  */
 export async function readReturn(ctx: Ctx, payment_id: string, callback: unknown): Promise<Returned | null> {
   const payment = await findReturned(ctx, payment_id, callback).catch(nullIfRefused)
   if (!payment || !ctx.actor) return null
-  const { id, order_group_id, provider, status, is_kept, completed_at } = payment
+  const { id, order_group_id, provider, status, is_applied, completed_at } = payment
   const { user_id } = await ctx.db
     .selectFrom('order_groups')
     .select('user_id')
@@ -205,26 +205,31 @@ export async function readReturn(ctx: Ctx, payment_id: string, callback: unknown
     .limit(1)
     .executeTakeFirst()
   const has_paid = completed_at !== null
-  return { id, order_group_id, provider, status, is_kept, has_paid, can_pay: waiting !== undefined }
+  return { id, order_group_id, provider, status, is_applied, has_paid, can_pay: waiting !== undefined }
 }
 
 /** As somebody who came back may have it looked at: the gateway is asked once in a while, whatever they press. */
-async function lookOnce(ctx: Ctx, gateways: Gateways, payment: Payment, callback: unknown): Promise<Payment> {
+async function checkPaymentThrottled(
+  ctx: Ctx,
+  gateways: Gateways,
+  payment: Payment,
+  callback: unknown,
+): Promise<Payment> {
   if (payment.completed_at) return payment
-  if (!(await takeTurnToAsk(ctx, gateways, payment, callback))) return findPayment(ctx, payment.id)
-  return lookAt(ctx, gateways, payment, callback)
+  if (!(await claimPoll(ctx, gateways, payment, callback))) return findPayment(ctx, payment.id)
+  return checkPayment(ctx, gateways, payment, callback)
 }
 
 /** Money that is here is here; everything else is asked for anew. No transaction is open meanwhile. */
-export async function lookAt(
+export async function checkPayment(
   ctx: Ctx,
   gateways: Gateways,
   payment: Payment,
   callback?: unknown,
 ): Promise<Payment> {
   if (payment.completed_at) return payment
-  const verdict = await askGateway(gateways, payment, callback)
-  return settle(ctx, payment.id, verdict)
+  const gatewayStatus = await queryGateway(gateways, payment, callback)
+  return settle(ctx, payment.id, gatewayStatus)
 }
 
 function nullIfRefused(error: unknown): null {

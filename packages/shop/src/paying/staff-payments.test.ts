@@ -5,8 +5,8 @@ import { test } from '../../test/shop.ts'
 import { remindOfReviews } from '../orders/notices/remind-of-reviews.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { giveAwayProposals } from '../payments/give-away.ts'
-import { askGateways } from './ask-gateways.ts'
 import { validatePayment } from './pay.ts'
+import { pollGateways } from './poll-gateways.ts'
 import { countReviews, decidePayment, listPayments } from './staff-payments.ts'
 
 test('what a gateway holds is looked at by staff, who say whether the money is here', async ({ shop }) => {
@@ -42,7 +42,7 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
     code: 'invalid',
     fields: { provider_ref: expect.stringContaining('without blanks') },
   })
-  expect(await countReviews(auditor)).toMatchObject({ count: 2, unheard: 0, amount_paisa: 700_00 })
+  expect(await countReviews(auditor)).toMatchObject({ count: 2, no_response: 0, amount_paisa: 700_00 })
 
   await decidePayment(finance, id, accept)
   expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({
@@ -54,10 +54,10 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
   await expect(decidePayment(finance, failed, accept)).rejects.toMatchObject({ code: 'conflict' })
   await decidePayment(finance, failed, { decision: 'failed' })
   expect(await findOrderGroup(other.ctx, other.group)).toMatchObject({ payment_status: 'failed' })
-  expect((await listPayments(auditor, { show: 'kept' })).payments).toMatchObject([
+  expect((await listPayments(auditor, { show: 'applied' })).payments).toMatchObject([
     { id, provider_ref: 'PORTAL-1' },
   ])
-  expect((await listPayments(auditor, { show: 'not_kept' })).payments).toMatchObject([{ id: failed }])
+  expect((await listPayments(auditor, { show: 'not_applied' })).payments).toMatchObject([{ id: failed }])
   const log = await shop.database.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual(['payment.accept', 'payment.refuse'])
 })
@@ -95,7 +95,7 @@ test('money that its gateway has not named is found by one person and confirmed 
 }) => {
   const bought = await buyPrepaid(shop, 'card')
   const id = await begin(shop, bought, 'card')
-  shop.gateways.answer(() => ({ status: 'expired', is_unheard: true, raw: 'No answer came.' }))
+  shop.gateways.answer(() => ({ status: 'expired', has_no_response: true, raw: 'No answer came.' }))
   await validatePayment(bought.ctx, shop.gateways, { payment_id: id })
   const rights = ['money.read', 'refund.decide_any'] as const
   const [one, other] = [
@@ -106,9 +106,9 @@ test('money that its gateway has not named is found by one person and confirmed 
     decidePayment(shop.as(who.actor), id, { decision: 'completed', provider_ref })
   // However often, one alone comes to nothing.
   for (const ref of ['701234', '701234', '701235'])
-    expect(await say(one, ref)).toMatchObject({ status: 'review', proposed_ref: ref, is_kept: false })
+    expect(await say(one, ref)).toMatchObject({ status: 'review', proposed_ref: ref, is_applied: false })
   expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ status: 'awaiting_payment' })
-  expect((await listPayments(shop.as(one.actor), { show: 'unheard' })).payments).toMatchObject([
+  expect((await listPayments(shop.as(one.actor), { show: 'no_response' })).payments).toMatchObject([
     { id, proposed_ref: '701235', proposed_by: one.actor.id, proposer: one.actor.name },
   ])
   // Another transaction than the one that was named is a proposal of its own.
@@ -128,7 +128,7 @@ test('money that its gateway has not named is found by one person and confirmed 
 test('what somebody proposed stays proposed when they leave', async ({ shop }) => {
   const bought = await buyPrepaid(shop, 'card')
   const id = await begin(shop, bought, 'card')
-  shop.gateways.answer(() => ({ status: 'expired', is_unheard: true, raw: 'No answer came.' }))
+  shop.gateways.answer(() => ({ status: 'expired', has_no_response: true, raw: 'No answer came.' }))
   await validatePayment(bought.ctx, shop.gateways, { payment_id: id })
   const [one, other, nobody] = [
     await shop.addCustomer({ rights: ['refund.decide_any'] }),
@@ -161,20 +161,20 @@ test('who paid by card and never came back is looked into, and those who decide 
 }) => {
   const bought = await buyPrepaid(shop, 'card')
   const id = await begin(shop, bought, 'card')
-  shop.gateways.answer(() => ({ status: 'expired', is_unheard: true, raw: 'No answer came.' }))
+  shop.gateways.answer(() => ({ status: 'expired', has_no_response: true, raw: 'No answer came.' }))
   const hours = (count: number) => {
     const { now, ...ctx } = shop.as(null)
     return { ...ctx, now: new Date(now.getTime() + count * 3600_000) }
   }
-  await askGateways(hours(2), shop.gateways)
+  await pollGateways(hours(2), shop.gateways)
   shop.gateways.answer('pending')
   const finance = await shop.addCustomer({ rights: ['money.read', 'refund.decide_any'] })
   // Behind those that a gateway has said something about: anybody can make any number of these.
   expect((await listPayments(shop.as(finance.actor), { show: 'review' })).payments).toEqual([])
-  expect((await listPayments(shop.as(finance.actor), { show: 'unheard' })).payments).toMatchObject([
+  expect((await listPayments(shop.as(finance.actor), { show: 'no_response' })).payments).toMatchObject([
     { id, status: 'review' },
   ])
-  expect(await countReviews(shop.as(finance.actor))).toMatchObject({ count: 0, unheard: 1 })
+  expect(await countReviews(shop.as(finance.actor))).toMatchObject({ count: 0, no_response: 1 })
   for (const at of [2, 2.01, 2.02, 30, 30.01]) await remindOfReviews(hours(at))
   const told = await shop.database.db
     .selectFrom('notifications')
@@ -190,7 +190,7 @@ test('who paid by card and never came back is looked into, and those who decide 
   await decidePayment(shop.as(other.actor), id, { decision: 'completed', provider_ref: '701234' })
   expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ payment_status: 'paid' })
   await remindOfReviews(hours(60))
-  expect((await listPayments(shop.as(finance.actor), { show: 'unheard' })).payments).toEqual([])
+  expect((await listPayments(shop.as(finance.actor), { show: 'no_response' })).payments).toEqual([])
 })
 
 // Shown once to fail with pages that were counted: the second was empty, as one had moved to the first.

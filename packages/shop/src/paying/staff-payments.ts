@@ -10,14 +10,14 @@ import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderNumber } from '../orders/number.ts'
 import { orderWords } from '../orders/words.ts'
-import { IS_UNHEARD } from '../payments/heard.ts'
 import { PAYMENT_COLUMNS, type Payment } from '../payments/payment.ts'
 import { findPayment } from '../payments/payments.ts'
 import { proposeTransaction } from '../payments/propose-transaction.ts'
-import { TRANSACTION } from '../payments/record-verdict.ts'
+import { TRANSACTION } from '../payments/record-status.ts'
+import { NO_RESPONSE } from '../payments/status-predicates.ts'
 import { settle } from './settle.ts'
 
-export const SHOWN = ['review', 'unheard', 'open', 'kept', 'not_kept'] as const
+export const SHOWN = ['review', 'no_response', 'open', 'applied', 'not_applied'] as const
 
 export const StaffPaymentQuery = z.object({
   show: z.enum(SHOWN).default('review'),
@@ -54,14 +54,14 @@ export async function listPayments(
     .leftJoin('users as u', 'u.id', 'p.proposed_by')
     .select(PAYMENT_COLUMNS.map((column) => `p.${column}` as const))
     .select(['g.number', 'u.name as proposer'])
-  const isUnheard = sql<boolean>`${sql.raw(IS_UNHEARD)}`
-  if (show === 'review') found = found.where('p.status', '=', 'review').where(({ not }) => not(isUnheard))
-  else if (show === 'unheard') found = found.where(isUnheard)
+  const hasNoResponse = sql<boolean>`${sql.raw(NO_RESPONSE)}`
+  if (show === 'review') found = found.where('p.status', '=', 'review').where(({ not }) => not(hasNoResponse))
+  else if (show === 'no_response') found = found.where(hasNoResponse)
   else if (show === 'open') found = found.where('p.status', 'in', ['initiated', 'pending'])
-  else if (show === 'kept') found = found.where('p.is_kept', '=', true)
+  else if (show === 'applied') found = found.where('p.is_applied', '=', true)
   else
     found = found
-      .where('p.is_kept', '=', false)
+      .where('p.is_applied', '=', false)
       .where('p.status', 'not in', ['initiated', 'pending', 'review'])
   const place = sql`(p.proposed_ref is not null, p.started_at, p.id)`
   if (cursor) {
@@ -91,7 +91,7 @@ export interface Reviews {
   /** When the oldest of those was begun; null where there is none. */
   oldest: Date | null
   /** How many others there are, whose shoppers may just have closed the page. */
-  unheard: number
+  no_response: number
 }
 
 export async function countReviews(ctx: Ctx): Promise<Reviews> {
@@ -101,10 +101,10 @@ export async function countReviews(ctx: Ctx): Promise<Reviews> {
 }
 
 const REVIEWS = statement<Reviews>(`
-  select count(*) filter (where is_heard)::int as count, count(*) filter (where not is_heard)::int as unheard,
-    coalesce(sum(amount_paisa) filter (where is_heard), 0)::bigint as amount_paisa,
-    min(started_at) filter (where is_heard) as oldest
-  from (select p.amount_paisa, p.started_at, not ${IS_UNHEARD} as is_heard from payments p where p.status = 'review') reviews`)
+  select count(*) filter (where has_response)::int as count, count(*) filter (where not has_response)::int as no_response,
+    coalesce(sum(amount_paisa) filter (where has_response), 0)::bigint as amount_paisa,
+    min(started_at) filter (where has_response) as oldest
+  from (select p.amount_paisa, p.started_at, not ${NO_RESPONSE} as has_response from payments p where p.status = 'review') reviews`)
 
 const DecidePayment = z.discriminatedUnion('decision', [
   /** The money is here, under this reference of the gateway's portal. */

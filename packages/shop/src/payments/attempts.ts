@@ -10,7 +10,7 @@ export interface Attempt {
   amount_paisa: Paisa
   status: Payment['status']
   /** The purchase is paid by it; money that another attempt brought goes back. */
-  is_kept: boolean
+  is_applied: boolean
   /** Its money is here. */
   has_paid: boolean
   started_at: Date
@@ -28,7 +28,7 @@ export async function listAttempts(ctx: Ctx, order_group_id: string): Promise<At
       'p.provider',
       'p.amount_paisa',
       'p.status',
-      'p.is_kept',
+      'p.is_applied',
       'p.completed_at',
       'p.started_at',
     ])

@@ -8,9 +8,9 @@ const HELD = 60_000
 
 /**
  * The attempts whose gateway is to be asked now, longest due first. They are taken up for a minute, so that of several
- * processes one asks; recordVerdict says when the next time is. Outside of any transaction.
+ * processes one asks; recordStatus says when the next time is. Outside of any transaction.
  */
-export function duePayments(ctx: Ctx): Promise<Payment[]> {
+export function claimDuePayments(ctx: Ctx): Promise<Payment[]> {
   return ctx.db
     .updateTable('payments')
     .set({ next_ask_at: new Date(ctx.now.getTime() + HELD), asked_at: ctx.now })

@@ -13,7 +13,7 @@ export const PAYMENT_COLUMNS = [
   'reference',
   'session_ref',
   'provider_ref',
-  'is_kept',
+  'is_applied',
   'return_url',
   'redirect',
   'started_at',

@@ -146,7 +146,7 @@ function insertAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise
       return_url: return_url.replace('{payment_id}', id),
       started_at: ctx.now,
       expires_at: after(gateway.life),
-      next_ask_at: after(gateway.firstAsk),
+      next_ask_at: after(gateway.firstPoll),
       raw_answers: '[]',
     })
     .returning(PAYMENT_COLUMNS)

@@ -19,7 +19,7 @@ export interface Tenders {
   captured_at: Date | null
   /** The attempt by which a gateway's money came. */
   payment_id: string | null
-  /** Of a way that another took the place of, and of a charge that came in vain. */
+  /** Of a way that another took the place of, and of a surplus charge. */
   voided_at: Date | null
 }
 
@@ -55,7 +55,7 @@ export interface Payments {
   /** The gateway's name for the money that moved. */
   provider_ref: string | null
   /** Whether this is the payment that the purchase is paid by. */
-  is_kept: WithDefault<boolean>
+  is_applied: WithDefault<boolean>
   return_url: string
   redirect: Json<Redirect> | null
   started_at: Date

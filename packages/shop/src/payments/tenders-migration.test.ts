@@ -39,7 +39,7 @@ test('what was ordered before there were tenders has those that it would have be
 
   await pool.query(AS_BEFORE)
   await pool.query(readMigrations().find(({ name }) => name.endsWith('_tenders.sql'))!.sql)
-  await pool.query('drop table first_credit')
+  await pool.query('drop table first_credit; alter table payments rename column is_kept to is_applied')
   expect((await pool.query(LIST)).rows).toEqual(before)
   await holdInvariants(db)
 }, 300_000)
@@ -55,4 +55,5 @@ const AS_BEFORE = `
   update order_groups g set payment_method = case t.method when 'cash' then 'cod' else t.method end
   from tenders t where t.order_group_id = g.id and t.voided_at is null and t.method <> 'credit';
   update order_groups g set credit_paisa = f.paisa from first_credit f where f.id = g.id;
+  alter table payments rename column is_applied to is_kept;
   drop table tenders`

@@ -83,7 +83,7 @@ export const IS_CASH = isCash('g')
 export const isCaptured = (group: string) => `exists (
   select from tenders t where t.order_group_id = ${group}.id and t.captured_at is not null)`
 
-/** The tenders that a refund of a purchase goes back on: those in use, or of a charge that came in vain this alone. */
+/** The tenders that a refund of a purchase goes back on: those in use, or of a surplus charge this alone. */
 export async function tendersToRefund(
   ctx: Ctx,
   order_group_id: string,
@@ -151,21 +151,21 @@ export interface Charge {
   provider: Provider
   amount_paisa: Paisa
   /** The purchase is paid by it; what else comes is owed back. */
-  is_kept: boolean
+  is_applied: boolean
 }
 
-/** Money has come through a gateway: by the way that was planned, or in vain, as a row of its own that is void. */
+/** Money has come through a gateway: by the way that was planned, or as a surplus, in a row of its own that is void. */
 export async function captureCharge(
   ctx: Ctx,
   order_group_id: string,
-  { id, provider, amount_paisa, is_kept }: Charge,
+  { id, provider, amount_paisa, is_applied }: Charge,
 ): Promise<void> {
-  const write = is_kept ? KEEP : IN_VAIN
+  const write = is_applied ? APPLY : SURPLUS
   await ctx.db.executeQuery(write({ order_group_id, amount_paisa, now: ctx.now, id, provider }))
 }
 
 // It may be the gateway of an earlier attempt. More than is due by now is owed back.
-const KEEP = statement(`
+const APPLY = statement(`
   with voided as (
     update tenders set voided_at = $now
     where order_group_id = $order_group_id and voided_at is null and method not in ('credit', $provider)
@@ -177,6 +177,6 @@ const KEEP = statement(`
   update tenders set planned_paisa = $amount_paisa, captured_paisa = $amount_paisa, captured_at = $now, payment_id = $id
   where order_group_id = $order_group_id and voided_at is null and method = $provider`)
 
-const IN_VAIN = statement(`
+const SURPLUS = statement(`
   insert into tenders (order_group_id, method, planned_paisa, captured_paisa, captured_at, payment_id, voided_at)
   values ($order_group_id, $provider, $amount_paisa, $amount_paisa, $now, $id, $now)`)

@@ -299,11 +299,11 @@ async function comingLate(shop: TestShop): Promise<Trial> {
     deed: againLater(bought.ctx, (ctx) => validatePayment(ctx, shop.gateways, { payment_id })),
     async look() {
       const { rows } = await shop.database.pool.query(LATE, [bought.group])
-      const nothing = { payment: 'pending', kept: 0, items: ['cancelled', 'cancelled'] }
+      const nothing = { payment: 'pending', applied: 0, items: ['cancelled', 'cancelled'] }
       return oneOf(rows[0], {
         nothing: { ...nothing, refunds: null, gateway: 0, owed: 0, bills: 0, told: 0 },
         everything: {
-          ...{ ...nothing, payment: 'completed', refunds: ['approved 35000'], kept: 1 },
+          ...{ ...nothing, payment: 'completed', refunds: ['approved 35000'], applied: 1 },
           ...{ gateway: 350_00, owed: 350_00, bills: 0, told: 1 },
         },
       })
@@ -313,7 +313,7 @@ async function comingLate(shop: TestShop): Promise<Trial> {
 
 const LATE = `
   select (select status from payments where order_group_id = $1) as payment,
-    (select count(*)::int from payments where order_group_id = $1 and is_kept) as kept,
+    (select count(*)::int from payments where order_group_id = $1 and is_applied) as applied,
     (select array_agg(i.status) from order_items i join orders o on o.id = i.order_id
       where o.order_group_id = $1) as items,
     (select array_agg(status || ' ' || amount_paisa) from refunds where order_group_id = $1) as refunds,
@@ -322,4 +322,4 @@ const LATE = `
     (select coalesce(-sum(l.amount_paisa), 0)::int from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where e.order_group_id = $1 and account = 'refund_payable') as owed,
     (select count(*)::int from ${BILLS_AND_DUE} b where order_group_id = $1) as bills,
-    (select count(*)::int from notifications where order_group_id = $1 and type = 'OrderPaidInVain') as told`
+    (select count(*)::int from notifications where order_group_id = $1 and type = 'OrderPaymentSurplus') as told`

@@ -191,7 +191,7 @@ const ITEMS = statement<ItemRow>(`
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  left join payments p on p.order_group_id = g.id and p.is_kept
+  left join payments p on p.order_group_id = g.id and p.is_applied
   where i.id = any((select $ids)::bigint[]) and g.user_id = $user_id
   order by i.id`)
 

@@ -10,7 +10,7 @@ import type { Actor } from '../context.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { keepDeadlinesNow } from '../jobs.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
-import { lookAtReturn, startPaying } from '../paying/pay.ts'
+import { checkReturn, startPaying } from '../paying/pay.ts'
 import { retryRefund } from '../refunds/sending/send-by-hand.ts'
 import { sendRefund } from '../refunds/sending/send-refund.ts'
 import { contextOf, openShop, type Shop } from '../shop.ts'
@@ -65,7 +65,7 @@ test('what is paid, cancelled and given back after the backup is given back no s
   const original = { ...(await openShop(config)), gateways: openGatewaysOfTests() }
   original.gateways.answer('paid')
   for (const attempt of [lateAttempt, goneAttempt])
-    await lookAtReturn(contextOf(original, null, 'en'), original.gateways, attempt, {})
+    await checkReturn(contextOf(original, null, 'en'), original.gateways, attempt, {})
   await cancelAll(original, customers.paid, items.paid)
   await cancelAll(original, customers.gone, items.gone)
   await sendAll(original)
@@ -104,7 +104,7 @@ test('what is paid, cancelled and given back after the backup is given back no s
     copy.gateways,
     { order_group_id: unpaid.group, provider: 'khalti' },
   )
-  await lookAtReturn(contextOf(copy, null, 'en'), copy.gateways, begunHere, {})
+  await checkReturn(contextOf(copy, null, 'en'), copy.gateways, begunHere, {})
   expect(await statesOf(items.unpaid)).toEqual(['confirmed', 'confirmed'])
 
   // Customers cancel again what they cancelled before, one also what it was not.

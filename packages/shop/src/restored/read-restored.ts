@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { type LastNumber, seriesSince } from '../bills/skip-numbers.ts'
 import { type Ctx, requireReading } from '../context.ts'
-import type { Gateways, Verdict } from '../gateways/gateway.ts'
-import { askGateway } from '../gateways/gateways.ts'
+import type { GatewayStatus, Gateways } from '../gateways/gateway.ts'
+import { queryGateway } from '../gateways/gateways.ts'
 import type { Paisa } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { findPayment } from '../payments/payments.ts'
@@ -76,11 +76,11 @@ export async function askAboutRefunds(
   ctx: Ctx,
   gateways: Gateways,
   refunds: RefundInDoubt[],
-): Promise<Map<number, Verdict>> {
+): Promise<Map<number, GatewayStatus>> {
   requireReading(ctx, 'setting.change')
   const asked = refunds.slice(0, MOST_ASKED).map(async ({ id, payment_id }) => {
-    const verdict = await askGateway(gateways, await findPayment(ctx, payment_id))
-    return [id, verdict] as const
+    const gatewayStatus = await queryGateway(gateways, await findPayment(ctx, payment_id))
+    return [id, gatewayStatus] as const
   })
   return new Map(await Promise.all(asked))
 }

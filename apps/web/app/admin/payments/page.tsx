@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { payments, next } = await orNotFound(listPayments(page.ctx, { show, cursor }))
-  const { count, unheard, amount_paisa, oldest } = await countReviews(page.ctx)
-  const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, unheard }
+  const { count, no_response, amount_paisa, oldest } = await countReviews(page.ctx)
+  const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, no_response }
   return {
     ...{ show, next, cursor: cursor ?? null },
     reviews: { count, amount_paisa, since: oldest && writtenMoment(oldest, page.ctx.locale) },
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** Attempts to pay, as gateways and staff left them. */
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const { show, shown, reviews, payments, canDecide, next, cursor } = loaderData
-  const isToDecide = (show === 'review' || show === 'unheard') && canDecide
+  const isToDecide = (show === 'review' || show === 'no_response') && canDecide
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const list = useFirstFault<HTMLDivElement>(refused?.errors)
   const href = useHref()
@@ -99,7 +99,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {actionData && 'isProposed' in actionData && (
         <Outcome tone="green">{actionData.isProposed ? words.isProposed : words.done}</Outcome>
       )}
-      {show === 'unheard' && <p className="muted payment-to-do">{words.unheardText}</p>}
+      {show === 'no_response' && <p className="muted payment-to-do">{words.noResponseText}</p>}
       {isToDecide && payments.length > 0 && <p className="payment-to-do">{words.toDo}</p>}
       {payments.length === 0 && <p className="panel">{words.none}</p>}
       {payments.map((payment) => (

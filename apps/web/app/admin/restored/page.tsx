@@ -1,7 +1,7 @@
 import { billNumber } from '@himalayan-green/shop/bills/bill-number.ts'
 import { TITLES } from '@himalayan-green/shop/bills/printing/bill-labels.ts'
 import { seriesKey } from '@himalayan-green/shop/bills/skip-numbers.ts'
-import type { Verdict } from '@himalayan-green/shop/gateways/gateway.ts'
+import type { GatewayStatus } from '@himalayan-green/shop/gateways/gateway.ts'
 import { latinDigits, nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { letAct } from '@himalayan-green/shop/restored/let-act.ts'
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What of a gateway's answer says whether the money went back. */
-function wordFor({ status, is_partial }: Verdict): Said {
+function wordFor({ status, is_partial }: GatewayStatus): Said {
   if (status === 'refunded') return is_partial ? 'partly' : 'refunded'
   return status === 'completed' ? 'completed' : 'unknown'
 }

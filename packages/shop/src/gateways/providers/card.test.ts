@@ -83,8 +83,8 @@ test.each([
   [{ req_reference_number: 'ABCDEFGH23456789JKLX' }, { status: 'pending' }],
   [{ req_transaction_uuid: 'ABCDEFGH23456789JKLX' }, { status: 'pending' }],
   [{ req_profile_id: 'another' }, { status: 'pending' }],
-])('a signed answer with %o', async (over, verdict) => {
-  expect(await open().verify(payment, signed(over as Record<string, string>))).toMatchObject(verdict)
+])('a signed answer with %o', async (over, gatewayStatus) => {
+  expect(await open().verify(payment, signed(over as Record<string, string>))).toMatchObject(gatewayStatus)
 })
 
 test('an answer is believed as far as it is signed, with this secret or an older one', async () => {
@@ -132,9 +132,9 @@ test('nothing of the card is kept, and silence ends an attempt after its time', 
   const redirect = { method: 'GET' as const, url: 'https://bank.test/', fields: {} }
   expect(await late.verify({ ...payment, redirect }, null)).toMatchObject({
     status: 'expired',
-    is_unheard: true,
+    has_no_response: true,
   })
-  expect(await late.verify(payment, null)).toMatchObject({ status: 'expired', is_unheard: false })
+  expect(await late.verify(payment, null)).toMatchObject({ status: 'expired', has_no_response: false })
   expect(await late.verify(payment, signed())).toMatchObject({ status: 'completed' })
 })
 

@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '../../payment-settings.ts'
-import type { Callback, Gateway, GatewayPayment, Verdict } from '../gateway.ts'
+import type { Callback, Gateway, GatewayPayment, GatewayStatus } from '../gateway.ts'
 import { paisaOf, rupeesWithPaisa } from '../rupees.ts'
 import { hmac256, isSame, namesSigned, signedText } from '../signatures.ts'
 
@@ -13,8 +13,8 @@ const GRACE = 5 * 60_000
 export function openCard(settings: Settings, now: () => Date, wallClock: () => Date): Gateway {
   const { accessKey, profileId, secret, url } = settings
   return {
-    firstAsk: 60,
-    isAsked: false,
+    firstPoll: 60,
+    canBeQueried: false,
     life: 30,
     least_paisa: 1,
     origin: new URL(url).origin,
@@ -43,12 +43,12 @@ export function openCard(settings: Settings, now: () => Date, wallClock: () => D
 
     async verify(payment, callback) {
       const answer = callback && ownAnswer(settings, payment, callback)
-      if (answer) return judge(payment, answer)
+      if (answer) return readStatus(payment, answer)
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
       const raw = callback ? 'An answer came that the card service did not sign for this.' : 'No answer came.'
       if (!isOver) return { status: 'pending', raw }
       // Nobody was ever sent there without a way there.
-      return { status: 'expired', is_unheard: payment.redirect !== null, raw }
+      return { status: 'expired', has_no_response: payment.redirect !== null, raw }
     },
 
     async refund() {
@@ -82,12 +82,12 @@ function ownAnswer(settings: Settings, payment: GatewayPayment, answer: Callback
   return isSigned && isOwn ? Object.fromEntries(names.map((name) => [name, answer[name]!])) : null
 }
 
-function judge(payment: GatewayPayment, answer: Callback): Verdict {
+function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
   const raw = JSON.stringify(
     Object.fromEntries(SHOWN.filter((name) => name in answer).map((name) => [name, answer[name]])),
   )
   const amount_paisa = paisaOf(answer.req_amount)
-  const review: Verdict = { status: 'review', provider_ref: answer.transaction_id, raw }
+  const review: GatewayStatus = { status: 'review', provider_ref: answer.transaction_id, raw }
   if (amount_paisa !== payment.amount_paisa || answer.req_currency !== 'NPR') return review
   // What was held there is decided there, by people: an older answer, sent again, does not.
   if (payment.status === 'review' && answer.decision !== 'ACCEPT') return review

@@ -79,9 +79,9 @@ test.each([
   [saying('FAILED'), { status: 'failed' }],
   [saying('ERROR'), { status: 'pending' }],
   [saying('SOMETHING'), { status: 'review' }],
-])('connectIPS says %o', async (answer, verdict) => {
+])('connectIPS says %o', async (answer, gatewayStatus) => {
   const { gateway, asked } = await open(answer)
-  expect(await gateway.verify(payment, { TXNID: 'ABCDEFGH23456789JKLX' })).toMatchObject(verdict)
+  expect(await gateway.verify(payment, { TXNID: 'ABCDEFGH23456789JKLX' })).toMatchObject(gatewayStatus)
   const { body, headers } = asked[0]!
   expect(headers.authorization).toBe(`Basic ${Buffer.from('SHOP-1:pass').toString('base64')}`)
   const { token, ...named } = body as Record<string, string>

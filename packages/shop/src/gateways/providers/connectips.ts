@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Breaker } from '../../breaker.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
-import { type Gateway, GatewayOutage, type GatewayPayment, type Verdict } from '../gateway.ts'
+import { type Gateway, GatewayOutage, type GatewayPayment, type GatewayStatus } from '../gateway.ts'
 import { callGateway } from '../http.ts'
 import { plainText } from '../plain-text.ts'
 import { rsaToken, signedText } from '../signatures.ts'
@@ -22,8 +22,8 @@ export function openConnectips(
 ): Gateway {
   const { merchantId, appId, appName, key, formUrl } = settings
   return {
-    firstAsk: 2,
-    isAsked: true,
+    firstPoll: 2,
+    canBeQueried: true,
     life: 30,
     least_paisa: 1,
     origin: new URL(formUrl).origin,
@@ -48,10 +48,10 @@ export function openConnectips(
     },
 
     async verify(payment) {
-      const verdict = await breaker(() => validate(settings, payment))
-      if (verdict.status !== 'expired') return verdict
+      const gatewayStatus = await breaker(() => validate(settings, payment))
+      if (gatewayStatus.status !== 'expired') return gatewayStatus
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
-      return { ...verdict, status: isOver ? 'expired' : 'pending' }
+      return { ...gatewayStatus, status: isOver ? 'expired' : 'pending' }
     },
 
     async refund() {
@@ -69,7 +69,7 @@ const Validated = z.object({
 })
 
 /** `expired` stands for ERROR here: not found or not finished. */
-async function validate(settings: Settings, payment: GatewayPayment): Promise<Verdict> {
+async function validate(settings: Settings, payment: GatewayPayment): Promise<GatewayStatus> {
   const { merchantId, appId, password, key, checkUrl } = settings
   const txnAmt = String(payment.amount_paisa)
   const { reference: referenceId } = payment

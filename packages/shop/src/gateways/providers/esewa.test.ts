@@ -139,9 +139,9 @@ test.each([
   ['FULL_REFUND', {}, { status: 'refunded' }],
   ['PARTIAL_REFUND', {}, { status: 'refunded', is_partial: true }],
   ['A_NEW_WORD', {}, { status: 'review' }],
-])('eSewa says %s %o', async (status, over, verdict) => {
+])('eSewa says %s %o', async (status, over, gatewayStatus) => {
   const { gateway, asked } = await open(saying(status, over))
-  expect(await gateway.verify(payment, null)).toMatchObject(verdict)
+  expect(await gateway.verify(payment, null)).toMatchObject(gatewayStatus)
   expect(asked[0]).toMatchObject({
     method: 'GET',
     path: '/status/',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Breaker } from '../../breaker.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
-import { type Callback, type Gateway, GatewayOutage, type GatewayPayment, type Verdict } from '../gateway.ts'
+import {
+  type Callback,
+  type Gateway,
+  GatewayOutage,
+  type GatewayPayment,
+  type GatewayStatus,
+} from '../gateway.ts'
 import { callGateway } from '../http.ts'
 import { paisaOf, rupeesText } from '../rupees.ts'
 import { hmac256, isSame, namesSigned, signedText } from '../signatures.ts'
@@ -20,8 +26,8 @@ export function openEsewa(settings: Settings, breaker: Breaker, now: () => Date)
   const { productCode, secret, formUrl } = settings
   return {
     // eSewa's own rule: ask if nothing came back within five minutes.
-    firstAsk: 5,
-    isAsked: true,
+    firstPoll: 5,
+    canBeQueried: true,
     life: 30,
     least_paisa: 1,
     origin: new URL(formUrl).origin,
@@ -47,10 +53,10 @@ export function openEsewa(settings: Settings, breaker: Breaker, now: () => Date)
 
     async verify(payment, callback) {
       const saysPaid = callback !== null && isSignedSuccess(settings, payment, callback)
-      const verdict = await breaker(() => askStatus(settings, payment))
-      if (verdict.status !== 'expired') return verdict
+      const gatewayStatus = await breaker(() => askStatus(settings, payment))
+      if (gatewayStatus.status !== 'expired') return gatewayStatus
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
-      return isOver && !saysPaid ? verdict : { ...verdict, status: 'pending' }
+      return isOver && !saysPaid ? gatewayStatus : { ...gatewayStatus, status: 'pending' }
     },
 
     async refund() {
@@ -78,7 +84,7 @@ const Status = z.object({
 })
 
 /** `expired` stands for NOT_FOUND here. */
-async function askStatus(settings: Settings, payment: GatewayPayment): Promise<Verdict> {
+async function askStatus(settings: Settings, payment: GatewayPayment): Promise<GatewayStatus> {
   const query = new URLSearchParams({
     product_code: settings.productCode,
     total_amount: rupeesText(payment.amount_paisa),

@@ -83,11 +83,13 @@ test.each([
   [{ PS: 'false', RC: 'unheard of' }, { status: 'review' }],
   [{ PRN: 'ABCDEFGH23456789JKLX' }, { status: 'pending' }],
   [{ PID: 'OTHER' }, { status: 'pending' }],
-])('a signed return with %o', async (over, verdict) => {
+])('a signed return with %o', async (over, gatewayStatus) => {
   const answer = signed(over as Record<string, string>)
-  expect(await open().verify(payment, answer)).toMatchObject(verdict)
+  expect(await open().verify(payment, answer)).toMatchObject(gatewayStatus)
   // Hex is the same in small letters.
-  expect(await open().verify(payment, { ...answer, DV: answer.DV!.toLowerCase() })).toMatchObject(verdict)
+  expect(await open().verify(payment, { ...answer, DV: answer.DV!.toLowerCase() })).toMatchObject(
+    gatewayStatus,
+  )
 })
 
 test('a return is believed as it was signed, with this secret or an older one', async () => {
@@ -114,8 +116,8 @@ test('silence ends an attempt after its time, a late return still counts', async
   const redirect = { method: 'GET' as const, url: 'https://bank.test/', fields: {} }
   expect(await late.verify({ ...payment, redirect }, null)).toMatchObject({
     status: 'expired',
-    is_unheard: true,
+    has_no_response: true,
   })
-  expect(await late.verify(payment, null)).toMatchObject({ status: 'expired', is_unheard: false })
+  expect(await late.verify(payment, null)).toMatchObject({ status: 'expired', has_no_response: false })
   expect(await late.verify(payment, signed())).toMatchObject({ status: 'completed' })
 })

@@ -1,6 +1,12 @@
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
-import { type Callback, type Gateway, type GatewayPayment, GatewayRefusal, type Verdict } from '../gateway.ts'
+import {
+  type Callback,
+  type Gateway,
+  type GatewayPayment,
+  GatewayRefusal,
+  type GatewayStatus,
+} from '../gateway.ts'
 import { plainText } from '../plain-text.ts'
 import { paisaOf, rupeesText } from '../rupees.ts'
 import { hmac512, isSame } from '../signatures.ts'
@@ -18,8 +24,8 @@ const RETURNED = ['PRN', 'PID', 'PS', 'RC', 'UID', 'BC', 'INI', 'P_AMT', 'R_AMT'
 export function openFonepay(settings: Settings, now: () => Date, wallClock: () => Date): Gateway {
   const { pid, secret, url } = settings
   return {
-    firstAsk: 60,
-    isAsked: false,
+    firstPoll: 60,
+    canBeQueried: false,
     life: 30,
     least_paisa: 1,
     origin: new URL(url).origin,
@@ -44,12 +50,12 @@ export function openFonepay(settings: Settings, now: () => Date, wallClock: () =
 
     async verify(payment, callback) {
       const answer = callback && ownAnswer(settings, payment, callback)
-      if (answer) return judge(payment, answer)
+      if (answer) return readStatus(payment, answer)
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
       const raw = callback ? 'An answer came that Fonepay did not sign for this.' : 'No answer came.'
       if (!isOver) return { status: 'pending', raw }
       // Nobody was ever sent there without a way there.
-      return { status: 'expired', is_unheard: payment.redirect !== null, raw }
+      return { status: 'expired', has_no_response: payment.redirect !== null, raw }
     },
 
     async refund() {
@@ -83,10 +89,10 @@ function ownAnswer(settings: Settings, payment: GatewayPayment, answer: Callback
   return isSigned && answer.PRN === payment.reference && answer.PID === settings.pid ? answer : null
 }
 
-function judge(payment: GatewayPayment, answer: Callback): Verdict {
+function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
   const raw = JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, answer[name]])))
   const { PS, RC, UID } = answer
-  const review: Verdict = { status: 'review', provider_ref: UID, raw }
+  const review: GatewayStatus = { status: 'review', provider_ref: UID, raw }
   if (PS === 'true' && RC === 'successful') {
     // The amount that was asked for; P_AMT may have charges on top.
     const amount_paisa = paisaOf(answer.R_AMT)

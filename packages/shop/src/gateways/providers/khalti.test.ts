@@ -110,11 +110,11 @@ test.each([
   [saying('User canceled', { transaction_id: null }, 400), { status: 'cancelled' }],
   [saying('Something new'), { status: 'review' }],
   [{ status: 404, body: { detail: 'Not found.', error_key: 'validation_error' } }, { status: 'review' }],
-])('Khalti says %o', async (answer, verdict) => {
+])('Khalti says %o', async (answer, gatewayStatus) => {
   const { gateway, asked } = await open(answer)
   // What the browser brings is not signed: it decides nothing.
   const callback = { pidx: 'another', status: 'Completed', total_amount: '116000' }
-  expect(await gateway.verify(payment, callback)).toMatchObject(verdict)
+  expect(await gateway.verify(payment, callback)).toMatchObject(gatewayStatus)
   expect(asked).toMatchObject([{ path: '/api/v2/epayment/lookup/', body: { pidx: payment.session_ref } }])
 })
 

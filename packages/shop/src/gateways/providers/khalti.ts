@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Breaker } from '../../breaker.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
-import { type Gateway, GatewayOutage, type GatewayPayment, GatewayRefusal, type Verdict } from '../gateway.ts'
+import {
+  type Gateway,
+  GatewayOutage,
+  type GatewayPayment,
+  GatewayRefusal,
+  type GatewayStatus,
+} from '../gateway.ts'
 import { callGateway } from '../http.ts'
 import { plainText } from '../plain-text.ts'
 import { rupeesWithPaisa } from '../rupees.ts'
@@ -33,8 +39,8 @@ export function openKhalti(
     )
 
   return {
-    firstAsk: 2,
-    isAsked: true,
+    firstPoll: 2,
+    canBeQueried: true,
     life: 60,
     least_paisa: 1000,
     origin: originOf(url),
@@ -123,7 +129,10 @@ const Lookup = z.object({
 })
 
 /** "Expired" and "User canceled" come with HTTP 400 and the same body. */
-function readLookup(payment: GatewayPayment, { json, text: raw }: { json: unknown; text: string }): Verdict {
+function readLookup(
+  payment: GatewayPayment,
+  { json, text: raw }: { json: unknown; text: string },
+): GatewayStatus {
   const read = Lookup.safeParse(json)
   if (!read.success) {
     if (typeof json !== 'object')
@@ -132,7 +141,7 @@ function readLookup(payment: GatewayPayment, { json, text: raw }: { json: unknow
   }
   const { pidx, total_amount, status, transaction_id, refunded } = read.data
   if (pidx !== payment.session_ref) return { status: 'review', raw }
-  const review: Verdict = { status: 'review', provider_ref: transaction_id ?? undefined, raw }
+  const review: GatewayStatus = { status: 'review', provider_ref: transaction_id ?? undefined, raw }
   if (status === 'Completed') {
     if (total_amount !== payment.amount_paisa || !transaction_id || refunded) return review
     return { status: 'completed', amount_paisa: total_amount, provider_ref: transaction_id, raw }

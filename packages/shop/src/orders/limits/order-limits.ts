@@ -276,7 +276,7 @@ const STANDING = statement<Standing>(`
       where g.user_id = $user_id and ${IS_CASH} and i.status in ('delivered', 'returned')) as is_known,
     exists (
       select from order_groups g join payments p on p.order_group_id = g.id
-      where g.user_id = $user_id and p.is_kept and p.status in ('completed', 'partially_refunded')) as has_paid,
+      where g.user_id = $user_id and p.is_applied and p.status in ('completed', 'partially_refunded')) as has_paid,
     hour.*, owned.*,
     array(
       select g.placed_at from order_groups g

@@ -37,7 +37,7 @@ const TAKEN_TOO_FAR = statement(`
         where one.user_id = u.id and ${isCash('one')} and item.status in ('delivered', 'returned'))
       and not exists (
         select from order_groups one join payments paid on paid.order_group_id = one.id
-        where one.user_id = u.id and paid.is_kept and paid.status in ('completed', 'partially_refunded'))
+        where one.user_id = u.id and paid.is_applied and paid.status in ('completed', 'partially_refunded'))
   ) kept
   where p.id = any((select $products)::int[]) and kept.pieces > greatest(p.stock, ${NEWCOMERS_PIECES})
   limit 1`)

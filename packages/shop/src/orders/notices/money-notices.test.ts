@@ -6,8 +6,8 @@ import { approveItems } from '../../approvals/answer-items.ts'
 import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'
 import { changeChoices } from '../../notifications/choices.ts'
-import { askGateways } from '../../paying/ask-gateways.ts'
 import { expireUnpaid } from '../../paying/expire-unpaid.ts'
+import { pollGateways } from '../../paying/poll-gateways.ts'
 import { resumeRefunds } from '../../refunds/sending/refund-deadlines.ts'
 import { cancelItems } from '../cancelling/cancel.ts'
 import { findOrderGroup } from '../reading/orders.ts'
@@ -53,7 +53,7 @@ async function told(shop: TestShop, ctx: Ctx, phone: string) {
 async function runJobs(shop: TestShop, minutes: number): Promise<void> {
   const ctx = later(shop.as(null), minutes)
   for (let turn = 0; turn < 2; turn++) {
-    await askGateways(ctx, shop.gateways)
+    await pollGateways(ctx, shop.gateways)
     await expireUnpaid(ctx)
     await remindOfReviews(ctx)
     await resumeRefunds(ctx)
@@ -84,7 +84,7 @@ test('OrderPlaced and OrderPaid', async ({ shop }) => {
   expect(await told(shop, bought.ctx, bought.phone)).toEqual({ OrderPlaced: 1, OrderPaid: 1 })
 })
 
-test('OrderPaidInVain, and that it goes back', async ({ shop }) => {
+test('OrderPaymentSurplus, and that it goes back', async ({ shop }) => {
   const bought = await customer(shop)
   await begin(shop, bought)
   await begin(shop, bought, 'khalti')
@@ -94,7 +94,7 @@ test('OrderPaidInVain, and that it goes back', async ({ shop }) => {
   expect(await told(shop, bought.ctx, bought.phone)).toMatchObject({
     OrderPlaced: 1,
     OrderPaid: 1,
-    OrderPaidInVain: 1,
+    OrderPaymentSurplus: 1,
   })
 })
 

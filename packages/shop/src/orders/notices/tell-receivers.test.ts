@@ -9,7 +9,7 @@ import { checkout } from '../../checkout/checkout.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import { changeChoices } from '../../notifications/choices.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
-import { askGateways } from '../../paying/ask-gateways.ts'
+import { pollGateways } from '../../paying/poll-gateways.ts'
 import { cancelItems } from '../cancelling/cancel.ts'
 import { changeDelivery, changeOwnDelivery } from '../change-delivery.ts'
 import { findOrderGroup } from '../reading/orders.ts'
@@ -160,7 +160,7 @@ test('who an order is for hears by whom it is when it is ordered for certain, an
   expect(await sentTo(shop, paid.phone)).toEqual([])
   await begin(shop, paid)
   shop.gateways.answer('paid')
-  await askGateways({ ...paid.ctx, now: new Date(paid.ctx.now.getTime() + 6 * 60_000) }, shop.gateways)
+  await pollGateways({ ...paid.ctx, now: new Date(paid.ctx.now.getTime() + 6 * 60_000) }, shop.gateways)
   const [item] = await itemsOf(shop, paid.group)
   for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, item!, to, owner)
   expect(await sentTo(shop, paid.phone)).toEqual([

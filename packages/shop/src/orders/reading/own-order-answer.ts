@@ -52,8 +52,8 @@ export function ownOrderAnswer(
 ): z.infer<typeof OwnOrderAnswer> {
   return {
     ...orderGroupAnswer(group, expand, locale),
-    payments: payments.map(({ id, provider, amount_paisa, status, is_kept, started_at }) => ({
-      ...{ id, provider, status, is_kept },
+    payments: payments.map(({ id, provider, amount_paisa, status, is_applied, started_at }) => ({
+      ...{ id, provider, status, is_kept: is_applied },
       amount: toRupees(amount_paisa),
       started_at: inNepal(started_at),
     })),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Gateways, RefundAnswer, Verdict } from '../../gateways/gateway.ts'
-import { askGateway, refundThrough } from '../../gateways/gateways.ts'
+import type { GatewayStatus, Gateways, RefundAnswer } from '../../gateways/gateway.ts'
+import { queryGateway, refundThrough } from '../../gateways/gateways.ts'
 import { type Account, creditAccount, gatewayAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { findPayment } from '../../payments/payments.ts'
-import { recordVerdict } from '../../payments/record-verdict.ts'
+import { recordStatus } from '../../payments/record-status.ts'
 import { lockRefund, type RefundRow } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
 import { leaveToPerson, mayBeSentBefore } from './sent-before.ts'
@@ -31,7 +31,7 @@ export async function sendRefund(ctx: Ctx, gateways: Gateways, id: number): Prom
   const begun = await begin(ctx, id)
   if (!begun) return
   const { refund, payment } = begun
-  if (begun.isAgain) return settleUnanswered(ctx, refund, await askGateway(gateways, payment))
+  if (begun.isAgain) return settleUnanswered(ctx, refund, await queryGateway(gateways, payment))
   const answer = await refundThrough(gateways, payment, refund.amount_paisa - refund.credit_paisa)
   await inTransaction(ctx, async (ctx) => {
     const now = await lockRefund(ctx, id)
@@ -102,21 +102,21 @@ async function settle(
  * What the gateway says of the payment as a whole. Only that all of it went back, where this is all that was still to
  * go, is proof that this was sent; whatever else is left to a person.
  */
-function settleUnanswered(ctx: Ctx, { id, tries }: RefundRow, verdict: Verdict): Promise<void> {
+function settleUnanswered(ctx: Ctx, { id, tries }: RefundRow, gatewayStatus: GatewayStatus): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const refund = await lockRefund(ctx, id)
     if (refund.status !== 'processing' || refund.tries !== tries || refund.waits_for !== null) return
     const payment = await findPayment(ctx, refund.payment_id!)
     const isOut = ctx.now.getTime() < refund.asked_at!.getTime() + LOOKED_FOR
-    if (verdict.is_outage && isOut) return
-    const isWhole = verdict.status === 'refunded' && !verdict.is_partial
+    if (gatewayStatus.is_outage && isOut) return
+    const isWhole = gatewayStatus.status === 'refunded' && !gatewayStatus.is_partial
     if (
       isWhole &&
       (await sentThrough(ctx, payment.id)) + refund.amount_paisa - refund.credit_paisa ===
         payment.amount_paisa
     )
       return markSent(ctx, refund, {
-        ref: verdict.provider_ref ?? payment.provider_ref,
+        ref: gatewayStatus.provider_ref ?? payment.provider_ref,
         account: gatewayAccount(payment.provider),
         kind: 'system',
       })
@@ -170,5 +170,5 @@ export async function markSent(
   if (sent.method !== 'original') return
   const payment = await findPayment(ctx, sent.payment_id!)
   const is_partial = (await sentThrough(ctx, payment.id)) < payment.amount_paisa
-  await recordVerdict(ctx, payment.id, { status: 'refunded', is_partial, raw: `refund ${id}: ${ref ?? ''}` })
+  await recordStatus(ctx, payment.id, { status: 'refunded', is_partial, raw: `refund ${id}: ${ref ?? ''}` })
 }

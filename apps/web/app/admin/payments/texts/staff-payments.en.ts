@@ -3,13 +3,13 @@ export const staffPayments = {
   title: 'Payments',
   shown: {
     review: 'Needs review',
-    unheard: 'No response',
+    no_response: 'No response',
     open: 'Pending',
-    kept: 'Paid',
-    not_kept: 'Failed or refunded',
+    applied: 'Paid',
+    not_applied: 'Failed or refunded',
   },
   counted: (text: string, count: number) => `${text} (${count})`,
-  unheardText:
+  noResponseText:
     'The gateway never reported back on these payments; most customers closed the page. It cannot be queried, so check its portal if needed. No order is waiting for them.',
   none: 'No payments.',
   status: {

@@ -6,13 +6,13 @@ export const staffPayments: Text<typeof en> = {
   title: 'भुक्तानी',
   shown: {
     review: 'जाँच्नुपर्ने',
-    unheard: 'जवाफ नआएका',
+    no_response: 'जवाफ नआएका',
     open: 'प्रक्रियामा',
-    kept: 'भुक्तानी भएका',
-    not_kept: 'असफल वा फिर्ता',
+    applied: 'भुक्तानी भएका',
+    not_applied: 'असफल वा फिर्ता',
   },
   counted: (text, count) => `${text} (${devanagari(count)})`,
-  unheardText:
+  noResponseText:
     'भुक्तानी सेवाबाट यिनको पुष्टि कहिल्यै आएन; धेरैजसो ग्राहकले पृष्ठ बन्द गर्नुभएको हो। सेवासँग स्वतः सोध्न मिल्दैन; चाहिए पोर्टलमा हेर्नुहोस्। यिनका लागि कुनै अर्डर रोकिएको छैन।',
   none: 'कुनै छैन।',
   status: {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, testOfParts as test } from '../../test/shop.ts'
-import type { Provider, Verdict } from '../gateways/gateway.ts'
-import { duePayments } from './due-payments.ts'
-import { recordVerdict } from './record-verdict.ts'
+import type { GatewayStatus, Provider } from '../gateways/gateway.ts'
+import { claimDuePayments } from './due-payments.ts'
+import { recordStatus } from './record-status.ts'
 import { startPayment } from './start-payment.ts'
 
 // On the embedded database everything waits in one line; run on PostgreSQL, this bites.
@@ -26,7 +26,7 @@ async function attempts(shop: TestShop, ...providers: Provider[]) {
   return { ctx, ids, order_group_id }
 }
 
-const paid = (provider_ref: string): Verdict => ({
+const paid = (provider_ref: string): GatewayStatus => ({
   status: 'completed',
   amount_paisa: 160_00,
   provider_ref,
@@ -38,20 +38,20 @@ test('R2 of twenty who hear at once that an attempt was paid, one is the first',
   for (let round = 0; round < 5; round++) {
     const { ctx, ids } = await attempts(shop, 'esewa')
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => recordVerdict(ctx, ids[0]!, paid(`once-${round}`))),
+      Array.from({ length: 20 }, () => recordStatus(ctx, ids[0]!, paid(`once-${round}`))),
     )
     expect(all.filter(({ is_new }) => is_new)).toHaveLength(1)
-    expect(all.every(({ is_kept, payment }) => is_kept && payment.status === 'completed')).toBe(true)
+    expect(all.every(({ is_applied, payment }) => is_applied && payment.status === 'completed')).toBe(true)
     expect(Math.max(...all.map(({ payment }) => payment.asked))).toBe(20)
   }
 })
 
-test('R2 of five gateways that are all paid at once, one is kept', async ({ shop }) => {
-  // Shown once to fail on a build that locks the attempt alone: two were kept, which the database refused.
+test('R2 of five gateways that are all paid at once, one is applied', async ({ shop }) => {
+  // Shown once to fail on a build that locks the attempt alone: two were applied, which the database refused.
   for (let round = 0; round < 10; round++) {
     const { ctx, ids } = await attempts(shop, 'esewa', 'khalti', 'card', 'connectips', 'fonepay')
-    const all = await Promise.all(ids.map((id, at) => recordVerdict(ctx, id, paid(`all-${round}-${at}`))))
-    expect(all.filter(({ is_kept }) => is_kept)).toHaveLength(1)
+    const all = await Promise.all(ids.map((id, at) => recordStatus(ctx, id, paid(`all-${round}-${at}`))))
+    expect(all.filter(({ is_applied }) => is_applied)).toHaveLength(1)
     expect(all.every(({ is_new, payment }) => is_new && payment.status === 'completed')).toBe(true)
   }
 })
@@ -61,16 +61,18 @@ test('money that moved once pays one purchase, whoever says what', async ({ shop
   for (let round = 0; round < 10; round++) {
     const [one, two] = [await attempts(shop, 'khalti'), await attempts(shop, 'khalti')]
     const all = await Promise.all(
-      [one, two].map(({ ctx, ids }) => recordVerdict(ctx, ids[0]!, paid(`same-${round}`))),
+      [one, two].map(({ ctx, ids }) => recordStatus(ctx, ids[0]!, paid(`same-${round}`))),
     )
     expect(all.map(({ payment }) => payment.status).sort()).toEqual(['completed', 'review'])
-    expect(all.filter(({ is_kept }) => is_kept)).toHaveLength(1)
+    expect(all.filter(({ is_applied }) => is_applied)).toHaveLength(1)
   }
 })
 
 test('of several processes that look for what is due, one takes each attempt up', async ({ shop }) => {
   const { ctx, ids } = await attempts(shop, 'esewa', 'khalti', 'connectips')
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 6 * 60_000) }
-  const taken = (await Promise.all([1, 2, 3, 4].map(() => duePayments(later)))).flat().map(({ id }) => id)
+  const taken = (await Promise.all([1, 2, 3, 4].map(() => claimDuePayments(later))))
+    .flat()
+    .map(({ id }) => id)
   for (const id of ids) expect(taken.filter((other) => other === id)).toHaveLength(1)
 })

@@ -2,47 +2,47 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import type { Verdict } from '../gateways/gateway.ts'
+import type { GatewayStatus } from '../gateways/gateway.ts'
 import { WORDS } from '../gateways/words.ts'
-import { GIVEN_UP, LONG_OPEN, nextAskAt } from './ask-times.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
+import { GIVEN_UP, LONG_OPEN, nextPollAt } from './poll-schedule.ts'
 import type { PaymentStatus, RawAnswer } from './tables.ts'
 
 export interface Recorded {
   payment: Payment
-  /** This verdict is the one by which the money is here. */
+  /** This answer of the gateway is the one by which the money is here. */
   is_new: boolean
-  /** The purchase is paid by this attempt; where `is_new` and not kept, what came is owed back. */
-  is_kept: boolean
+  /** The purchase is paid by this attempt; where `is_new` and not applied, what came is owed back. */
+  is_applied: boolean
 }
 
 /**
  * Writes what became of an attempt, in the caller's transaction. The purchase is locked first, then the attempt, so that of
- * any number of verdicts on any attempts of one purchase one is the first: it alone answers `is_new` for its attempt,
- * and one attempt alone is kept. Money that comes late counts whatever was thought before.
+ * any number of answers about any attempts of one purchase one is the first: it alone returns `is_new` for its attempt,
+ * and one attempt alone is applied. Money that comes late counts whatever was thought before.
  */
-export function recordVerdict(ctx: Ctx, payment_id: string, verdict: Verdict): Promise<Recorded> {
+export function recordStatus(ctx: Ctx, payment_id: string, gatewayStatus: GatewayStatus): Promise<Recorded> {
   return inTransaction(ctx, async (ctx) => {
     const payment = await lockAttempt(ctx, payment_id)
-    const { status, provider_ref, reason } = await judge(ctx, payment, verdict)
+    const { status, provider_ref, reason } = await nextStatus(ctx, payment, gatewayStatus)
     const is_new = status === 'completed' && payment.completed_at === null
     const asked = payment.asked + 1
-    const answers = withAnswer(payment.raw_answers, answerOf(ctx, status, verdict, reason))
+    const answers = withAnswer(payment.raw_answers, answerOf(ctx, status, gatewayStatus, reason))
     const updated = await ctx.db
       .updateTable('payments')
       .set({
         status,
         provider_ref,
-        ...(is_new && { is_kept: isToBePaid(payment.order_group_id) }),
+        ...(is_new && { is_applied: isToBePaid(payment.order_group_id) }),
         asked,
         completed_at: is_new ? ctx.now : payment.completed_at,
-        next_ask_at: nextAskAt({ ...payment, status, asked }, verdict, ctx.now),
+        next_ask_at: nextPollAt({ ...payment, status, asked }, gatewayStatus, ctx.now),
         raw_answers: JSON.stringify(answers),
       })
       .where('id', '=', payment_id)
       .returning(PAYMENT_COLUMNS)
       .executeTakeFirstOrThrow()
-    return { payment: updated, is_new, is_kept: updated.is_kept }
+    return { payment: updated, is_new, is_applied: updated.is_applied }
   })
 }
 
@@ -65,58 +65,64 @@ async function lockAttempt(ctx: Ctx, id: string): Promise<Payment> {
   return payment
 }
 
-interface Judgement {
+interface NextStatus {
   status: PaymentStatus
   provider_ref: string | null
-  /** Why the verdict was not taken as it came. */
+  /** Why the gateway's status was not taken as it came. */
   reason?: string
 }
 
-/** What the attempt is after this verdict (domain D4, transitions). */
-async function judge(ctx: Ctx, payment: Payment, verdict: Verdict): Promise<Judgement> {
+/** The status of the attempt after what the gateway said (domain D4, transitions). */
+async function nextStatus(ctx: Ctx, payment: Payment, gatewayStatus: GatewayStatus): Promise<NextStatus> {
   const { status: before, provider_ref } = payment
   const stays = { status: before, provider_ref }
   if (payment.completed_at || before === 'refunded') {
-    if (verdict.status !== 'refunded' || before === 'refunded') return stays
-    return { status: verdict.is_partial ? 'partially_refunded' : 'refunded', provider_ref }
+    if (gatewayStatus.status !== 'refunded' || before === 'refunded') return stays
+    return { status: gatewayStatus.is_partial ? 'partially_refunded' : 'refunded', provider_ref }
   }
   const isClosed = CLOSED.has(before)
-  switch (verdict.status) {
+  switch (gatewayStatus.status) {
     case 'completed':
-      return judgeMoney(ctx, payment, verdict)
+      return nextStatusOfPaid(ctx, payment, gatewayStatus)
     case 'refunded':
-      return { status: verdict.is_partial ? 'review' : 'refunded', provider_ref }
+      return { status: gatewayStatus.is_partial ? 'review' : 'refunded', provider_ref }
     case 'review':
       return {
         status: 'review',
-        provider_ref: isRef(verdict.provider_ref) ? verdict.provider_ref : provider_ref,
+        provider_ref: isRef(gatewayStatus.provider_ref) ? gatewayStatus.provider_ref : provider_ref,
       }
     case 'pending': {
       if (isClosed || before === 'review') return stays
       const age = ctx.now.getTime() - payment.started_at.getTime()
-      const isLong = age > (verdict.is_outage ? GIVEN_UP : LONG_OPEN)
+      const isLong = age > (gatewayStatus.is_outage ? GIVEN_UP : LONG_OPEN)
       return { status: isLong ? 'review' : 'pending', provider_ref }
     }
     case 'expired':
       // Our own conclusion from silence: it decides nothing that the gateway itself has not decided.
       if (isClosed || before === 'review') return stays
-      return { status: verdict.is_unheard ? 'review' : 'expired', provider_ref }
+      return { status: gatewayStatus.has_no_response ? 'review' : 'expired', provider_ref }
     default:
-      return isClosed ? stays : { status: before === 'review' ? 'failed' : verdict.status, provider_ref }
+      return isClosed
+        ? stays
+        : { status: before === 'review' ? 'failed' : gatewayStatus.status, provider_ref }
   }
 }
 
 const CLOSED = new Set<PaymentStatus>(['cancelled', 'expired', 'failed'])
 
 /** Gateways have compared it all; that the money is the attempt's own is looked at here once more, for all of them. */
-async function judgeMoney(ctx: Ctx, payment: Payment, verdict: Verdict): Promise<Judgement> {
-  const { provider_ref } = verdict
-  const held = (reason: string): Judgement => ({
+async function nextStatusOfPaid(
+  ctx: Ctx,
+  payment: Payment,
+  gatewayStatus: GatewayStatus,
+): Promise<NextStatus> {
+  const { provider_ref } = gatewayStatus
+  const held = (reason: string): NextStatus => ({
     status: 'review',
     provider_ref: isRef(provider_ref) ? provider_ref : payment.provider_ref,
     reason,
   })
-  if (verdict.amount_paisa !== payment.amount_paisa) return held('the amount differs')
+  if (gatewayStatus.amount_paisa !== payment.amount_paisa) return held('the amount differs')
   if (!isRef(provider_ref)) return held('no transaction is named')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${payment.provider} ${provider_ref}`}, 0))`.execute(
     ctx.db,
@@ -140,7 +146,7 @@ const isRef = (ref: string | undefined): ref is string => ref !== undefined && T
 const isToBePaid = (order_group_id: string) => sql<boolean>`exists (
   select from tenders t where t.order_group_id = ${order_group_id} and t.voided_at is null
     and t.method not in ('cash', 'credit') and t.captured_at is null
-    and not exists (select from payments p where p.order_group_id = t.order_group_id and p.is_kept))`
+    and not exists (select from payments p where p.order_group_id = t.order_group_id and p.is_applied))`
 
 const MOST_ANSWERS = 20
 const LONGEST_ANSWER = 2000
@@ -153,8 +159,8 @@ function withAnswer(answers: RawAnswer[], answer: RawAnswer): RawAnswer[] {
   return [first, ...others.slice(1 - MOST_ANSWERS)]
 }
 
-function answerOf(ctx: Ctx, status: PaymentStatus, verdict: Verdict, reason?: string): RawAnswer {
-  const said = reason ? `${verdict.status}, but ${reason}: ${verdict.raw}` : verdict.raw
+function answerOf(ctx: Ctx, status: PaymentStatus, gatewayStatus: GatewayStatus, reason?: string): RawAnswer {
+  const said = reason ? `${gatewayStatus.status}, but ${reason}: ${gatewayStatus.raw}` : gatewayStatus.raw
   // PostgreSQL keeps neither U+0000 nor halves of pairs in JSON.
   const raw = said.slice(0, LONGEST_ANSWER).toWellFormed().replaceAll('\0', '\ufffd')
   return { at: ctx.now.toISOString(), status, raw }

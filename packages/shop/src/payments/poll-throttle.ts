@@ -5,32 +5,32 @@ import { isSignedSuccess } from '../gateways/gateways.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * So long after a gateway was asked about an attempt it is not asked again because of somebody who comes back: what is known
- * answers, and the job asks at its own times (ask-times.ts). In milliseconds; longer where the attempt had come to nothing.
+ * For so long after a gateway was queried about an attempt, it is not queried again because its shopper came back: what is
+ * stored answers, and the job polls at its own times (poll-schedule.ts). The second is for attempts that were closed unpaid.
  */
-export const ASKED_JUST_NOW = 10_000
-export const ASKED_LATELY = 60_000
+export const POLL_GAP_MS = 10_000
+export const CLOSED_POLL_GAP_MS = 60_000
 
 /**
- * Whether the gateway is to be asked about this attempt now because its shopper came back; of any number who come back at
- * the same moment one may. Who may not has it asked by the job when its time comes: it may have been paid since. What
- * gateways sign that cannot be asked costs them nothing, and is always looked at; a success that is signed by one that
- * can be asked has it asked at once, at any time, once for each attempt.
+ * Whether the gateway is to be queried about this attempt now because its shopper came back; of any number who come back
+ * at the same time, one may. For the others the job polls it when its time comes, as it may have been paid since. A gateway
+ * that cannot be queried only has its signature checked, which is always allowed; a success that is signed by one that can
+ * be queried has it queried at once, once for each attempt.
  */
-export async function takeTurnToAsk(
+export async function claimPoll(
   ctx: Ctx,
   gateways: Gateways,
   payment: Payment,
   callback: unknown,
 ): Promise<boolean> {
-  if (!gateways.offered.get(payment.provider)?.isAsked) return true
+  if (!gateways.offered.get(payment.provider)?.canBeQueried) return true
   const isSuccess = isSignedSuccess(gateways, payment, callback)
   const { rows } = await ctx.db.executeQuery(
-    TAKE({
+    CLAIM({
       id: payment.id,
       now: ctx.now,
-      asked_just_now: ASKED_JUST_NOW,
-      asked_lately: ASKED_LATELY,
+      asked_just_now: POLL_GAP_MS,
+      asked_lately: CLOSED_POLL_GAP_MS,
       is_success: isSuccess,
     }),
   )
@@ -38,7 +38,7 @@ export async function takeTurnToAsk(
 }
 
 // Clocks of several processes differ a little, and a demo's may be put back: what was asked "in a moment" counts, too.
-const TAKE = statement<{ may: boolean }>(`
+const CLAIM = statement<{ may: boolean }>(`
   with held as (
     select id, asked_at, case when status in ('cancelled', 'expired', 'failed') then $asked_lately::int else $asked_just_now::int end as gap,
       $is_success::boolean and not is_asked_for_success as is_success

@@ -1,4 +1,4 @@
-import type { Verdict } from '../gateways/gateway.ts'
+import type { GatewayStatus } from '../gateways/gateway.ts'
 import type { Payment } from './payment.ts'
 
 const SECOND = 1000
@@ -17,16 +17,16 @@ export const GIVEN_UP = 7 * DAY
 /** After the end of an attempt that was not paid: whether it was paid in the end after all. */
 const LATE_LOOKS = [HOUR, DAY]
 
-/** When to ask about an attempt again after the verdict that gave it `payment.status`; null: no more. */
-export function nextAskAt(
+/** When to query an attempt again after the gateway's answer that gave it `payment.status`; null: no more. */
+export function nextPollAt(
   payment: Pick<Payment, 'status' | 'started_at' | 'expires_at' | 'asked'>,
-  verdict: Pick<Verdict, 'is_outage' | 'is_unheard'>,
+  gatewayStatus: Pick<GatewayStatus, 'is_outage' | 'has_no_response'>,
   now: Date,
 ): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const age = now.getTime() - payment.started_at.getTime()
   // Nobody can be asked: somebody is to look at the gateway's portal.
-  if (verdict.is_unheard) return null
+  if (gatewayStatus.has_no_response) return null
   switch (payment.status) {
     case 'completed':
     case 'partially_refunded':
@@ -35,13 +35,13 @@ export function nextAskAt(
     case 'cancelled':
     case 'expired':
     case 'failed': {
-      if (verdict.is_outage && age < GIVEN_UP) return after(AFTER_OUTAGE)
+      if (gatewayStatus.is_outage && age < GIVEN_UP) return after(AFTER_OUTAGE)
       const looks = LATE_LOOKS.map((late) => new Date(payment.expires_at.getTime() + late))
       return looks.find((look) => look > now) ?? null
     }
     default:
       if (age > GIVEN_UP) return null
-      if (verdict.is_outage) return after(AFTER_OUTAGE)
+      if (gatewayStatus.is_outage) return after(AFTER_OUTAGE)
       return after(age > LONG_OPEN ? HOUR : Math.min(payment.asked * MINUTE, LONGEST_GAP))
   }
 }

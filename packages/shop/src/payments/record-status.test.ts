@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { GatewayOutage, type Provider, type Verdict } from '../gateways/gateway.ts'
-import { askGateway } from '../gateways/gateways.ts'
-import { duePayments } from './due-payments.ts'
+import { GatewayOutage, type GatewayStatus, type Provider } from '../gateways/gateway.ts'
+import { queryGateway } from '../gateways/gateways.ts'
+import { claimDuePayments } from './due-payments.ts'
 import { findPayment } from './payments.ts'
-import { recordVerdict } from './record-verdict.ts'
+import { recordStatus } from './record-status.ts'
 import { startPayment } from './start-payment.ts'
 
 const PAYER = { name: 'Sita Gurung', email: null, phone: null }
@@ -27,7 +27,7 @@ async function purchase(shop: TestShop) {
   return { ctx, order_group_id, start }
 }
 
-const paid = (over: Partial<Verdict> = {}): Verdict => ({
+const paid = (over: Partial<GatewayStatus> = {}): GatewayStatus => ({
   status: 'completed',
   amount_paisa: 160_00,
   provider_ref: randomUUID(),
@@ -50,7 +50,7 @@ test('an attempt is written before the gateway is called, with a reference of it
   expect(first).toMatchObject({
     order_group_id,
     status: 'pending',
-    is_kept: false,
+    is_applied: false,
     asked: 0,
     asked_at: null,
     redirect: one.redirect,
@@ -66,21 +66,21 @@ test('an attempt is written before the gateway is called, with a reference of it
 test('money is here once, however often it is said', async ({ shop }) => {
   const { ctx, start } = await purchase(shop)
   const { payment_id } = await start()
-  expect(await recordVerdict(ctx, payment_id, { status: 'pending', raw: '' })).toMatchObject({
+  expect(await recordStatus(ctx, payment_id, { status: 'pending', raw: '' })).toMatchObject({
     is_new: false,
     payment: { status: 'pending', asked: 1 },
   })
-  const verdict = paid()
-  expect(await recordVerdict(ctx, payment_id, verdict)).toMatchObject({
+  const gatewayStatus = paid()
+  expect(await recordStatus(ctx, payment_id, gatewayStatus)).toMatchObject({
     is_new: true,
-    is_kept: true,
-    payment: { status: 'completed', provider_ref: verdict.provider_ref, next_ask_at: null },
+    is_applied: true,
+    payment: { status: 'completed', provider_ref: gatewayStatus.provider_ref, next_ask_at: null },
   })
-  for (const again of [verdict, paid(), { status: 'failed', raw: '' } as const])
-    expect(await recordVerdict(ctx, payment_id, again)).toMatchObject({
+  for (const again of [gatewayStatus, paid(), { status: 'failed', raw: '' } as const])
+    expect(await recordStatus(ctx, payment_id, again)).toMatchObject({
       is_new: false,
-      is_kept: true,
-      payment: { status: 'completed', provider_ref: verdict.provider_ref },
+      is_applied: true,
+      payment: { status: 'completed', provider_ref: gatewayStatus.provider_ref },
     })
 })
 
@@ -88,12 +88,12 @@ test('what the gateway is asked for is taken up by one', async ({ shop }) => {
   const { ctx, start } = await purchase(shop)
   const { payment_id } = await start()
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 5 * 60_000) }
-  expect((await duePayments(ctx)).map(({ id }) => id)).not.toContain(payment_id)
-  const due = (await duePayments(later)).filter(({ id }) => id === payment_id)
+  expect((await claimDuePayments(ctx)).map(({ id }) => id)).not.toContain(payment_id)
+  const due = (await claimDuePayments(later)).filter(({ id }) => id === payment_id)
   expect(due).toHaveLength(1)
-  expect((await duePayments(later)).map(({ id }) => id)).not.toContain(payment_id)
+  expect((await claimDuePayments(later)).map(({ id }) => id)).not.toContain(payment_id)
   shop.gateways.answer('paid')
-  expect(await askGateway(shop.gateways, due[0]!)).toMatchObject({
+  expect(await queryGateway(shop.gateways, due[0]!)).toMatchObject({
     status: 'completed',
     amount_paisa: 160_00,
   })
@@ -101,19 +101,19 @@ test('what the gateway is asked for is taken up by one', async ({ shop }) => {
 
 test('what became of an attempt, step by step', async ({ shop }) => {
   const HOURS = 60 * 60_000
-  const after = async (...verdicts: (Verdict | [hours: number, Verdict])[]) => {
+  const after = async (...gatewayStatuses: (GatewayStatus | [hours: number, GatewayStatus])[]) => {
     const { ctx, start } = await purchase(shop)
     const { payment_id } = await start()
     let status = ''
-    for (const one of verdicts) {
-      const [hours, verdict] = Array.isArray(one) ? one : [0, one]
+    for (const one of gatewayStatuses) {
+      const [hours, gatewayStatus] = Array.isArray(one) ? one : [0, one]
       const now = new Date(ctx.now.getTime() + hours * HOURS)
-      const recorded = await recordVerdict({ ...ctx, now }, payment_id, verdict)
+      const recorded = await recordStatus({ ...ctx, now }, payment_id, gatewayStatus)
       status = recorded.payment.status
     }
     return status
   }
-  const says = (status: Verdict['status'], over: Partial<Verdict> = {}): Verdict => ({
+  const says = (status: GatewayStatus['status'], over: Partial<GatewayStatus> = {}): GatewayStatus => ({
     status,
     raw: '',
     ...over,
@@ -132,10 +132,10 @@ test('what became of an attempt, step by step', async ({ shop }) => {
   // Nobody asks for longer than a week: then it is for people to look at, too.
   expect(await after([7 * 24 + 1, says('pending', { is_outage: true })])).toBe('review')
   // Silence of a gateway that cannot be asked is no answer; one that it has given stays.
-  const unheard = says('expired', { is_unheard: true })
-  expect(await after(unheard)).toBe('review')
-  expect(await after(says('failed'), unheard)).toBe('failed')
-  expect(await after(unheard, paid())).toBe('completed')
+  const noResponse = says('expired', { has_no_response: true })
+  expect(await after(noResponse)).toBe('review')
+  expect(await after(says('failed'), noResponse)).toBe('failed')
+  expect(await after(noResponse, paid())).toBe('completed')
   // What was given back at the gateway.
   expect(await after(paid(), says('refunded', { is_partial: true }))).toBe('partially_refunded')
   expect(await after(paid(), says('refunded', { is_partial: true }), says('refunded'))).toBe('refunded')
@@ -148,8 +148,8 @@ test('what became of an attempt, step by step', async ({ shop }) => {
 
 test('the transaction of what is held is kept, for staff to look for it', async ({ shop }) => {
   const { ctx, start } = await purchase(shop)
-  const refAfter = async (verdict: Verdict) =>
-    (await recordVerdict(ctx, (await start()).payment_id, verdict)).payment.provider_ref
+  const refAfter = async (gatewayStatus: GatewayStatus) =>
+    (await recordStatus(ctx, (await start()).payment_id, gatewayStatus)).payment.provider_ref
   expect(await refAfter({ status: 'review', provider_ref: '701234', raw: '' })).toBe('701234')
   expect(await refAfter({ status: 'review', provider_ref: 'a b', raw: '' })).toBeNull()
   expect(await refAfter(paid({ amount_paisa: 1, provider_ref: '701235' }))).toBe('701235')
@@ -159,7 +159,7 @@ test('what the gateway said is kept, the last twenty of it, whatever its signs',
   const { ctx, start } = await purchase(shop)
   const { payment_id } = await start()
   for (let at = 0; at < 25; at++)
-    await recordVerdict(ctx, payment_id, { status: 'pending', raw: `${at} \0 \ud800 ${'x'.repeat(5000)}` })
+    await recordStatus(ctx, payment_id, { status: 'pending', raw: `${at} \0 \ud800 ${'x'.repeat(5000)}` })
   const { raw_answers, asked } = await findPayment(ctx, payment_id)
   expect(asked).toBe(25)
   expect(raw_answers).toHaveLength(20)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAskAt } from './ask-times.ts'
+import { nextPollAt } from './poll-schedule.ts'
 import type { PaymentStatus } from './tables.ts'
 
 const MINUTE = 60_000
@@ -7,9 +7,13 @@ const started_at = new Date('2026-11-21T04:00:00Z')
 const expires_at = new Date(started_at.getTime() + 30 * MINUTE)
 
 /** Minutes from one question at `at` minutes after the start to the next; null: no more. */
-function gap(status: PaymentStatus, at: number, { asked = 1, is_outage = false, is_unheard = false } = {}) {
+function gap(
+  status: PaymentStatus,
+  at: number,
+  { asked = 1, is_outage = false, has_no_response = false } = {},
+) {
   const now = new Date(started_at.getTime() + at * MINUTE)
-  const next = nextAskAt({ status, started_at, expires_at, asked }, { is_outage, is_unheard }, now)
+  const next = nextPollAt({ status, started_at, expires_at, asked }, { is_outage, has_no_response }, now)
   return next && (next.getTime() - now.getTime()) / MINUTE
 }
 
@@ -18,7 +22,7 @@ test('R3 what is open is asked about at growing distances, none longer than five
   expect(gap('review', 10, { asked: 9 })).toBe(5)
   expect(gap('pending', 25 * 60, { asked: 300 })).toBe(60)
   expect(gap('review', 8 * 24 * 60)).toBeNull()
-  expect(gap('review', 90, { is_unheard: true })).toBeNull()
+  expect(gap('review', 90, { has_no_response: true })).toBeNull()
 })
 
 test('R3 after an outage a gateway is asked again within the minute, for a week', () => {
