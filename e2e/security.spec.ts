@@ -47,40 +47,40 @@ test('every page answers whom it is for, with whatever id, in both languages', a
     for (const prefix of ['', '/ne']) {
       const at = prefix + (row.path?.(things) ?? (prefix && pattern === '/' ? '' : pattern))
       const asked = prefix ? IN_NEPALI : CALLERS
-      await eachOf(asked, async (caller) => {
-        const answer = await read(callers[caller], at)
+      await eachOf(asked, async (client) => {
+        const answer = await read(callers[client], at)
         expect
-          .soft(`${caller} ${at} ${whereTo(answer)}`)
-          .toBe(`${caller} ${at} ${expected(row, caller, at, prefix)}`)
+          .soft(`${client} ${at} ${whereTo(answer)}`)
+          .toBe(`${client} ${at} ${expected(row, client, at, prefix)}`)
       })
       if (!pattern.includes('/:')) continue
       const withId = idChanger(prefix + pattern, at)
       const unknown = withId((id) => (/^\d+$/.test(id) ? '2000000000' : UNKNOWN))
-      await eachOf(asked, async (caller) => {
-        const missing = await read(callers[caller], unknown)
-        const refused = mustSignIn(row, caller)
+      await eachOf(asked, async (client) => {
+        const missing = await read(callers[client], unknown)
+        const refused = mustSignIn(row, client)
         const statusOfUnknown = row.statusOfUnknown ?? 404
         expect
-          .soft(`${caller} ${unknown} ${missing.status()}`)
-          .toBe(`${caller} ${unknown} ${refused ? 302 : statusOfUnknown}`)
+          .soft(`${client} ${unknown} ${missing.status()}`)
+          .toBe(`${client} ${unknown} ${refused ? 302 : statusOfUnknown}`)
         // What an id must look like is shown by whom the page is for and by one whom it is not for.
-        const shows = !prefix && (isFor(row, caller) || caller === 'other')
+        const shows = !prefix && (isFor(row, client) || client === 'other')
         for (const malformed of shows ? ['x', '%F0%9F', '-1', 'x'.repeat(300)] : []) {
           const odd = await read(
-            callers[caller],
+            callers[client],
             withId(() => malformed),
           )
           expect
-            .soft([302, 400, statusOfUnknown], `${caller} ${pattern} ${malformed}`)
+            .soft([302, 400, statusOfUnknown], `${client} ${pattern} ${malformed}`)
             .toContain(odd.status())
         }
-        if (row.who === 'owner' && caller !== 'owner' && !refused)
+        if (row.who === 'owner' && client !== 'owner' && !refused)
           // Asked again when they differ: a banner or a count may have changed between the two.
           await expect
             .poll(async () => {
-              const foreign = await withoutIds(await read(callers[caller], at))
-              return foreign === (await withoutIds(await read(callers[caller], unknown)))
-            }, caller)
+              const foreign = await withoutIds(await read(callers[client], at))
+              return foreign === (await withoutIds(await read(callers[client], unknown)))
+            }, client)
             .toBe(true)
       })
     }
@@ -100,10 +100,10 @@ test('what is sent to a page and is no form is refused by every page that takes 
   const refusedBy: string[] = []
   for (const [pattern, row] of Object.entries(PAGE_ROWS)) {
     const at = row.path?.(things) ?? pattern
-    const caller = callers[CALLERS.find((caller) => isFor(row, caller))!]
+    const client = callers[CALLERS.find((client) => isFor(row, client))!]
     const statusOf = async (contentType: string) => {
       const headers = { origin: baseURL!, 'content-type': contentType }
-      return (await caller.post(at, { headers, data: 'note', maxRedirects: 0 })).status()
+      return (await client.post(at, { headers, data: 'note', maxRedirects: 0 })).status()
     }
     const [plain, none, broken] = await Promise.all([
       statusOf('text/plain'),
@@ -227,13 +227,13 @@ async function callersOf(baseURL: string, owner: BrowserContext): Promise<Caller
 }
 
 /** All callers at once: there are many pages. */
-async function eachOf(callers: readonly Caller[], ask: (caller: Caller) => Promise<void>): Promise<void> {
+async function eachOf(callers: readonly Caller[], ask: (client: Caller) => Promise<void>): Promise<void> {
   await Promise.all(callers.map(ask))
 }
 
-function isFor({ who }: PageRow, caller: Caller): boolean {
-  if (who === 'anybody' || who === 'visitors') return caller === 'nobody'
-  return caller === (who === 'signedIn' ? 'owner' : who)
+function isFor({ who }: PageRow, client: Caller): boolean {
+  if (who === 'anybody' || who === 'visitors') return client === 'nobody'
+  return client === (who === 'signedIn' ? 'owner' : who)
 }
 
 /** Puts another id into a path: where its pattern has the last one. */
@@ -246,10 +246,10 @@ function idChanger(pattern: string, path: string) {
       .join('/')
 }
 
-const read = (caller: APIRequestContext, path: string) => caller.get(path, { maxRedirects: 0 })
+const read = (client: APIRequestContext, path: string) => client.get(path, { maxRedirects: 0 })
 
-function mustSignIn({ who }: PageRow, caller: Caller): boolean {
-  return who !== 'anybody' && who !== 'visitors' && (caller === 'nobody' || caller === 'expired')
+function mustSignIn({ who }: PageRow, client: Caller): boolean {
+  return who !== 'anybody' && who !== 'visitors' && (client === 'nobody' || client === 'expired')
 }
 
 function whereTo(answer: APIResponse): string {
@@ -257,18 +257,18 @@ function whereTo(answer: APIResponse): string {
   return answer.status() === 302 ? `302 ${answer.headers().location}` : String(answer.status())
 }
 
-function expected(row: PageRow, caller: Caller, path: string, prefix: string): string {
+function expected(row: PageRow, client: Caller, path: string, prefix: string): string {
   const { who, status = 200 } = row
   const signIn = new URLSearchParams({ error: 'SessionRequired', callbackUrl: path })
-  if (mustSignIn(row, caller)) return `302 ${prefix}/login?${signIn}`
+  if (mustSignIn(row, client)) return `302 ${prefix}/login?${signIn}`
   if (who === 'visitors') {
-    if (caller === 'nobody' || caller === 'expired') return '200'
+    if (client === 'nobody' || client === 'expired') return '200'
     // Vendors and staff begin with their work.
-    const work = { vendor: '/vendor', staff: '/admin' }[caller as string] ?? ''
+    const work = { vendor: '/vendor', staff: '/admin' }[client as string] ?? ''
     return `302 ${prefix + work || '/'}`
   }
-  if (row.ownerGoesTo && caller === 'owner') return `302 ${prefix}${row.ownerGoesTo}`
-  const isTheirs = who === caller || row.andFor === caller
+  if (row.ownerGoesTo && client === 'owner') return `302 ${prefix}${row.ownerGoesTo}`
+  const isTheirs = who === client || row.andFor === client
   return who === 'anybody' || who === 'signedIn' || isTheirs ? `${status}` : '404'
 }
 

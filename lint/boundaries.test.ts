@@ -65,7 +65,7 @@ const refused = {
     'packages/shop/src/vendors/papers/paper-api.ts',
     `import { a } from '../../catalog/products.ts'`,
   ],
-  'a rule answers by HTTP': [rule, `import { dataOf } from '../http/envelope.ts'`],
+  'a rule answers by HTTP': [rule, `import { dataOf } from '../http/responses.ts'`],
   'the database knows a feature': ['packages/shop/src/db/made-up.ts', `import { a } from '../cart/cart.ts'`],
   'a setting knows a feature': ['packages/shop/src/config/made-up.ts', `import { a } from '../cart/cart.ts'`],
   'a rule reads a setting': [rule, `import { a } from '../config/place.ts'`],

@@ -14,7 +14,7 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withPagesOf } from './page-list.ts'
-import { callerOf } from './server/caller.ts'
+import { clientOf } from './server/client.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { refuseLargeBodies } from './server/limits/large-bodies.ts'
 import { limitConnections } from './server/limits/limit-connections.ts'
@@ -75,7 +75,7 @@ app.route('/', healthDoor(probe, draining))
 app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))
 app.use(limitReads(reads, config.trustedProxies))
-app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
+app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: clientOf(c, config.trustedProxies).address }))
 app.use(refuseLargeBodies(config.trustedProxies))
 app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))

@@ -1,4 +1,4 @@
-import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import type { Config } from '@himalayan-green/shop/config/config.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import type { DemoClock } from '@himalayan-green/shop/demo/clock.ts'
@@ -34,7 +34,7 @@ export interface PageContext {
   clock: DemoClock | null
   /** Whether this is a restored copy that must not act. */
   life: Shop['life']
-  caller: Caller
+  client: Client
   /** Names this request in the log, and in the answer when it fails. */
   requestId: string
   report: Shop['report']

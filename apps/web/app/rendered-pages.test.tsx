@@ -87,7 +87,7 @@ async function visit(shop: TestShop, path: string) {
     checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     report,
   })
   const handler = createStaticHandler(TREE)

@@ -57,7 +57,7 @@ test('every page of the route table receives session and settings, a layout, and
     checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })
   const url = new URL('http://shop.test/')

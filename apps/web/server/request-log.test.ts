@@ -7,7 +7,7 @@ import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished } from 'vitest'
-import { callerOf } from './caller.ts'
+import { clientOf } from './client.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import { routePatterns } from './pages/route-patterns.ts'
 import { requestLog } from './request-log.ts'
@@ -24,7 +24,7 @@ async function opened(shop: TestShop) {
     return c.text('', 500)
   })
   app.use(requestLog(1, () => routes))
-  app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, 1).address }))
+  app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: clientOf(c, 1).address }))
   app.use(refuseForeignWrites('http://shop.test'))
   app.route('/auth', authDoor(shop))
   app.get('/answer/:key', (c) => c.text('', 403))

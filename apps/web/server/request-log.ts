@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { networkOf } from '@himalayan-green/shop/http/networks.ts'
+import { rateLimitKey } from '@himalayan-green/shop/http/networks.ts'
 import { asPartOf, type Cause, causeOfNow, securityEvent, writeLog } from '@himalayan-green/shop/log.ts'
 import { measured } from '@himalayan-green/shop/measured.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
-import { callerOf } from './caller.ts'
+import { clientOf } from './client.ts'
 import type { RoutePatterns } from './pages/route-patterns.ts'
 
 /** What a proxy calls a request, if it is a name and no text. */
@@ -27,7 +27,7 @@ export function requestLog(
     const { incoming, outgoing } = c.env
     const cause = {
       id,
-      network: networkOf(callerOf(c, trustedProxies)),
+      network: rateLimitKey(clientOf(c, trustedProxies)),
       path: routes().safePath(c.req.path),
       isLeft: () => incoming.destroyed && !outgoing.writableFinished,
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { awayWords } from '@himalayan-green/shop/db/away-words.ts'
 import { AWAY_SECONDS } from '@himalayan-green/shop/db/database-away.ts'
-import { errorBody } from '@himalayan-green/shop/http/envelope.ts'
+import { errorBody } from '@himalayan-green/shop/http/responses.ts'
 import { localeOfPath } from './pages/locale-of-path.ts'
 
 /** Why somebody is to come again later, in both languages. */

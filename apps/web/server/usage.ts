@@ -1,12 +1,12 @@
-import { isTryLeft } from '@himalayan-green/shop/accounts/tries.ts'
+import { hasAttemptsLeft } from '@himalayan-green/shop/accounts/rate-limit.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { networkOf } from '@himalayan-green/shop/http/networks.ts'
+import { rateLimitKey } from '@himalayan-green/shop/http/networks.ts'
 import { countPageView } from '@himalayan-green/shop/reports/count-page-view.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { callerOf } from './caller.ts'
+import { clientOf } from './client.ts'
 
 /** In bytes: a path and a width. */
 const LARGEST = 1024
@@ -24,8 +24,8 @@ export function usageDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     const text = await c.req.text()
     if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return nothing(c)
     const ctx = contextOf(shop, null, 'en')
-    const network = networkOf(callerOf(c, shop.config.trustedProxies))
-    if (!(await isTryLeft(ctx, { key: `usage ${network}`, most: MOST_VIEWS }))) return nothing(c)
+    const network = rateLimitKey(clientOf(c, shop.config.trustedProxies))
+    if (!(await hasAttemptsLeft(ctx, { key: `usage ${network}`, max: MOST_VIEWS }))) return nothing(c)
     try {
       await countPageView(ctx, parsed(text))
     } catch (error) {

@@ -47,7 +47,7 @@ function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit = {}) 
     checkServer: shop.checkServer,
     clock: shop.clock,
     life: shop.life,
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     requestId: 'a request',
     report: vi.fn(),
     ...page,

@@ -24,11 +24,11 @@ import { isTextWithNul, Refusal } from './errors.ts'
 import { customerDeliveryApi } from './fulfilment/customer-api.ts'
 import { staffFulfilmentApi } from './fulfilment/staff-api.ts'
 import { vendorOrdersApi } from './fulfilment/vendor-api.ts'
+import { type ApiEnv, refusalResponse } from './http/api-router.ts'
 import { BodyFault } from './http/body-fault.ts'
 import { limitBodies } from './http/body-limits.ts'
-import { answerOf, type Door } from './http/door.ts'
-import { errorBody } from './http/envelope.ts'
 import { describeApi } from './http/openapi.ts'
+import { errorBody } from './http/responses.ts'
 import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { openingApi } from './opening/api.ts'
@@ -53,8 +53,8 @@ import { paperApi } from './vendors/papers/paper-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
 /** The API under /v1: every feature's door, one error shape, its own description. */
-export function createApi(shop: Shop): OpenAPIHono<Door> {
-  const api = new OpenAPIHono<Door>({ getPath: pathWithSlash }).basePath('/v1')
+export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>({ getPath: pathWithSlash }).basePath('/v1')
 
   api.use(async (c, next) => {
     c.set('requestId', causeOfNow()?.id ?? randomUUID())
@@ -115,7 +115,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {
-    if (error instanceof Refusal) return answerOf(error)
+    if (error instanceof Refusal) return refusalResponse(error)
     if (error instanceof HTTPException && error.status === 415)
       return c.json(
         errorBody(
@@ -125,7 +125,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
         415,
       )
     if (error instanceof HTTPException || isTextWithNul(error))
-      return answerOf(new Refusal('invalid', 'We could not read what was sent.'))
+      return refusalResponse(new Refusal('invalid', 'We could not read what was sent.'))
     if (!(error instanceof BodyFault)) shop.report(error, c.var.requestId)
     if (isDatabaseAway(error)) {
       const { title, text } = awayWords(localeOf(c))
@@ -141,7 +141,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   return api
 }
 
-const localeOf = (c: Context<Door>) => (c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en')
+const localeOf = (c: Context<ApiEnv>) => (c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en')
 
 /** The specification's paths end in a slash; requests without it mean the same. */
 function pathWithSlash(request: Request): string {

@@ -20,7 +20,7 @@ import { refreshStatistics } from './db/refresh-statistics.ts'
 import { removeLoosePapers } from './files/loose-papers.ts'
 import type { PaperStore } from './files/paper-store.ts'
 import { forgetDeliveryPhotos } from './fulfilment/forget-photos.ts'
-import { forgetAnswers } from './idempotency/idempotency.ts'
+import { purgeIdempotencyKeys } from './idempotency/idempotency.ts'
 import { asPartOf, writeLog } from './log.ts'
 import { measured } from './measured.ts'
 import { messagingJobs } from './messaging/jobs.ts'
@@ -60,7 +60,7 @@ const CLEANERS = [
   forgetOldMessages,
   forgetEnded,
   forgetMergedBaskets,
-  forgetAnswers,
+  purgeIdempotencyKeys,
   forgetPageViews,
   forgetInvitations,
   forgetStaffInvitations,

@@ -48,53 +48,53 @@ describe.each(Object.entries(ROWS))('%s', (route, row) => {
     const world = await worldOf(shop)
     const tokens = await tokensOf(world, row)
     const id = await row.thing?.(world)
-    const ask = (caller: Caller, id?: unknown) => call(world, route, row, tokens[caller], id)
+    const ask = (client: Caller, id?: unknown) => call(world, route, row, tokens[client], id)
     const readTrace = await traceReader(shop)
     const before = await readTrace()
 
     const allowed: Caller[] = []
-    for (const caller of CALLERS) {
-      const expected = statusFor(row, caller)
-      if (expected === row.status && !isForeign(row, caller)) allowed.push(caller)
-      else expect(`${caller} ${(await ask(caller, id)).status}`).toBe(`${caller} ${expected}`)
+    for (const client of CALLERS) {
+      const expected = statusFor(row, client)
+      if (expected === row.status && !isForeign(row, client)) allowed.push(client)
+      else expect(`${client} ${(await ask(client, id)).status}`).toBe(`${client} ${expected}`)
     }
     if (id !== undefined)
-      for (const caller of CALLERS) {
-        const expected = statusFor({ ...row, status: row.notThere }, caller)
-        const unknown = await ask(caller, unknownLike(id))
-        expect(`${caller}, unknown id: ${unknown.status}`).toBe(`${caller}, unknown id: ${expected}`)
-        if (isForeign(row, caller)) expect(await ask(caller, id)).toEqual(unknown)
+      for (const client of CALLERS) {
+        const expected = statusFor({ ...row, status: row.notThere }, client)
+        const unknown = await ask(client, unknownLike(id))
+        expect(`${client}, unknown id: ${unknown.status}`).toBe(`${client}, unknown id: ${expected}`)
+        if (isForeign(row, client)) expect(await ask(client, id)).toEqual(unknown)
         // What an id must look like is the same for all: one who is refused and one who may show it.
-        if (caller !== 'other' && caller !== allowed[0]) continue
+        if (client !== 'other' && client !== allowed[0]) continue
         for (const malformed of inPath(route) ? MALFORMED : MALFORMED_IN_BODY) {
-          const { status } = await ask(caller, malformed)
-          const what = `${caller}, ${JSON.stringify(malformed)}`
+          const { status } = await ask(client, malformed)
+          const what = `${client}, ${JSON.stringify(malformed)}`
           expect([expected === row.notThere ? 400 : expected, expected], what).toContain(status)
         }
       }
     expect(await readTrace()).toEqual(before)
 
-    for (const caller of allowed)
-      expect(`${caller} ${(await ask(caller, id)).status}`).toBe(`${caller} ${row.status}`)
+    for (const client of allowed)
+      expect(`${client} ${(await ask(client, id)).status}`).toBe(`${client} ${row.status}`)
   })
 })
 
 /** What this caller gets when the thing is the owner's. */
-function statusFor({ who, status, notThere, thing }: Row, caller: Caller): number {
+function statusFor({ who, status, notThere, thing }: Row, client: Caller): number {
   if (who === 'anybody') return status
-  if (caller === 'nobody' || caller === 'expired') return 401
+  if (client === 'nobody' || client === 'expired') return 401
   if (who === 'member') {
-    if (caller === 'vendor') return thing ? notThere : status
-    return caller === 'member' ? status : 403
+    if (client === 'vendor') return thing ? notThere : status
+    return client === 'member' ? status : 403
   }
-  if (who === 'own' && caller !== 'owner') return notThere
-  return who === 'withRight' && caller !== 'staff' ? 403 : status
+  if (who === 'own' && client !== 'owner') return notThere
+  return who === 'withRight' && client !== 'staff' ? 403 : status
 }
 
 /** Whether the thing is somebody else's, to whom nothing may tell it from one that is not there. */
-function isForeign({ who, thing }: Row, caller: Caller): boolean {
-  if (who === 'own') return caller !== 'owner'
-  return who === 'member' && caller === 'vendor' && thing !== undefined
+function isForeign({ who, thing }: Row, client: Caller): boolean {
+  if (who === 'own') return client !== 'owner'
+  return who === 'member' && client === 'vendor' && thing !== undefined
 }
 
 /**

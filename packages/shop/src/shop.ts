@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { checkSecrets } from './accounts/secrets/secret-canaries.ts'
-import { appointAdmin } from './accounts/staff/first-admin.ts'
+import { bootstrapAdmin } from './accounts/staff/bootstrap-admin.ts'
 import type { Config } from './config/config.ts'
 import { addFirstTexts } from './content/first-texts/first-texts.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
 import { grantToShop, ownsTables, roleOf } from './db/grants.ts'
 import { migrate } from './db/migrate.ts'
-import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { prepareQueues } from './db/queue.ts'
+import { withStartupLock } from './db/startup-lock.ts'
 import { type DemoClock, openDemoClock } from './demo/clock.ts'
 import { keepDemoApart } from './demo/keep-apart.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
@@ -97,7 +97,7 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
     close,
   }
   try {
-    await oneAtATime(database, (owner) => prepare(prepared, owner))
+    await withStartupLock(database, (owner) => prepare(prepared, owner))
     const life = await openLife({
       ctx: () => contextOf(prepared, null, 'en'),
       files: await openFiles(config, 'life'),
@@ -143,7 +143,7 @@ async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> 
   await checkSecrets(ctx, shop.config)
   await addFirstTexts(ctx)
   const { adminEmail } = shop.config
-  if (adminEmail && !(await appointAdmin(ctx, adminEmail)))
+  if (adminEmail && !(await bootstrapAdmin(ctx, adminEmail)))
     throw new CannotStart(
       `ADMIN_EMAIL is ${adminEmail}, whose account has not confirmed this email. Confirm it first, by signing in with a mailed code.`,
     )

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Door } from '../src/http/door.ts'
-import { dataOf, json, refusals } from '../src/http/envelope.ts'
+import type { ApiEnv } from '../src/http/api-router.ts'
+import { dataOf, json, refusals } from '../src/http/responses.ts'
 import { heldToContract } from './contract.ts'
 
 const Line = z.object({ id: z.int() }).meta({ id: 'Line' })
@@ -10,7 +10,7 @@ const Longer = Line.extend({ note: z.string() }).meta({ id: 'Longer' })
 
 /** An API with one described route that gives whatever answer the test wants. */
 function apiAnswering(answer: () => Response) {
-  const api = new OpenAPIHono<Door>()
+  const api = new OpenAPIHono<ApiEnv>()
   api.openapi(
     createRoute({
       method: 'get',

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sign } from '../src/accounts/secrets/signature.ts'
+import { hmac } from '../src/accounts/secrets/hmac.ts'
 import { issueAccessToken } from '../src/accounts/sign-in/access-token.ts'
 import { sessionCookieName } from '../src/accounts/sign-in/session-cookie.ts'
 import type { Actor, VendorRole } from '../src/context.ts'
@@ -78,7 +78,7 @@ export async function addCustomer(
   }
   if (actor.needs_second_factor) actor.rights = []
   const { config } = shop
-  const signed = `${session.token}.${sign(config.authSecret, session.token)}`
+  const signed = `${session.token}.${hmac(config.authSecret, session.token)}`
   return {
     actor,
     token: issueAccessToken(config.authSecret, session, shop.now()).access_token,

@@ -1,4 +1,4 @@
-import { askProofCode } from '@himalayan-green/shop/accounts/codes/prove.ts'
+import { sendReauthenticationCode } from '@himalayan-green/shop/accounts/codes/reauthenticate.ts'
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { readCredit } from '@himalayan-green/shop/paying/credit.ts'
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isAsking = form.get('step') === 'ask'
   try {
     if (!isAsking) return await close(page, form)
-    await askProofCode(page.ctx, page.caller, 'close_account')
+    await sendReauthenticationCode(page.ctx, page.client, 'close_account')
     const answer: RefusedForm = { errors: {}, typed: { step: 'code' } }
     return answer
   } catch (error) {
@@ -42,9 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-async function close({ ctx, pictures, caller }: PageContext, form: FormData) {
+async function close({ ctx, pictures, client }: PageContext, form: FormData) {
   const give_up_credit = form.has('give_up_credit')
-  await closeAccount(ctx, pictures, caller, { ...Object.fromEntries(form), give_up_credit })
+  await closeAccount(ctx, pictures, client, { ...Object.fromEntries(form), give_up_credit })
   return redirect(localeHref(ctx.locale, '/login?done=deleted'), 303)
 }
 

@@ -1,4 +1,4 @@
-import { askProofCode } from '@himalayan-green/shop/accounts/codes/prove.ts'
+import { sendReauthenticationCode } from '@himalayan-green/shop/accounts/codes/reauthenticate.ts'
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import type { PageContext } from '../context.ts'
 import { type RefusedForm, typedIn } from '../forms/refused-form.server.ts'
@@ -18,11 +18,11 @@ export async function howProven({ ctx, config }: PageContext): Promise<HowProven
 /** Whether a form with `Proven` (account/proven.tsx) was sent for the code, and not yet for what it is about. */
 export const isAskingProof = (form: FormData) => form.has('prove')
 
-type Purpose = Parameters<typeof askProofCode>[2]
+type Purpose = Parameters<typeof sendReauthenticationCode>[2]
 
 /** Sends the code, and answers the form as it was typed, with room for the code. */
-export async function sendProofCode({ ctx, caller }: PageContext, purpose: Purpose, form: FormData) {
-  await askProofCode(ctx, caller, purpose)
+export async function sendProofCode({ ctx, client }: PageContext, purpose: Purpose, form: FormData) {
+  await sendReauthenticationCode(ctx, client, purpose)
   const answer: RefusedForm = { errors: {}, typed: { ...typedIn(form), proof: 'sent' } }
   return answer
 }

@@ -36,11 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { ctx, caller, sessionId } = page
+  const { ctx, client, sessionId } = page
   const form = await request.formData()
   try {
     if (isAskingProof(form)) return await sendProofCode(page, 'end_session', form)
-    await endSession(ctx, caller, sessionId, Object.fromEntries(form))
+    await endSession(ctx, client, sessionId, Object.fromEntries(form))
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'not_found')) {
       const refused = refusedForm(error, form, isAskingProof(form) ? 'prove' : 'password')

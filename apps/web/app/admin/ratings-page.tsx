@@ -1,5 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { DECISIONS, listToModerate, moderateRating } from '@himalayan-green/shop/reviews/moderate.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'

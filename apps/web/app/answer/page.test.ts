@@ -22,7 +22,7 @@ function visit(shop: TestShop, key: string, { form, hours = 0 }: { form?: string
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })
   const url = new URL(`http://shop.test/answer/${key}`)

@@ -1,6 +1,6 @@
 import { answerByLink, readAnswerLink } from '@himalayan-green/shop/approvals/answer-by-link.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
@@ -25,9 +25,9 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 /** Only shows: programs open the links of messages to see what is behind them. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx, caller } = context.get(pageContext)
+  const { ctx, client } = context.get(pageContext)
   try {
-    const { due, ...order } = await readAnswerLink(ctx, caller, params.key)
+    const { due, ...order } = await readAnswerLink(ctx, client, params.key)
     const minutes = minutesLeft(due, ctx.now)
     return {
       order: {
@@ -45,9 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Answers for the vendor whom the link was sent to. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx, caller } = context.get(pageContext)
+  const { ctx, client } = context.get(pageContext)
   try {
-    await answerByLink(ctx, caller, params.key, answerIn(await request.formData()))
+    await answerByLink(ctx, client, params.key, answerIn(await request.formData()))
     return redirect(localeHref(ctx.locale, `/answer/${params.key}?done`), 303)
   } catch (error) {
     if (error instanceof Refusal && !(error instanceof TooManyTries) && error.code !== 'not_found')

@@ -87,11 +87,11 @@ export async function quoteAgain(page: PageContext, form: FormData, url: URL, re
 
 /** Why a coupon is nobody's, or may not be tried any more. */
 async function countGuess(
-  { ctx, caller }: Pick<PageContext, 'ctx' | 'caller'>,
+  { ctx, client }: Pick<PageContext, 'ctx' | 'client'>,
   { coupon }: Promotion,
 ): Promise<Refusal | null> {
   try {
-    await refuseGuess(ctx, caller, coupon)
+    await refuseGuess(ctx, client, coupon)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -37,7 +37,7 @@ export function promotionOf(form?: FormData): Promotion {
 
 /** Places the order that the checkout form describes. Refuses with the names of the form's own fields. */
 export async function placeOrder(
-  { ctx, caller }: Pick<PageContext, 'ctx' | 'caller'>,
+  { ctx, client }: Pick<PageContext, 'ctx' | 'client'>,
   form: FormData,
   methods: readonly PaymentMethod[],
 ): Promise<Placed> {
@@ -55,7 +55,7 @@ export async function placeOrder(
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }
   const place = (address: unknown) =>
-    checkout(ctx, { ...input, address }, { idempotencyKey: formKey(form), methods, caller })
+    checkout(ctx, { ...input, address }, { idempotencyKey: formKey(form), methods, client })
   if (form.get('address') !== 'new') return place(Number(form.get('address')))
   return atPlace(ctx, partOf(form, 'address.'), 'address.', place)
 }

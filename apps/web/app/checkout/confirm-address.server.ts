@@ -24,8 +24,8 @@ export async function addressToConfirm({ ctx }: PageContext): Promise<AddressToC
 const PREFIX = 'confirm.'
 
 /** Sends the code that a form asks for; answers what its page has to know besides what was typed. */
-export async function sendConfirmation({ ctx, caller }: PageContext, form: FormData): Promise<Typed> {
-  const sent = await inForm(() => askConfirmation(ctx, caller, partOf(form, PREFIX)))
+export async function sendConfirmation({ ctx, client }: PageContext, form: FormData): Promise<Typed> {
+  const sent = await inForm(() => askConfirmation(ctx, client, partOf(form, PREFIX)))
   return { 'confirm.sent': sent, 'confirm.code': '' }
 }
 
@@ -35,8 +35,8 @@ export async function takeConfirmation(page: PageContext, form: FormData): Promi
   const asked = await addressToConfirm(page)
   const isNeeded = asked && (!asked.isForCash || form.get('payment_method') === 'cod')
   if (!isNeeded && form.get('confirm.by') !== 'phone') return
-  const { ctx, caller } = page
-  await inForm(() => confirmAddress(ctx, caller, partOf(form, PREFIX)))
+  const { ctx, client } = page
+  await inForm(() => confirmAddress(ctx, client, partOf(form, PREFIX)))
 }
 
 /** A refusal by the names of the form. */

@@ -1,5 +1,5 @@
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { data } from 'react-router'
 import { type Busy, LONGEST_WAIT } from './again-while-busy.ts'
 

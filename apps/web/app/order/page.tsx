@@ -1,7 +1,7 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfPurchase, dueBillsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
 import { orderAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { payInCash } from '@himalayan-green/shop/paying/change-method.ts'
@@ -81,7 +81,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
     await takeConfirmation(page, form)
     if (method === 'cod') {
-      await payInCash(ctx, order_group_id, page.caller)
+      await payInCash(ctx, order_group_id, page.client)
       return redirect(localeHref(ctx.locale, `/order/${order_group_id}?placed`), 303)
     }
     const started = await startPaying(

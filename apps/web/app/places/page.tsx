@@ -45,17 +45,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
  * told when a place is delivered to.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, caller } = context.get(pageContext)
+  const { ctx, client } = context.get(pageContext)
   const form = await request.formData()
   const back = ownPath(form.get('return_to')) ?? localeHref(ctx.locale, '/')
   if (form.has('forget')) return redirect(back, { status: 303, headers: await forgetPlace(ctx) })
   const where = String(form.get('where') ?? '')
   try {
     if (form.has('wish')) {
-      const place = await addPlaceWish(ctx, caller, typedIn(form))
+      const place = await addPlaceWish(ctx, client, typedIn(form))
       return { ...NOTHING_REFUSED, asked: placeLabel(place, ctx.locale) }
     }
-    const found = await choosePlace(ctx, caller, typedIn(form))
+    const found = await choosePlace(ctx, client, typedIn(form))
     return redirect(back, { status: 303, headers: await keepPlace(ctx, found) })
   } catch (error) {
     const refused = await withChoices(ctx, refusedForm(error, form, form.has('wish') ? 'contact' : 'where'))

@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { knownPlaceAnswer } from '@himalayan-green/shop/places/answers.ts'
 import { refuseUnserved } from '@himalayan-green/shop/places/refuse-unserved.ts'
 import { placeChoices, resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'

@@ -47,10 +47,10 @@ export async function answerConfirmation(page: PageContext, request: Request, fo
 
 /** Sends a code and goes on to where it is entered. Refused, it stays where one asks again; only a form of its own says why. */
 export async function askForCode(page: PageContext, held: Held, by: By, form?: FormData) {
-  const { ctx, caller } = page
+  const { ctx, client } = page
   const cookie = await cookieOf(page).serialize(held)
   try {
-    await askApplicantCode(ctx, caller, { vendor_request: held.key, by })
+    await askApplicantCode(ctx, client, { vendor_request: held.key, by })
     return redirect(localeHref(ctx.locale, `${PATH}?code=${by}`), {
       status: 303,
       headers: { 'Set-Cookie': cookie },
@@ -65,10 +65,10 @@ export async function askForCode(page: PageContext, held: Held, by: By, form?: F
 }
 
 async function confirm(page: PageContext, held: Held, by: By, form: FormData) {
-  const { ctx, caller } = page
+  const { ctx, client } = page
   try {
     const code = String(form.get('code') ?? '')
-    await confirmApplicant(ctx, caller, { vendor_request: held.key, by, code })
+    await confirmApplicant(ctx, client, { vendor_request: held.key, by, code })
     return leave(page, `${thanks(held)}&confirmed=${by}`)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return leave(page, thanks(held))

@@ -58,12 +58,12 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   }
 }
 
-async function takePaper({ ctx, caller, papers }: PageContext, request: Request, key: string, url: URL) {
+async function takePaper({ ctx, client, papers }: PageContext, request: Request, key: string, url: URL) {
   const typed = new FormData()
   // What it is for stands in the address too: a busy server refuses before it has read the form.
   typed.set('type', url.searchParams.get('type') ?? '')
   try {
-    const network = await countUpload(ctx, caller)
+    const network = await countUpload(ctx, client)
     const limits = { file: 'document', most: LARGEST_DOCUMENT, network, locale: ctx.locale }
     return await readForm(request, limits, async ({ fields, file }) => {
       for (const name of ['type', 'document_no']) typed.set(name, fields[name] ?? '')

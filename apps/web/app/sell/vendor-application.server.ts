@@ -47,10 +47,10 @@ export interface RefusedStep {
 
 /** Step 1: begins the application and goes on to its papers. */
 export async function beginApplication(page: PageContext, form: FormData) {
-  const { ctx, caller } = page
+  const { ctx, client } = page
   const typed = typedIn(form)
   try {
-    const { id: key } = await requestVendor(ctx, caller, {
+    const { id: key } = await requestVendor(ctx, client, {
       ...typed,
       address: {
         location: typed['address.location'],
@@ -108,7 +108,7 @@ async function handIn(
   const { number, file } = papers[type]
   const document = new Uint8Array(await file!.arrayBuffer())
   try {
-    await countUpload(page.ctx, page.caller)
+    await countUpload(page.ctx, page.client)
     await addDocument(page.ctx, page.papers, { vendor_request, type, document_no: number, document })
     return {}
   } catch (error) {

@@ -33,7 +33,7 @@ function visit(shop: TestShop, sent: { form?: URLSearchParams | FormData; cookie
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    caller: { address: newPhone(), user_agent: 'a browser' },
+    client: { address: newPhone(), user_agent: 'a browser' },
     report: vi.fn(),
   })
   const url = new URL(`http://shop.test${sent.path ?? '/sell/apply'}`)

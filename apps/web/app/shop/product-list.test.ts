@@ -29,7 +29,7 @@ function pageOf(shop: TestShop, broken?: string) {
     checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     report,
   }
   return { page, report }

@@ -1,4 +1,4 @@
-import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import { askingCookie } from '@himalayan-green/shop/accounts/codes/asking-cookie.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { data } from 'react-router'
@@ -11,15 +11,15 @@ import { type RefusedForm, refusedForm } from '../forms/refused-form.server.ts'
  * works with.
  */
 export async function sendCode(
-  ask: (ctx: Ctx, caller: Caller, input: Record<string, unknown>) => Promise<void>,
-  { ctx, caller, config }: Pick<PageContext, 'ctx' | 'caller' | 'config'>,
+  ask: (ctx: Ctx, client: Client, input: Record<string, unknown>) => Promise<void>,
+  { ctx, client, config }: Pick<PageContext, 'ctx' | 'client' | 'config'>,
   form: FormData,
   target: 'email' | 'phone',
 ) {
   const address = String(form.get(target) ?? '').trim()
-  const { asking, cookie } = askingCookie(config, caller.asking)
+  const { asking, cookie } = askingCookie(config, client.asking)
   try {
-    await ask(ctx, { ...caller, asking }, { ...Object.fromEntries(form), [target]: address })
+    await ask(ctx, { ...client, asking }, { ...Object.fromEntries(form), [target]: address })
     const answer: RefusedForm = { errors: {}, typed: { step: 'code', [target]: address } }
     return data(answer, { headers: { 'Set-Cookie': cookie } })
   } catch (error) {

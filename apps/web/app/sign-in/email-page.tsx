@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('step') === 'code') return enter(confirmEmailCode, args, 'code', form)
   const callback_url = callbackOf(args.request) ?? undefined
   return sendCode(
-    (ctx, caller, input) => askEmailCode(ctx, caller, { ...input, callback_url }),
+    (ctx, client, input) => askEmailCode(ctx, client, { ...input, callback_url }),
     args.context.get(pageContext),
     form,
     'email',

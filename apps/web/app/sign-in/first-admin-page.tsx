@@ -4,7 +4,7 @@ import {
   registerFirstAdmin,
 } from '@himalayan-green/shop/accounts/staff/first-admin-key.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { Field } from '../forms/field.tsx'
@@ -20,11 +20,11 @@ import { useAuthMessages } from './texts/auth.ts'
 import { useFirstAdminMessages } from './texts/first-admin.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx, caller } = context.get(pageContext)
+  const { ctx, client } = context.get(pageContext)
   const { actor } = ctx
   const page = { name: actor && (actor.email ?? actor.phone ?? actor.name), path: url.pathname }
   try {
-    await checkFirstAdminKey(ctx, caller, params.key)
+    await checkFirstAdminKey(ctx, client, params.key)
     return data({ ...page, refused: null })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -34,18 +34,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Makes an account, or with `do=become` an admin of the signed-in person. Both go on to the second factor. */
 export async function action(args: Route.ActionArgs) {
-  const { ctx, caller } = args.context.get(pageContext)
+  const { ctx, client } = args.context.get(pageContext)
   const { key } = args.params
   const form = await args.request.formData()
   if (form.get('do') !== 'become')
     return enter(
-      (ctx, config, caller, typed) => registerFirstAdmin(ctx, config, caller, key, typed),
+      (ctx, config, client, typed) => registerFirstAdmin(ctx, config, client, key, typed),
       args,
       'password',
       form,
     )
   try {
-    await becomeFirstAdmin(ctx, caller, key)
+    await becomeFirstAdmin(ctx, client, key)
     return redirect(localeHref(ctx.locale, '/admin'), 303)
   } catch (error) {
     return refusedForm(error, form, 'become')

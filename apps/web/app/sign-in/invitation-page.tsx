@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get('do') !== 'accept')
     return enter(
-      (ctx, config, caller, typed) => acceptAsNew(ctx, config, caller, key, typed),
+      (ctx, config, client, typed) => acceptAsNew(ctx, config, client, key, typed),
       args,
       'password',
       form,

@@ -14,10 +14,10 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, caller } = context.get(pageContext)
+  const { ctx, client } = context.get(pageContext)
   const form = await request.formData()
   try {
-    await resetPassword(ctx, caller, Object.fromEntries(form))
+    await resetPassword(ctx, client, Object.fromEntries(form))
     return redirect(localeHref(ctx.locale, '/login?done=password'), 303)
   } catch (error) {
     return refusedForm(error, form, 'password')

@@ -50,7 +50,7 @@ const nextOf = ({ ctx }: PageContext, request: Request) =>
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { is_stepped_up } = sessionRequired(page, url)
-  const { ctx, config, caller, sessionId } = page
+  const { ctx, config, client, sessionId } = page
   const form = await request.formData()
   const kept = allTypedIn(form).filter(([name]) => name !== 'second_factor')
   const input = { code: form.get('second_factor_code') }
@@ -60,10 +60,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       case 'set_up':
         return await setUp(page, input, kept)
       case 'remove':
-        await removeOwnSecondFactor(ctx, config, caller, sessionId, input)
+        await removeOwnSecondFactor(ctx, config, client, sessionId, input)
         return redirect(url.pathname + url.search, 303)
       case 'pass': {
-        const renewed = await passSecondFactor(ctx, config, caller, sessionId, input)
+        const renewed = await passSecondFactor(ctx, config, client, sessionId, input)
         return redirect(next, { status: kept.length > 0 ? 307 : 303, headers: cookieOf(renewed) })
       }
       default:
@@ -80,8 +80,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 type Kept = [name: string, value: string][]
 type Answer = RefusedForm & { kept: Kept; recovery?: string[] }
 
-async function setUp({ ctx, config, caller, sessionId }: PageContext, input: unknown, kept: Kept) {
-  const { codes, renewed } = await setUpSecondFactor(ctx, config, caller, sessionId, input)
+async function setUp({ ctx, config, client, sessionId }: PageContext, input: unknown, kept: Kept) {
+  const { codes, renewed } = await setUpSecondFactor(ctx, config, client, sessionId, input)
   return data({ errors: {}, typed: {}, recovery: codes, kept } satisfies Answer, {
     headers: cookieOf(renewed),
   })

@@ -1,4 +1,4 @@
-import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import type { AuthConfig } from '@himalayan-green/shop/accounts/sign-in/session-cookie.ts'
 import type { SignedIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import type { Actor, Ctx, Locale } from '@himalayan-green/shop/context.ts'
@@ -23,15 +23,15 @@ export function sendOnWhenSignedIn({ context, request }: Args): void {
  * belongs to no field stands under `lastField`, the last one before the button. `sent` is the form, where it was read.
  */
 export async function enter(
-  rule: (ctx: Ctx, config: AuthConfig, caller: Caller, form: unknown) => Promise<SignedIn>,
+  rule: (ctx: Ctx, config: AuthConfig, client: Client, form: unknown) => Promise<SignedIn>,
   { context, request }: Args,
   lastField = 'password',
   sent?: FormData,
 ) {
-  const { ctx, config, caller, report } = context.get(pageContext)
+  const { ctx, config, client, report } = context.get(pageContext)
   const form = sent ?? (await request.formData())
   try {
-    const signedIn = await rule(ctx, config, caller, Object.fromEntries(form))
+    const signedIn = await rule(ctx, config, client, Object.fromEntries(form))
     const cookies = await cookiesOf(ctx, signedIn, request.headers.get('cookie'), report)
     const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
     return redirect(destinationOf(ctx.locale, request, signedIn.session.actor), { status: 303, headers })

@@ -35,7 +35,7 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     report,
   })
   const request = new Request(`http://shop.test${path}`, {

@@ -33,7 +33,7 @@ async function visit(
     checkServer: shop.checkServer,
     nonce: '',
     requestId: 'a request',
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     report: shop.report,
     clock: null,
   })

@@ -28,8 +28,8 @@ const TIMES: Record<string, number[]> = {
   'texts/start.en.ts': [CODE_MINUTES],
   'texts/start.ne.ts': [CODE_MINUTES],
   'start/words.ts': [CODE_MINUTES],
-  'accounts/codes/letters.ts': [CODE_MINUTES],
-  'accounts/codes/proof-letters.ts': [CODE_MINUTES],
+  'accounts/codes/emails.ts': [CODE_MINUTES],
+  'accounts/codes/reauthentication-emails.ts': [CODE_MINUTES],
   'texts/team.en.ts': [days(INVITE_DAYS)],
   'texts/team.ne.ts': [days(INVITE_DAYS)],
   // To apply takes about ten minutes: an estimate, and no promise.

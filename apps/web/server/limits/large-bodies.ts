@@ -5,10 +5,10 @@ import {
   STATUS_OF_BODY_FAULT,
 } from '@himalayan-green/shop/http/body-fault.ts'
 import { withBoundedBody } from '@himalayan-green/shop/http/bounded-body.ts'
-import { widestNetworkOf } from '@himalayan-green/shop/http/networks.ts'
+import { widestRateLimitKey } from '@himalayan-green/shop/http/networks.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
-import { callerOf } from '../caller.ts'
+import { clientOf } from '../client.ts'
 import { localeOfPath } from '../pages/locale-of-path.ts'
 
 const KILOBYTE = 1024
@@ -49,7 +49,7 @@ export function refuseLargeBodies(trustedProxies: number): MiddlewareHandler<{ B
     const isMultipart = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
     if (READ_AS_IT_COMES.test(path) && isMultipart) return next()
     const most = BOUNDS.find(([pattern]) => pattern.test(path))?.[1] ?? FORM
-    const network = widestNetworkOf(callerOf(c, trustedProxies))
+    const network = widestRateLimitKey(clientOf(c, trustedProxies))
     return withBoundedBody(c, next, { most, network }, (reason) => answerOf(c, reason, most))
   }
 }

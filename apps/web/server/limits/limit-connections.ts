@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { widestNetworkOf } from '@himalayan-green/shop/http/networks.ts'
+import { widestRateLimitKey } from '@himalayan-green/shop/http/networks.ts'
 import { isThisMachine } from './network-limit.ts'
 
 /** Of one network, of all the 5,000: thousands of phones stand behind one address of a carrier, and most hold none. */
 const MOST_OF_ONE = 1000
 
 const networkOf = ({ remoteAddress = '' }: Socket) =>
-  isThisMachine(remoteAddress) ? null : widestNetworkOf({ address: remoteAddress })
+  isThisMachine(remoteAddress) ? null : widestRateLimitKey({ address: remoteAddress })
 
 /** Closes at once what one network (an IPv4 address, a /48 of IPv6) opens beyond its part; this machine is not counted. */
 export function limitConnections(server: Server, most = MOST_OF_ONE, from = networkOf): void {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { AGAIN_AFTER, TOO_MANY_READS } from '../busy-words.ts'
-import { callerOf } from '../caller.ts'
+import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import type { NetworkLimit } from './network-limit.ts'
 
@@ -16,7 +16,7 @@ export function limitReads(
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const isCounted = READS.has(c.req.method) && ASKS_DATABASE.test(c.req.path)
-    if (!isCounted || reads.take(callerOf(c, trustedProxies))) return next()
+    if (!isCounted || reads.take(clientOf(c, trustedProxies))) return next()
     return unavailable(c.req.raw, TOO_MANY_READS, AGAIN_AFTER, 429)
   }
 }

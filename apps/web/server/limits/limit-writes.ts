@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { AGAIN_AFTER, TOO_MANY_WRITES } from '../busy-words.ts'
-import { callerOf } from '../caller.ts'
+import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import { NetworkLimit, WRITES } from './network-limit.ts'
 
@@ -22,7 +22,7 @@ export function limitWrites(
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
     const limit = BY_ITSELF.test(c.req.path) ? byItself : sent
-    if (limit.take(callerOf(c, trustedProxies))) return next()
+    if (limit.take(clientOf(c, trustedProxies))) return next()
     return unavailable(c.req.raw, TOO_MANY_WRITES, AGAIN_AFTER, 429)
   }
 }

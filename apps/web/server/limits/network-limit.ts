@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
-import { networksOf } from '@himalayan-green/shop/http/networks.ts'
+import type { Client } from '@himalayan-green/shop/accounts/client.ts'
+import { rateLimitKeys } from '@himalayan-green/shop/http/networks.ts'
 
 /** What one network may do a second, for long, and at a stroke: thousands of phones stand behind one address of a mobile network. */
 interface Pace {
@@ -36,9 +36,9 @@ export class NetworkLimit {
   }
 
   /** Counts one; false when it is one too many. */
-  take(caller: Caller): boolean {
-    if (isThisMachine(caller.address)) return true
-    const buckets = networksOf(caller).map(({ name, share }) => this.#bucketOf(name, share))
+  take(client: Client): boolean {
+    if (isThisMachine(client.address)) return true
+    const buckets = rateLimitKeys(client).map(({ name, multiplier: share }) => this.#bucketOf(name, share))
     if (buckets.some(({ left }) => left < 1)) return false
     for (const bucket of buckets) bucket.left--
     return true

@@ -22,8 +22,8 @@ function siteOf(page: (args: LoaderFunctionArgs) => string): ServerBuild {
 }
 
 const greeting = ({ context, request }: LoaderFunctionArgs) => {
-  const { ctx, caller } = context.get(pageContext)
-  return `${ctx.actor?.name ?? 'visitor'} ${ctx.locale} ${caller.address} ${[...request.headers.keys()]}`
+  const { ctx, client } = context.get(pageContext)
+  return `${ctx.actor?.name ?? 'visitor'} ${ctx.locale} ${client.address} ${[...request.headers.keys()]}`
 }
 
 type TestShop = Parameters<typeof pages>[0]

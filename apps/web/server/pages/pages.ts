@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { noteSeen, sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
-import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import { moveSessions } from '@himalayan-green/shop/accounts/sign-in/sessions.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
@@ -18,7 +18,7 @@ import {
 } from 'react-router'
 import { pageContext } from '../../app/context.ts'
 import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-words.ts'
-import { browserOf } from '../caller.ts'
+import { browserOf } from '../client.ts'
 import { NetworkLimit } from '../limits/network-limit.ts'
 import { withReadableForms } from '../limits/readable-forms.ts'
 import { readingApart } from '../limits/reading-apart.ts'
@@ -51,7 +51,7 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
 
   async function render(
     request: Request,
-    caller: Caller,
+    client: Client,
     isOurs = (_error: unknown) => true,
   ): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
@@ -72,7 +72,7 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
       clock,
       config: shop.config,
       nonce,
-      caller,
+      client,
       requestId,
       report(error, id) {
         isAway ||= isDatabaseAway(error)
@@ -89,9 +89,9 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
     return response
   }
 
-  async function write(request: Request, caller: Caller, place: Place): Promise<Response> {
+  async function write(request: Request, client: Client, place: Place): Promise<Response> {
     const apart = readingApart(request, place)
-    const response = await render(apart.request, caller, () => apart.overloaded() === null)
+    const response = await render(apart.request, client, () => apart.overloaded() === null)
     const overloaded = apart.overloaded()
     if (overloaded) throw overloaded
     return response
@@ -99,24 +99,24 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
 
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const request = c.req.raw
-    const caller = browserOf(c, shop.config)
+    const client = browserOf(c, shop.config)
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const response = await queues.writes.run((place) => write(request, caller, place))
+        const response = await queues.writes.run((place) => write(request, client, place))
         response.headers.set('Cache-Control', 'no-store')
         return response
       }
       const url = new URL(request.url)
       const address =
         known && isVisitor(c.req.header('cookie')) ? keptAddress(url, known.patterns, known.ids) : null
-      const rendered = (asked: Request, of: Caller): Promise<Page> => {
-        if (!reads.take(caller)) throw new TooManyReads()
+      const rendered = (asked: Request, of: Client): Promise<Page> => {
+        if (!reads.take(client)) throw new TooManyReads()
         const places = PAYMENT_RETURN.test(url.pathname) ? queues.returns : queues.pages
         return places.run(async () => pageOf(await render(asked, of)))
       }
       const page =
         address === null
-          ? await rendered(request, caller)
+          ? await rendered(request, client)
           : await cache.page(address, async () =>
               tagged(await rendered(new Request(new URL(address, url)), NOBODY)),
             )
@@ -187,7 +187,7 @@ function clockOf(shop: Shop): Shop['clock'] {
 const PAYMENT_RETURN = /^(\/ne)?\/pay\/return\//i
 
 /** Whom a page for everybody is rendered for. */
-const NOBODY: Caller = { address: '', user_agent: '' }
+const NOBODY: Client = { address: '', user_agent: '' }
 
 function isVisitor(cookie: string | undefined): boolean {
   return !cookie || !/(^|;\s*|-)(session|basket|place=)/.test(cookie)

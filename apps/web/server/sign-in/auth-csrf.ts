@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isSignedBy, sign } from '@himalayan-green/shop/accounts/secrets/signature.ts'
+import { hmac, isHmacOf } from '@himalayan-green/shop/accounts/secrets/hmac.ts'
 import { isSecure } from '@himalayan-green/shop/accounts/sign-in/session-cookie.ts'
 import type { Config } from '@himalayan-green/shop/config/config.ts'
 import type { Context } from 'hono'
@@ -23,13 +23,13 @@ export function csrfToken(c: Context, config: Config): string {
       sameSite: 'Lax',
       secure: isSecure(config),
     })
-  return sign(config.authSecret, subject(nonce))
+  return hmac(config.authSecret, subject(nonce))
 }
 
 /** Whether what was sent is the value of this browser's cookie. */
 export function isCsrfToken(c: Context, config: Config, sent: unknown): boolean {
   const nonce = nonceOf(c, config)
-  return nonce !== null && typeof sent === 'string' && isSignedBy(config.authSecrets, subject(nonce), sent)
+  return nonce !== null && typeof sent === 'string' && isHmacOf(config.authSecrets, subject(nonce), sent)
 }
 
 function nonceOf(c: Context, config: Config): string | null {

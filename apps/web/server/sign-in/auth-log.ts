@@ -1,12 +1,12 @@
-import { countTry } from '@himalayan-green/shop/accounts/tries.ts'
+import { consume } from '@himalayan-green/shop/accounts/rate-limit.ts'
 import { TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { networkOf } from '@himalayan-green/shop/http/networks.ts'
+import { rateLimitKey } from '@himalayan-green/shop/http/networks.ts'
 import { writeLog } from '@himalayan-green/shop/log.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { callerOf } from '../caller.ts'
+import { clientOf } from '../client.ts'
 
 /** In bytes: a message and the upper part of a stack. */
 const LARGEST = 8 * 1024
@@ -22,8 +22,8 @@ export function logDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   door.post('/_log', bodyLimit({ maxSize: LARGEST, onError: (c) => c.body(null, 413) }), async (c) => {
     const text = await c.req.text()
     try {
-      const network = networkOf(callerOf(c, shop.config.trustedProxies))
-      await countTry(contextOf(shop, null, 'en'), { key: `log ${network}`, most: MOST_REPORTS })
+      const network = rateLimitKey(clientOf(c, shop.config.trustedProxies))
+      await consume(contextOf(shop, null, 'en'), { key: `log ${network}`, max: MOST_REPORTS })
     } catch (error) {
       if (!(error instanceof TooManyTries)) throw error
       return c.body(null, 429, { 'Retry-After': `${error.retryAfter}` })

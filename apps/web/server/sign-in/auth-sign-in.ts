@@ -1,4 +1,4 @@
-import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import { askingCookie } from '@himalayan-green/shop/accounts/codes/asking-cookie.ts'
 import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-code.ts'
 import { askPhoneCode, confirmPhoneCode } from '@himalayan-green/shop/accounts/codes/phone-code.ts'
@@ -6,14 +6,14 @@ import type { AuthConfig } from '@himalayan-green/shop/accounts/sign-in/session-
 import { type SignedIn, signIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { answerOf } from '@himalayan-green/shop/http/door.ts'
+import { refusalResponse } from '@himalayan-green/shop/http/api-router.ts'
 import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { cookiesOf } from '../../app/cart/bring-basket.server.ts'
 import { landingOf } from '../../app/sign-in/landing.server.ts'
-import { browserOf } from '../caller.ts'
+import { browserOf } from '../client.ts'
 import { sentForm } from '../limits/sent-form.ts'
 import { isCsrfToken } from './auth-csrf.ts'
 import { isProvider, type ProviderId } from './auth-providers.ts'
@@ -59,13 +59,13 @@ export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
         throw new Refusal('forbidden', WORDS[sent.locale].csrf)
       const browser = browserOf(c, shop.config)
       const { asking, cookie } = askingCookie(shop.config, browser.asking)
-      const caller = { ...browser, asking }
-      const outcome = await RULES[provider](ctx, config, caller, sent)
+      const client = { ...browser, asking }
+      const outcome = await RULES[provider](ctx, config, client, sent)
       if ('next' in outcome) c.header('Set-Cookie', cookie)
       return await answer(c, shop, ctx, sent, outcome)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (sent.asJson) return answerOf(error)
+      if (sent.asJson) return refusalResponse(error)
       return c.redirect(loginPage(sent, errorOf(provider, error)), 303)
     }
   })
@@ -75,21 +75,21 @@ export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
 
 const RULES: Record<
   ProviderId,
-  (ctx: Ctx, config: AuthConfig, caller: Caller, sent: Sent) => Promise<Outcome>
+  (ctx: Ctx, config: AuthConfig, client: Client, sent: Sent) => Promise<Outcome>
 > = {
-  credentials: async (ctx, config, caller, { body }) => ({
-    signedIn: await signIn(ctx, config, caller, body),
+  credentials: async (ctx, config, client, { body }) => ({
+    signedIn: await signIn(ctx, config, client, body),
   }),
-  async email(ctx, config, caller, { body, callbackUrl, locale }) {
+  async email(ctx, config, client, { body, callbackUrl, locale }) {
     if (has(body, 'code') || has(body, 'token'))
-      return { signedIn: await confirmEmailCode(ctx, config, caller, body) }
+      return { signedIn: await confirmEmailCode(ctx, config, client, body) }
     const callback_url = callbackUrl ?? undefined
-    await askEmailCode(ctx, caller, { email: body.email, callback_url })
+    await askEmailCode(ctx, client, { email: body.email, callback_url })
     return { next: codePage('email', locale, callbackUrl) }
   },
-  async phone(ctx, config, caller, { body, callbackUrl, locale }) {
-    if (has(body, 'code')) return { signedIn: await confirmPhoneCode(ctx, config, caller, body) }
-    await askPhoneCode(ctx, caller, { phone: body.phone })
+  async phone(ctx, config, client, { body, callbackUrl, locale }) {
+    if (has(body, 'code')) return { signedIn: await confirmPhoneCode(ctx, config, client, body) }
+    await askPhoneCode(ctx, client, { phone: body.phone })
     return { next: codePage('phone', locale, callbackUrl) }
   },
 }

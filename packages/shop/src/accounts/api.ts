@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { type ApiEnv, apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
-import { callerOf, type Door, door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { inNepal } from '../nepal/time.ts'
 import type { Shop } from '../shop.ts'
 import { type Session, sessionOfBearer, sessionOfId } from './actor.ts'
@@ -34,7 +34,7 @@ import {
   confirmNewPhone,
 } from './codes/new-address.ts'
 import { AskPhoneCode, askPhoneCode, ConfirmPhoneCode, confirmPhoneCode } from './codes/phone-code.ts'
-import { askProofCode } from './codes/prove.ts'
+import { sendReauthenticationCode } from './codes/reauthenticate.ts'
 import { changeDisplayPicture, removeOwnDisplayPicture } from './display-picture.ts'
 import { ChangeProfile, changeProfile, readProfile } from './profile.ts'
 import { passSecondFactor } from './second-factor/second-factor.ts'
@@ -332,19 +332,19 @@ export function accountsApi(shop: Shop) {
     return { data: { ...data, done: true as const } }
   }
 
-  const sessionOf = (c: Context<Door>) => sessionOfBearer(shop, c.req.header('authorization'))
+  const sessionOf = (c: Context<ApiEnv>) => sessionOfBearer(shop, c.req.header('authorization'))
 
-  return door()
+  return apiRouter()
     .openapi(registerRoute, async (c) => {
       const { ctx } = c.var
       return c.json(
-        await firstTokens(ctx, await register(ctx, config, callerOf(c), c.req.valid('json'))),
+        await firstTokens(ctx, await register(ctx, config, clientOf(c), c.req.valid('json'))),
         201,
       )
     })
     .openapi(loginRoute, async (c) => {
       const { ctx } = c.var
-      return c.json(await firstTokens(ctx, await signIn(ctx, config, callerOf(c), c.req.valid('json'))), 200)
+      return c.json(await firstTokens(ctx, await signIn(ctx, config, clientOf(c), c.req.valid('json'))), 200)
     })
     .openapi(refreshRoute, async (c) => {
       const { session, refresh_token } = await refreshTokens(c.var.ctx, c.req.valid('json'))
@@ -352,34 +352,34 @@ export function accountsApi(shop: Shop) {
     })
     .openapi(askEmailCodeRoute, async (c) => {
       const { asking = newAsking() } = c.req.valid('json')
-      await askEmailCode(c.var.ctx, { ...callerOf(c), asking }, c.req.valid('json'))
+      await askEmailCode(c.var.ctx, { ...clientOf(c), asking }, c.req.valid('json'))
       return c.json(askedAnswer(asking), 200)
     })
     .openapi(confirmEmailCodeRoute, async (c) => {
       const { ctx } = c.var
       const given = c.req.valid('json')
-      const caller = { ...callerOf(c), asking: 'asking' in given ? given.asking : null }
-      const signedIn = await confirmEmailCode(ctx, config, caller, given)
+      const client = { ...clientOf(c), asking: 'asking' in given ? given.asking : null }
+      const signedIn = await confirmEmailCode(ctx, config, client, given)
       return c.json(await firstTokens(ctx, signedIn), 200)
     })
     .openapi(askPhoneCodeRoute, async (c) => {
       const { asking = newAsking() } = c.req.valid('json')
-      await askPhoneCode(c.var.ctx, { ...callerOf(c), asking }, c.req.valid('json'))
+      await askPhoneCode(c.var.ctx, { ...clientOf(c), asking }, c.req.valid('json'))
       return c.json(askedAnswer(asking), 200)
     })
     .openapi(confirmPhoneCodeRoute, async (c) => {
       const { ctx } = c.var
       const given = c.req.valid('json')
-      const caller = { ...callerOf(c), asking: given.asking }
-      const signedIn = await confirmPhoneCode(ctx, config, caller, given)
+      const client = { ...clientOf(c), asking: given.asking }
+      const signedIn = await confirmPhoneCode(ctx, config, client, given)
       return c.json(await firstTokens(ctx, signedIn), 200)
     })
     .openapi(askResetRoute, async (c) => {
-      await askPasswordReset(c.var.ctx, callerOf(c), c.req.valid('json'))
+      await askPasswordReset(c.var.ctx, clientOf(c), c.req.valid('json'))
       return c.json(DONE, 200)
     })
     .openapi(resetRoute, async (c) => {
-      await resetPassword(c.var.ctx, callerOf(c), c.req.valid('json'))
+      await resetPassword(c.var.ctx, clientOf(c), c.req.valid('json'))
       return c.json(DONE, 200)
     })
     .openapi(changePasswordRoute, async (c) => {
@@ -391,7 +391,7 @@ export function accountsApi(shop: Shop) {
       const session = await sessionOf(c)
       const code = c.req.valid('json')
       const { ctx } = c.var
-      const renewed = await passSecondFactor(ctx, config, callerOf(c), session?.id ?? null, code)
+      const renewed = await passSecondFactor(ctx, config, clientOf(c), session?.id ?? null, code)
       return c.json(await tokensOfRenewed(ctx, renewed), 200)
     })
     .openapi(logoutRoute, async (c) => {
@@ -407,7 +407,7 @@ export function accountsApi(shop: Shop) {
     .openapi(endSessionRoute, async (c) => {
       const session = await sessionOf(c)
       const proof = c.req.valid('json')
-      await endSession(c.var.ctx, callerOf(c), session?.id ?? null, {
+      await endSession(c.var.ctx, clientOf(c), session?.id ?? null, {
         ...proof,
         session: c.req.valid('param').id,
       })
@@ -428,33 +428,33 @@ export function accountsApi(shop: Shop) {
       return c.json({ data: profileAnswer(changed) }, 200)
     })
     .openapi(askNewEmailRoute, async (c) => {
-      await askNewEmail(c.var.ctx, callerOf(c), c.req.valid('json'))
+      await askNewEmail(c.var.ctx, clientOf(c), c.req.valid('json'))
       return c.json(DONE, 200)
     })
     .openapi(confirmNewEmailRoute, async (c) => {
       const session = await sessionOf(c)
-      await confirmNewEmail(c.var.ctx, callerOf(c), session?.id ?? null, c.req.valid('json'))
+      await confirmNewEmail(c.var.ctx, clientOf(c), session?.id ?? null, c.req.valid('json'))
       return c.json(await renewedTokens(c.var.ctx, session), 200)
     })
     .openapi(askNewPhoneRoute, async (c) => {
-      await askNewPhone(c.var.ctx, callerOf(c), c.req.valid('json'))
+      await askNewPhone(c.var.ctx, clientOf(c), c.req.valid('json'))
       return c.json(DONE, 200)
     })
     .openapi(confirmNewPhoneRoute, async (c) => {
       const session = await sessionOf(c)
-      await confirmNewPhone(c.var.ctx, callerOf(c), session?.id ?? null, c.req.valid('json'))
+      await confirmNewPhone(c.var.ctx, clientOf(c), session?.id ?? null, c.req.valid('json'))
       return c.json(await renewedTokens(c.var.ctx, session), 200)
     })
     .openapi(askAddressCodeRoute, async (c) => {
-      await askProofCode(c.var.ctx, callerOf(c), 'new_address')
+      await sendReauthenticationCode(c.var.ctx, clientOf(c), 'new_address')
       return c.json(DONE, 200)
     })
     .openapi(askSessionCodeRoute, async (c) => {
-      await askProofCode(c.var.ctx, callerOf(c), 'end_session')
+      await sendReauthenticationCode(c.var.ctx, clientOf(c), 'end_session')
       return c.json(DONE, 200)
     })
     .openapi(askClosingCodeRoute, async (c) => {
-      await askProofCode(c.var.ctx, callerOf(c), 'close_account')
+      await sendReauthenticationCode(c.var.ctx, clientOf(c), 'close_account')
       return c.json(DONE, 200)
     })
 }

@@ -4,7 +4,7 @@ import { keepDisplayPicture, removeDisplayPicture } from '../files/display-pictu
 import { inspectPhoto } from '../files/inspect-file.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { type Profile, readProfile } from './profile.ts'
-import { countTry } from './tries.ts'
+import { consume } from './rate-limit.ts'
 import { accountWords } from './words.ts'
 
 /** Unpacking a picture is work: so often within 15 minutes. */
@@ -29,7 +29,7 @@ export async function changeDisplayPicture(
   if (underWay.has(id)) throw new TooManyTries(onePicture, A_MOMENT, { display_picture: onePicture })
   underWay.add(id)
   try {
-    await countTry(ctx, { key: `picture ${id}`, most: MOST_PICTURES })
+    await consume(ctx, { key: `picture ${id}`, max: MOST_PICTURES })
     const photo = await inspectPhoto(bytes, 'display_picture', ctx.locale)
     return await put(ctx, store, await keepDisplayPicture(store, photo))
   } finally {

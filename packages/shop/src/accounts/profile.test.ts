@@ -237,9 +237,9 @@ test('a phone is changed by the code sent to it, and the email of the account is
   const changed = await change('980-0000002', '+9779800000002')
   expect(changed.status).toBe(200)
   token = (await dataOf(changed)).access_token
-  const letter = await newest(shop, actor.email!)
-  expect(letter.subject).toBe('A new phone number for your account')
-  expect(letter.text).toContain('+9779800000002')
+  const message = await newest(shop, actor.email!)
+  expect(message.subject).toBe('A new phone number for your account')
+  expect(message.text).toContain('+9779800000002')
   expect(await dataOf(await call(shop, token, 'GET', 'user'))).toMatchObject({ phone: '+9779800000002' })
   const taken = await change('9800000003', '+9779800000003')
   expect((await taken.json()).errors).toEqual({ phone: 'There is already an account with this number.' })

@@ -77,8 +77,8 @@ export type CodePurpose =
   | 'confirm_address'
   | 'application'
 
-/** What is proven by a code or a password (prove.ts): a code for one of them opens no other. */
-export type Proven = Exclude<
+/** What is proven by a code or a password (reauthenticate.ts): a code for one of them opens no other. */
+export type SensitiveAction = Exclude<
   CodePurpose,
   'sign_in' | 'password' | 'new_email' | 'new_phone' | 'message_test' | 'confirm_address' | 'application'
 >
@@ -159,7 +159,7 @@ export interface UserRoles {
 
 export interface SecondFactors {
   user_id: string
-  /** Encrypted (secret-box.ts). */
+  /** Encrypted (encrypt.ts). */
   secret: string
   /** Number of the half minute whose code was used last. */
   last_step: number

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asMember, door, SIGNED_IN } from '../http/door.ts'
-import { byId, dataOf, json, refusals } from '../http/envelope.ts'
+import { apiRouter, asMember, SIGNED_IN } from '../http/api-router.ts'
+import { byId, dataOf, json, refusals } from '../http/responses.ts'
 import { approveItems, Reject, rejectItems } from './answer-items.ts'
 import { AnsweredItem, answeredItem } from './answered-item.ts'
 
 const vendor = { tags: ['Vendors'], security: SIGNED_IN, middleware: asMember('orders') }
 
 /** What a vendor's members do with items that wait for their answer (domain D2). */
-export const answersApi = door()
+export const answersApi = apiRouter()
 
 const answered = {
   200: json(dataOf(AnsweredItem), 'What the item is now'),

@@ -5,7 +5,7 @@ import { answerByLink, readAnswerLink } from './answer-by-link.ts'
 import { approveItems } from './answer-items.ts'
 import { forgetAnswerLinks } from './answer-links.ts'
 
-const caller = { address: '203.0.113.7', user_agent: 'a phone' }
+const client = { address: '203.0.113.7', user_agent: 'a phone' }
 
 /** An order that waits, with the key of the link that went out by SMS. */
 async function linked(shop: TestShop, products = 1) {
@@ -18,7 +18,7 @@ test('a link shows the goods, the district and the deadline, and nothing of the 
   shop,
 }) => {
   const { key, visitor, placed, items, task } = await linked(shop, 2)
-  const shown = await readAnswerLink(visitor, caller, key)
+  const shown = await readAnswerLink(visitor, client, key)
   expect(shown).toMatchObject({
     number: placed.number,
     district: { name_en: 'Kaski' },
@@ -31,16 +31,16 @@ test('a link shows the goods, the district and the deadline, and nothing of the 
 
 test('reading a link changes nothing, however often', async ({ shop }) => {
   const { key, visitor, owner, items } = await linked(shop)
-  for (let n = 0; n < 3; n++) await readAnswerLink(visitor, caller, key)
+  for (let n = 0; n < 3; n++) await readAnswerLink(visitor, client, key)
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'awaiting_approval' }])
 })
 
 test('the link answers one by one: all, a part, or nothing with a reason', async ({ shop }) => {
   const { key, visitor, owner, items } = await linked(shop, 3)
   const [one, two, three] = items
-  await answerByLink(visitor, caller, key, { answer: 'approve', items: [one] })
-  await answerByLink(visitor, caller, key, { answer: 'approve', items: [two], quantity: '२' })
-  await answerByLink(visitor, caller, key, { answer: 'reject', items: [three], reason: 'price_changed' })
+  await answerByLink(visitor, client, key, { answer: 'approve', items: [one] })
+  await answerByLink(visitor, client, key, { answer: 'approve', items: [two], quantity: '२' })
+  await answerByLink(visitor, client, key, { answer: 'reject', items: [three], reason: 'price_changed' })
   expect(await itemsNow(owner, items)).toMatchObject([
     { status: 'confirmed', quantity: 4, via: 'link', actor_kind: 'vendor', actor_id: null },
     { status: 'confirmed', quantity: 2 },
@@ -53,16 +53,16 @@ test('once answered or too late, it says so and changes nothing', async ({ shop 
   const { key, visitor, owner, items } = await linked(shop)
   await approveItems(owner, { items })
   await expect(
-    answerByLink(visitor, caller, key, { answer: 'reject', items, reason: 'other' }),
+    answerByLink(visitor, client, key, { answer: 'reject', items, reason: 'other' }),
   ).rejects.toMatchObject({
     code: 'conflict',
     fields: { status: 'confirmed' },
   })
   const late = await linked(shop)
   await expect(
-    answerByLink(late.after(12, visitor), caller, late.key, { answer: 'approve', items: late.items }),
+    answerByLink(late.after(12, visitor), client, late.key, { answer: 'approve', items: late.items }),
   ).rejects.toMatchObject({ code: 'conflict', fields: { status: 'not answered in time' } })
-  expect(await readAnswerLink(late.after(12, visitor), caller, late.key)).toMatchObject({
+  expect(await readAnswerLink(late.after(12, visitor), client, late.key)).toMatchObject({
     items: [{ status: 'expired' }],
   })
 })
@@ -72,12 +72,12 @@ test('unknown keys and items of other orders are not there', async ({ shop }) =>
   const other = await linked(shop)
   const notFound = { code: 'not_found' }
   for (const unknown of ['', 'x', `${key}x`, 'x'.repeat(5000)]) {
-    await expect(readAnswerLink(visitor, caller, unknown)).rejects.toMatchObject(notFound)
+    await expect(readAnswerLink(visitor, client, unknown)).rejects.toMatchObject(notFound)
     const answer = { answer: 'approve', items: other.items }
-    await expect(answerByLink(visitor, caller, unknown, answer)).rejects.toMatchObject(notFound)
+    await expect(answerByLink(visitor, client, unknown, answer)).rejects.toMatchObject(notFound)
   }
   await expect(
-    answerByLink(visitor, caller, key, { answer: 'approve', items: other.items }),
+    answerByLink(visitor, client, key, { answer: 'approve', items: other.items }),
   ).rejects.toMatchObject(notFound)
   expect(await itemsNow(visitor, other.items)).toMatchObject([{ status: 'awaiting_approval' }])
   for (const wrong of [
@@ -86,22 +86,22 @@ test('unknown keys and items of other orders are not there', async ({ shop }) =>
     { answer: 'approve', items: [] },
     { answer: 'reject', items: ['1'] },
   ])
-    await expect(answerByLink(visitor, caller, key, wrong)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(answerByLink(visitor, client, key, wrong)).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test('whoever tries keys from one network is stopped; the link is not kept in the clear, and forgotten after 60 days', async ({
   shop,
 }) => {
   const { key, visitor } = await linked(shop)
-  const other = { ...caller, address: '203.0.113.99' }
+  const other = { ...client, address: '203.0.113.99' }
   for (let n = 0; n < 120; n++) await readAnswerLink(visitor, other, `guess ${n}`).catch(() => {})
   await expect(readAnswerLink(visitor, other, key)).rejects.toMatchObject({ code: 'too_many' })
-  await readAnswerLink(visitor, caller, key)
+  await readAnswerLink(visitor, client, key)
 
   const rows = await visitor.db.selectFrom('answer_links').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(key)
   await forgetAnswerLinks({ ...visitor, now: new Date(visitor.now.getTime() + 59 * 86_400_000) })
-  await readAnswerLink(visitor, caller, key)
+  await readAnswerLink(visitor, client, key)
   await forgetAnswerLinks({ ...visitor, now: new Date(visitor.now.getTime() + 61 * 86_400_000) })
-  await expect(readAnswerLink(visitor, caller, key)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readAnswerLink(visitor, client, key)).rejects.toMatchObject({ code: 'not_found' })
 })

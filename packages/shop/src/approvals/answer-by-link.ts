@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Caller } from '../accounts/caller.ts'
-import { countNetwork } from '../accounts/tries.ts'
+import type { Client } from '../accounts/client.ts'
+import { consumeByNetwork } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
@@ -27,8 +27,8 @@ export interface LinkedOrder {
 }
 
 /** Reads what a link asks; changes nothing, for programs open links to show what is behind them. Refuses unknown keys. */
-export async function readAnswerLink(ctx: Ctx, caller: Caller, key: string): Promise<LinkedOrder> {
-  await countNetwork(ctx, caller, { key: 'answer-link', most: MOST })
+export async function readAnswerLink(ctx: Ctx, client: Client, key: string): Promise<LinkedOrder> {
+  await consumeByNetwork(ctx, client, { key: 'answer-link', max: MOST })
   const order_id = await orderOfKey(ctx, key)
   if (!order_id) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
   const { rows } = await ctx.db.executeQuery(READ({ order_id }))
@@ -65,8 +65,8 @@ const LinkAnswer = z.discriminatedUnion('answer', [
 ])
 
 /** Answers as the vendor that the link was sent to, for items of its order. Refuses as `approveItems` does. */
-export async function answerByLink(ctx: Ctx, caller: Caller, key: string, input: unknown): Promise<void> {
-  await countNetwork(ctx, caller, { key: 'answer-link', most: MOST })
+export async function answerByLink(ctx: Ctx, client: Client, key: string, input: unknown): Promise<void> {
+  await consumeByNetwork(ctx, client, { key: 'answer-link', max: MOST })
   const order_id = await orderOfKey(ctx, key)
   const words = orderWords(ctx.locale)
   if (!order_id) throw new Refusal('not_found', words.noSuchOrder)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isTryLeft } from '../accounts/tries.ts'
+import { hasAttemptsLeft } from '../accounts/rate-limit.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -38,7 +38,7 @@ export async function answerBySms(ctx: Ctx, input: unknown): Promise<void> {
   const phone = toMobile(from)
   const senders = phone ? await sendersAt(ctx, phone) : []
   if (!phone || senders.length === 0) return
-  if (!(await isTryLeft(ctx, { key: `sms-reply ${phone}`, most: MOST_ANSWERED, within: HOUR }))) return
+  if (!(await hasAttemptsLeft(ctx, { key: `sms-reply ${phone}`, max: MOST_ANSWERED, within: HOUR }))) return
   // What is due runs out first, and by itself: it stays so even when the answer comes to nothing.
   await expireOf(ctx, senders)
   await inTransaction(ctx, async (ctx) => {

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
-import { type Door, door } from '../http/door.ts'
-import { dataOf, json, refusals } from '../http/envelope.ts'
+import { type ApiEnv, apiRouter } from '../http/api-router.ts'
+import { dataOf, json, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { answerBySms, IncomingSms } from './answer-by-sms.ts'
 
 /** Where SMS come in: the gateway hands each over to this address. */
 export function smsApi({ config }: Shop) {
-  const smsApi = door()
+  const smsApi = apiRouter()
 
   smsApi.openapi(
     createRoute({
@@ -58,7 +58,7 @@ export function smsApi({ config }: Shop) {
 function gatewayOnly({
   smsInboundSecret: secret,
   smsInboundAllowQuery,
-}: Shop['config']): MiddlewareHandler<Door> {
+}: Shop['config']): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (!secret) throw new Refusal('not_found', 'There is nothing at this address.')
     const inQuery = smsInboundAllowQuery ? c.req.query('secret') : undefined

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asMember, door, SIGNED_IN, signedIn, withRight } from '../http/door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { apiRouter, asMember, SIGNED_IN, signedIn, withRight } from '../http/api-router.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import {
   BillAnswer,
   BillCardAnswer,
@@ -37,7 +37,7 @@ const limit = z.coerce.number().int().min(1).max(100).default(20).openapi({ type
 
 /** Bills and credit notes: for whom they were made out to, their sellers, and staff who read money. */
 export function billsApi() {
-  const api = door()
+  const api = apiRouter()
   const [, seller, staff] = DOORS
 
   for (const { looker, path, tags, middleware } of DOORS) {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { countTry } from '../accounts/tries.ts'
+import { consume } from '../accounts/rate-limit.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireReading, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -73,7 +73,7 @@ const MOST_PRINTS = 60
 export async function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{ bill: Bill; copy: number }> {
   // A print is counted: it changes the bill.
   if (looker === 'staff') requireRight(ctx, 'money.read')
-  await countTry(ctx, { key: `bill print ${requireActor(ctx).id}`, most: MOST_PRINTS })
+  await consume(ctx, { key: `bill print ${requireActor(ctx).id}`, max: MOST_PRINTS })
   return inTransaction(ctx, async (ctx) => {
     const bill = await find(ctx, looker, id)
     const { printed_count } = await ctx.db

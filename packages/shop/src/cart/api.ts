@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
+import { dataOf, json, refusals } from '../http/responses.ts'
 import { CART_LIMIT } from '../trade-terms.ts'
 import { CartItemAnswer, cartItemAnswer, PlainCartItemAnswer } from './answers.ts'
 import { mergeBasket } from './basket.ts'
@@ -17,7 +17,7 @@ const MergeBasket = z.object({
   items: z.array(AddToCart).max(CART_LIMIT),
 })
 
-export const cartApi = door()
+export const cartApi = apiRouter()
 
 cartApi.openapi(
   createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door } from '../http/door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { apiRouter } from '../http/api-router.ts'
 import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { amount, typedNumber } from '../input.ts'
 import { toPaisa, toRupees } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
@@ -33,7 +33,7 @@ const SETTLED = 300
 const tags = ['Catalogue']
 const PRODUCTS = '/v1/api/product/'
 
-export const catalogApi = door()
+export const catalogApi = apiRouter()
 
 /** Rupees as people type them; an empty field means no limit, like zero and less (specification §5). */
 const Rupees = z

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { PlacedAnswer } from '../orders/reading/answers.ts'
 import { methodsOffered } from '../payments/payment-methods.ts'
 import type { Shop } from '../shop.ts'
@@ -20,7 +20,7 @@ unpaid, end paying online for the rest of the day (429).`
 
 /** What an order of what is in the cart would come to, and placing it. */
 export function checkoutApi({ gateways }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({
@@ -36,7 +36,7 @@ at coupons are counted (429).`,
     }),
     async (c) => {
       const { ctx } = c.var
-      const quote = await quoteCart(ctx, callerOf(c), c.req.valid('json'))
+      const quote = await quoteCart(ctx, clientOf(c), c.req.valid('json'))
       return c.json({ data: quoteAnswer(quote, ctx.locale) }, 200)
     },
   )
@@ -64,8 +64,8 @@ at coupons are counted (429).`,
     async (c) => {
       const idempotencyKey = c.req.valid('header')['Idempotency-Key']
       const methods = methodsOffered(gateways)
-      const caller = callerOf(c)
-      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods, caller })
+      const client = clientOf(c)
+      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods, client })
       return c.json({ data }, 201)
     },
   )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Caller } from '../accounts/caller.ts'
+import type { Client } from '../accounts/client.ts'
 import { askVendors } from '../approvals/ask-vendors.ts'
 import { oweBills } from '../bills/owe-bills.ts'
 import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { once } from '../idempotency/idempotency.ts'
+import { idempotent } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
 import { refuseWhileClosed } from '../opening/opening.ts'
 import { confirmIfCovered } from '../orders/confirm-paid.ts'
@@ -43,7 +43,7 @@ interface Allowed {
   /** The ways to pay that are switched on; cash alone where nothing is said. */
   methods?: readonly PaymentMethod[]
   /** By whose network guesses of coupons and first orders in cash are counted, besides the person. */
-  caller?: Caller
+  client?: Client
 }
 
 /**
@@ -60,26 +60,26 @@ interface Allowed {
 export async function checkout(
   ctx: Ctx,
   input: unknown,
-  { idempotencyKey, methods = ['cod'], caller }: Allowed = {},
+  { idempotencyKey, methods = ['cod'], client }: Allowed = {},
 ): Promise<Placed> {
   requireActor(ctx)
   const request = parse(Checkout, input, ctx.locale)
   refuseNotOffered(ctx, request, methods)
-  await refuseGuess(ctx, caller, request.coupon)
+  await refuseGuess(ctx, client, request.coupon)
   let isFirst = false
-  const placed = await once(ctx, idempotencyKey, request, async (ctx) => {
-    const made = await place(ctx, request, caller)
+  const placed = await idempotent(ctx, idempotencyKey, request, async (ctx) => {
+    const made = await place(ctx, request, client)
     isFirst = made.isFirst
     return made.placed
   })
-  if (isFirst) await countFirst(ctx, caller)
+  if (isFirst) await countFirst(ctx, client)
   return placed
 }
 
 async function place(
   ctx: Ctx,
   request: Checkout,
-  caller: Caller | undefined,
+  client: Client | undefined,
 ): Promise<{ placed: Placed; isFirst: boolean }> {
   await refuseWhileClosed(ctx)
   const ids = request.cart_items.map(idOf)
@@ -104,7 +104,7 @@ async function place(
     total_paisa: quote.due_paisa,
     parts: second && !isFirstPaid ? 2 : 1,
     is_mixed: paid === 'before' && !second && isMixed(lines),
-    ...{ phone: contact.phone, lines: quote.lines, caller },
+    ...{ phone: contact.phone, lines: quote.lines, client },
   })
   const { placed, ready, toAsk } = await writeOrders(ctx, first, frozen)
   await recordUse(ctx, first.discount, placed.order_group_id)

@@ -49,7 +49,7 @@ test('a purchase in cash locks in order', async ({ shop }) => {
   const sent = await statementsOf(shop, ctx, (ctx) =>
     checkout(ctx, request, {
       idempotencyKey: randomUUID(),
-      caller: { address: '203.0.113.9', user_agent: '' },
+      client: { address: '203.0.113.9', user_agent: '' },
     }),
   )
   holdsInOrder(sent, 'users', 'cart_items', 'products')

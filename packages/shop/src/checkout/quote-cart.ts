@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Caller } from '../accounts/caller.ts'
+import type { Client } from '../accounts/client.ts'
 import { readSentLines } from '../cart/sent-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
@@ -23,10 +23,10 @@ export const QuoteCart = z.object({
  * What a checkout of these lines would come to now, with all that would refuse it (`Quote.problems`). Nothing is held or
  * written but guesses at coupons: whoever guesses too often is refused (too many, `coupon`).
  */
-export async function quoteCart(ctx: Ctx, caller: Caller | undefined, input: unknown): Promise<Quote> {
+export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unknown): Promise<Quote> {
   requireActor(ctx)
   const draft = parse(QuoteCart, input, ctx.locale)
-  await countGuess(ctx, caller, draft.coupon)
+  await countGuess(ctx, client, draft.coupon)
   const lines = await readSentLines(ctx, draft.cart_items.map(idOf))
   const { delivery, refusal } = await findDelivery(ctx, draft.address)
   const quote = (await quoteEach(ctx, draft, lines, [delivery]))[0]!
@@ -36,11 +36,11 @@ export async function quoteCart(ctx: Ctx, caller: Caller | undefined, input: unk
 /** A coupon that nobody has made is told with the other problems. */
 async function countGuess(
   ctx: Ctx,
-  caller: Caller | undefined,
+  client: Client | undefined,
   coupon: string | null | undefined,
 ): Promise<void> {
   try {
-    await refuseGuess(ctx, caller, coupon)
+    await refuseGuess(ctx, client, coupon)
   } catch (error) {
     if (!(error instanceof Refusal) || error instanceof TooManyTries) throw error
   }

@@ -31,7 +31,7 @@ describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
     const cart = await cartOf(shop, size)
     await zoneWithFee(shop)
     const sent = await statementsOf(shop, cart.ctx, (ctx) =>
-      checkout(ctx, cart.request, { idempotencyKey: randomUUID(), caller: CALLER }),
+      checkout(ctx, cart.request, { idempotencyKey: randomUUID(), client: CALLER }),
     )
     expect(sent.length, said(sent)).toBe(19)
     expect(afterStock(sent), said(sent)).toEqual(['idempotency_keys', 'commit', 'rate_limits'])
@@ -46,7 +46,7 @@ describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
     await confirmPhone(cart.ctx, null)
     await zoneWithFee(shop)
     const sent = await statementsOf(shop, cart.ctx, (ctx) =>
-      checkout(ctx, cart.request, { idempotencyKey: randomUUID(), caller: CALLER }),
+      checkout(ctx, cart.request, { idempotencyKey: randomUUID(), client: CALLER }),
     )
     expect(afterStock(sent), said(sent)).toEqual(['order_items', 'idempotency_keys', 'commit', 'rate_limits'])
   })

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type Door, door, SIGNED_IN, signedIn, withRight } from '../http/door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { type ApiEnv, apiRouter, SIGNED_IN, signedIn, withRight } from '../http/api-router.ts'
 import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import {
   ArticleAnswer,
@@ -45,8 +45,8 @@ const forSettings = { ...staff, middleware: signedIn }
 const forWriters = { ...staff, middleware: withRight('content.edit') }
 
 /** The content's part of the API. */
-export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHono<Door> {
-  const api = door()
+export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHono<ApiEnv> {
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

@@ -6,7 +6,7 @@ import { renderMarkdown } from './markdown.ts'
 
 const writer = (shop: TestShop) => shop.addCustomer({ name: 'Anita Sharma', rights: ['content.edit'] })
 
-function caller(shop: TestShop, token?: string) {
+function client(shop: TestShop, token?: string) {
   return async (method: string, path: string, body?: unknown) => {
     const response = await shop.api.request(`/v1/api/${path}`, {
       method,
@@ -23,7 +23,7 @@ function caller(shop: TestShop, token?: string) {
 test('a fresh shop has its values, why vendors are asked, and the other texts, in both languages [S2.16]', async ({
   shop,
 }) => {
-  const call = caller(shop)
+  const call = client(shop)
   for (const slug of [
     'our-values',
     'why-vendor-approval',
@@ -47,7 +47,7 @@ test('the first texts come once: what was renamed or taken down since does not c
   shop,
 }) => {
   const { actor } = await writer(shop)
-  const call = caller(shop, (await writer(shop)).token)
+  const call = client(shop, (await writer(shop)).token)
   const { id } = await findArticle(shop.as(null), shop.gateways, 'keeping-food')
   await call('PATCH', `admin/article/${id}/`, { slug: 'storing-food', status: 'draft' })
   const before = await listArticles(shop.as(actor), shop.gateways)
@@ -65,7 +65,7 @@ test('every link in the first texts is one that may be followed', async () => {
 })
 
 test('a draft is for its writers alone; published, everybody reads it [S2.15]', async ({ shop }) => {
-  const call = caller(shop, (await writer(shop)).token)
+  const call = client(shop, (await writer(shop)).token)
   const written = { slug: 'on-honey', kind: 'article', title_en: 'On honey', body_en: 'It *keeps*.' }
   const added = await call('POST', 'admin/article/', written)
   expect(added).toMatchObject({ status: 201, data: { slug: 'on-honey', status: 'draft', version: 1 } })
@@ -84,7 +84,7 @@ test('a draft is for its writers alone; published, everybody reads it [S2.15]', 
 })
 
 test('an article without words in the reader’s language is shown in the other', async ({ shop }) => {
-  const call = caller(shop, (await writer(shop)).token)
+  const call = client(shop, (await writer(shop)).token)
   const written = { slug: 'on-tea', kind: 'article', title_en: 'On tea', title_ne: 'चिया', body_en: 'Ilam.' }
   await call('POST', 'admin/article/', { ...written, status: 'published' })
   expect(await findArticle({ ...shop.as(null), locale: 'ne' }, shop.gateways, 'on-tea')).toMatchObject({
@@ -94,7 +94,7 @@ test('an article without words in the reader’s language is shown in the other'
 })
 
 test('every version is kept, and any can be restored', async ({ shop }) => {
-  const call = caller(shop, (await writer(shop)).token)
+  const call = client(shop, (await writer(shop)).token)
   const { data } = await call('POST', 'admin/article/', {
     slug: 'on-salt',
     kind: 'article',
@@ -129,7 +129,7 @@ test('every version is kept, and any can be restored', async ({ shop }) => {
 test.for([{ slug: 'renamed' }, { kind: 'resource' }, { position: 3 }, { status: 'published' }])(
   'a form from before a colleague saved %j takes nothing of it back',
   async (change, { shop }) => {
-    const call = caller(shop, (await writer(shop)).token)
+    const call = client(shop, (await writer(shop)).token)
     const [field] = Object.keys(change)
     const form = {
       slug: `stale-${field}`,
@@ -153,7 +153,7 @@ test.for([{ slug: 'renamed' }, { kind: 'resource' }, { position: 3 }, { status: 
 test('of several writers who save at once from the same version, one is kept and the others are told', async ({
   shop,
 }) => {
-  const call = caller(shop, (await writer(shop)).token)
+  const call = client(shop, (await writer(shop)).token)
   const { data } = await call('POST', 'admin/article/', { slug: 'race', kind: 'article', title_en: 'Race' })
   const saves = await Promise.all(
     [1, 2, 3, 4].map((n) =>
@@ -164,7 +164,7 @@ test('of several writers who save at once from the same version, one is kept and
 })
 
 test('a slug that changed leads on, and is not given to another article', async ({ shop }) => {
-  const call = caller(shop, (await writer(shop)).token)
+  const call = client(shop, (await writer(shop)).token)
   const written = { kind: 'article', title_en: 'Millet', body_en: 'Kodo.', status: 'published' }
   const { data } = await call('POST', 'admin/article/', { ...written, slug: 'millet' })
   const path = `admin/article/${data.id}/`
@@ -179,7 +179,7 @@ test('a slug that changed leads on, and is not given to another article', async 
 })
 
 test('what cannot be an article is refused under its field', async ({ shop }) => {
-  const call = caller(shop, (await writer(shop)).token)
+  const call = client(shop, (await writer(shop)).token)
   const errors = async (written: object) =>
     Object.keys(
       (await call('POST', 'admin/article/', { slug: 'a', kind: 'faq', title_en: 'A', ...written })).errors,
@@ -207,7 +207,7 @@ test('who may not write articles is refused everywhere, whatever the id', async 
     ]),
   ] as [string, string, object?][]
   for (const [method, path, body] of calls) {
-    expect((await caller(shop, token)(method, path, body)).status, path).toBe(403)
-    expect((await caller(shop)(method, path, body)).status, path).toBe(401)
+    expect((await client(shop, token)(method, path, body)).status, path).toBe(403)
+    expect((await client(shop)(method, path, body)).status, path).toBe(401)
   }
 })

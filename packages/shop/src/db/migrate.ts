@@ -19,7 +19,7 @@ export interface Migration {
 
 /**
  * Applies the migrations that the database does not have yet, in the order of their numbers, each in a
- * transaction, and answers their names. Forward only. Only one process may do it at a time (one-at-a-time.ts).
+ * transaction, and answers their names. Forward only. Only one process may do it at a time (startup-lock.ts).
  * Throws CannotStart when one fails, and when the database was made by other migrations than these.
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {

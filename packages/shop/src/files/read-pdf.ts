@@ -123,10 +123,10 @@ class Reader {
   /** A text: brackets within it come in pairs, or behind a backslash. */
   private string(): string {
     for (let open = 0; this.at < this.text.length; this.at++) {
-      const letter = this.text[this.at]
-      if (letter === '\\') this.at++
-      else if (letter === '(') open++
-      else if (letter === ')' && --open === 0) {
+      const message = this.text[this.at]
+      if (message === '\\') this.at++
+      else if (message === '(') open++
+      else if (message === ')' && --open === 0) {
         this.at++
         return '()'
       }

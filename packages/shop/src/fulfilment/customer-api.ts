@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { refusals } from '../http/responses.ts'
 import { ItemParams } from '../orders/step-answers.ts'
 import type { Shop } from '../shop.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
@@ -10,7 +10,7 @@ const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 
 /** What customers see of a delivery. */
 export function customerDeliveryApi({ papers }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countTry } from '../accounts/tries.ts'
+import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
@@ -32,7 +32,7 @@ export async function deliverWithPhoto(
   const whose = ownerFor(ctx, side)
   const { cash } = parse(Said, said, ctx.locale)
   const items = await itemsOf(ctx, whose, target)
-  await countTry(ctx, { key: `delivery photo ${requireActor(ctx).id}`, most: MOST_PHOTOS })
+  await consume(ctx, { key: `delivery photo ${requireActor(ctx).id}`, max: MOST_PHOTOS })
   const photo = await keepLoose(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
   const move = {
     items,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countTry, giveBack } from '../accounts/tries.ts'
+import { consume, refundAttempts } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { latinDigits } from '../nepal/numerals.ts'
@@ -34,14 +34,14 @@ export async function checkDeliveryCode(ctx: Ctx, items: readonly number[], code
     .execute()
   for (const { id, delivery_code } of orders) {
     const limits = [
-      { key: `delivery-code ${id}`, most: MOST_TRIES },
-      { key: `delivery-code-day ${id}`, most: MOST_TRIES_A_DAY, within: 24 * 60 },
+      { key: `delivery-code ${id}`, max: MOST_TRIES },
+      { key: `delivery-code-day ${id}`, max: MOST_TRIES_A_DAY, within: 24 * 60 },
     ]
-    for (const limit of limits) await countTry(ctx, limit)
+    for (const limit of limits) await consume(ctx, limit)
     if (code !== delivery_code) {
       const sentence = orderWords(ctx.locale).wrongCode
       throw new Refusal('invalid', sentence, { code: sentence })
     }
-    await giveBack(ctx, limits)
+    await refundAttempts(ctx, limits)
   }
 }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
-import { door, SIGNED_IN, withRight } from '../http/door.ts'
-import { dataOf, json, refusals } from '../http/envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { dataOf, json, refusals } from '../http/responses.ts'
 import { ItemParams, MovedAnswer } from '../orders/step-answers.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
@@ -20,7 +20,7 @@ const moved = {
 
 /** The steps of a delivery that the company's people take for a vendor; each is in the audit log. */
 export function staffFulfilmentApi({ papers }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   for (const step of STEP_NAMES)
     api.openapi(

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter, asMember, SIGNED_IN } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
-import { asMember, door, SIGNED_IN } from '../http/door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { ItemParams, MovedAnswer, OrderParams } from '../orders/step-answers.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
@@ -28,7 +28,7 @@ const SUMMARY = {
 
 /** What vendors do with their orders, from packing to delivery. */
 export function vendorOrdersApi({ papers }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

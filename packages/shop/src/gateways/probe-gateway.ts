@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { countTry } from '../accounts/tries.ts'
+import { consume } from '../accounts/rate-limit.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -51,7 +51,7 @@ export async function probeGateway(ctx: Ctx, gateways: Gateways, input: unknown)
   if (!gateway) throw new Refusal('invalid', words.notOffered, { provider: words.notOffered })
   if (!gateway.canBeQueried)
     throw new Refusal('invalid', words.cannotBeAsked, { provider: words.cannotBeAsked })
-  await countTry(ctx, { key: `probe ${provider}`, most: MOST_PROBES })
+  await consume(ctx, { key: `probe ${provider}`, max: MOST_PROBES })
   const { is_answered, said } = await ask(ctx, gateway, provider)
   const probe = { is_answered, said: said.slice(0, LONGEST_SAID), tested_by, tested_at: ctx.now }
   await inTransaction(ctx, async (ctx) => {

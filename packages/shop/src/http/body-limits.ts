@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
+import { type ApiEnv, clientOf, refusalResponse } from './api-router.ts'
 import { type BodyFaultReason, BUSY_SECONDS, bodyFaultSentence, STATUS_OF_BODY_FAULT } from './body-fault.ts'
 import { withBoundedBody } from './bounded-body.ts'
-import { answerOf, callerOf, type Door } from './door.ts'
-import { errorBody } from './envelope.ts'
 import { fileWords } from './file-words.ts'
-import { widestNetworkOf } from './networks.ts'
+import { widestRateLimitKey } from './networks.ts'
+import { errorBody } from './responses.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A file may have 5 MB; the rest is for the form around it. */
@@ -13,14 +13,14 @@ const BYTES_A_FILE = 5.1 * MEGABYTE
 
 /** For a route's `middleware`, after what refuses strangers: its form holds up to `files` files in the field `field`. */
 export const upload =
-  (field: string, files = 1): MiddlewareHandler<Door> =>
+  (field: string, files = 1): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     c.set('upload', { field, files })
     await next()
   }
 
 /** For a route's `middleware`: it reads its form as it comes in, within limits of its own (multipart.ts). */
-export const readsAsItComes: MiddlewareHandler<Door> = async (c, next) => {
+export const readsAsItComes: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.req.raw = c.var.unread
   await next()
 }
@@ -29,15 +29,15 @@ export const readsAsItComes: MiddlewareHandler<Door> = async (c, next) => {
  * Bounds every body before it is held: 1 MB where the route says nothing else. What is too large, slow or cut off is answered
  * with 413, 408, 400 or 503, a file that is too large as a fault of its field.
  */
-export const limitBodies: MiddlewareHandler<Door> = (c, next) => {
+export const limitBodies: MiddlewareHandler<ApiEnv> = (c, next) => {
   c.set('unread', c.req.raw)
-  const network = widestNetworkOf(callerOf(c))
+  const network = widestRateLimitKey(clientOf(c))
   return withBoundedBody(c, next, { most: () => mostOf(c), network }, (reason) =>
     answerOfBodyFault(c, reason),
   )
 }
 
-function mostOf(c: Context<Door>): number {
+function mostOf(c: Context<ApiEnv>): number {
   return c.var.upload ? BYTES_A_FILE * c.var.upload.files : MEGABYTE
 }
 
@@ -48,11 +48,11 @@ const CODE_OF_BODY_FAULT = {
   busy: 'busy',
 } as const
 
-function answerOfBodyFault(c: Context<Door>, reason: BodyFaultReason): Response {
+function answerOfBodyFault(c: Context<ApiEnv>, reason: BodyFaultReason): Response {
   const { locale } = c.var.ctx
   if (reason === 'tooLarge' && c.var.upload) {
     const sentence = fileWords(locale).tooLarge
-    return answerOf(new Refusal('invalid', sentence, { [c.var.upload.field]: sentence }))
+    return refusalResponse(new Refusal('invalid', sentence, { [c.var.upload.field]: sentence }))
   }
   const body = errorBody(CODE_OF_BODY_FAULT[reason], bodyFaultSentence(reason, mostOf(c), locale))
   const headers = reason === 'busy' ? { 'Retry-After': `${BUSY_SECONDS}` } : undefined

@@ -11,7 +11,7 @@ test('a cursor brings back the place it was written for', () => {
 test('a cursor with any letter changed, cut off or added is refused', () => {
   const cursor = writeCursor(['Rating', 4.0625, 17])
   const others = [...cursor].map(
-    (letter, at) => cursor.slice(0, at) + (letter === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
+    (message, at) => cursor.slice(0, at) + (message === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
   )
   for (const other of [...others, cursor.slice(0, -1), `${cursor}A`, `${cursor}=`, '', '!', '\0'])
     expect(() => readCursor(other, Place), other).toThrow('This page link is no longer valid.')

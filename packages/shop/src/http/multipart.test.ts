@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type FormLimits, readForm } from './multipart.ts'
-import { networkOf } from './networks.ts'
+import { rateLimitKey } from './networks.ts'
 
-const from = (address: string) => networkOf({ address })
+const from = (address: string) => rateLimitKey({ address })
 const LIMITS = { file: 'document', most: 1000, network: from('203.0.113.7'), locale: 'en' } as const
 const read = (sent: Request, limits: FormLimits) => readForm(sent, limits, async (form) => form)
 const FORM = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networks.ts'
+import { rateLimitKey } from './networks.ts'
 
 test.for([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,5 +12,5 @@ test.for([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
 ])('the address %o belongs to the network %o', ([address, network]) => {
-  expect(networkOf({ address: address! })).toBe(network)
+  expect(rateLimitKey({ address: address! })).toBe(network)
 })

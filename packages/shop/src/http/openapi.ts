@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Config } from '../config/config.ts'
-import type { Door } from './door.ts'
-import { ErrorBody } from './envelope.ts'
+import type { ApiEnv } from './api-router.ts'
 import { openApiPage, PAGE_POLICY } from './openapi-page.ts'
+import { ErrorBody } from './responses.ts'
 
-export type OpenApiDocument = ReturnType<OpenAPIHono<Door>['getOpenAPI31Document']>
+export type OpenApiDocument = ReturnType<OpenAPIHono<ApiEnv>['getOpenAPI31Document']>
 
 /** Answers that every call with a body, and every call at all, can give: added here, so that no route forgets them. */
 const WITH_BODY = {
@@ -23,7 +23,7 @@ const ABOUT = `The API of the shop. Responses are \`{data, meta}\`, errors \`{me
 \`Accept-Language: ne\` answers in Nepali where there are two languages. Lists go on at \`meta.links.next\`.`
 
 /** Makes the API describe itself: for programs at /v1/openapi.json (OpenAPI 3.1), for people at /v1/docs. */
-export function describeApi(api: OpenAPIHono<Door>, config: Config): void {
+export function describeApi(api: OpenAPIHono<ApiEnv>, config: Config): void {
   api.openAPIRegistry.register('Error', ErrorBody)
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -49,7 +49,7 @@ export function describeApi(api: OpenAPIHono<Door>, config: Config): void {
   })
 }
 
-function openApiDocument(api: OpenAPIHono<Door>, publicUrl: string): OpenApiDocument {
+function openApiDocument(api: OpenAPIHono<ApiEnv>, publicUrl: string): OpenApiDocument {
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

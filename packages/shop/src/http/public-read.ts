@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
-import type { Door } from './door.ts'
+import type { ApiEnv } from './api-router.ts'
 
 /** For the `responses` of a route that answers with `publicRead`. */
 export const NOT_MODIFIED = { 304: { description: 'Still the same as what `If-None-Match` names' } } as const
@@ -17,7 +17,7 @@ const gzipped = promisify(gzip)
  * and whoever has it already gets 304 instead of it. Long ones go compressed where that is asked for.
  */
 export async function publicRead<T>(
-  c: Context<Door>,
+  c: Context<ApiEnv>,
   body: T,
   seconds: number,
 ): Promise<TypedResponse<T, 200, 'json'>> {

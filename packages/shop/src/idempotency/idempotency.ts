@@ -10,7 +10,7 @@ import { idempotencyWords } from './words.ts'
  * arrive together (the second waits for the first). The key and the answer are kept in the transaction of the
  * work, so a refusal leaves no key behind. The same key for another request is refused. Without a key it just works.
  */
-export async function once<T>(
+export async function idempotent<T>(
   ctx: Ctx,
   key: string | undefined,
   request: object,
@@ -58,7 +58,7 @@ const GIVEN_UP = 60_000
  * was answered is kept afterwards. The same request meanwhile is refused (conflict); after a minute without an answer it
  * may be tried again.
  */
-export async function onceBeyond<T>(
+export async function idempotentExternal<T>(
   ctx: Ctx,
   key: string | undefined,
   request: object,
@@ -94,7 +94,7 @@ const FORGET = statement(
 const KEPT = 7 * 24 * 60 * 60_000
 
 /** Forgets the answers of long ago. */
-export async function forgetAnswers(ctx: Ctx): Promise<void> {
+export async function purgeIdempotencyKeys(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT)
   await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

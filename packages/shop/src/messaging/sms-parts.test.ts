@@ -33,12 +33,12 @@ const Gsm = fc.array(fc.constantFrom(...'aZ9 @$_é\n€[]{}^~|\\'), { maxLength:
 const Any = fc.array(fc.constantFrom(...'aZ9 €[कखि्।', '😀'), { maxLength: 400 })
 
 /** Cuts a text into parts of at most so much, none of its letters in two. */
-function cut(letters: string[], size: (letter: string) => number, most: number): string[] {
+function cut(letters: string[], size: (message: string) => number, most: number): string[] {
   const parts = ['']
-  for (const letter of letters) {
+  for (const message of letters) {
     const now = [...parts.at(-1)!].reduce((sum, one) => sum + size(one), 0)
-    if (now + size(letter) > most) parts.push('')
-    parts[parts.length - 1] += letter
+    if (now + size(message) > most) parts.push('')
+    parts[parts.length - 1] += message
   }
   return parts
 }
@@ -48,9 +48,9 @@ test('whatever the text, it fits into so many parts and not into fewer', () => {
     fc.property(fc.oneof(Gsm, Any), (letters) => {
       const text = letters.join('')
       const isGsm = !/[^aZ9 @$_é\n€[\]{}^~|\\]/.test(text)
-      const size = (letter: string) =>
-        isGsm ? ('€[]{}^~|\\'.includes(letter) ? 2 : 1) : Buffer.from(letter, 'utf16le').length / 2
-      const all = letters.reduce((sum, letter) => sum + size(letter), 0)
+      const size = (message: string) =>
+        isGsm ? ('€[]{}^~|\\'.includes(message) ? 2 : 1) : Buffer.from(message, 'utf16le').length / 2
+      const all = letters.reduce((sum, message) => sum + size(message), 0)
       const expected = all <= (isGsm ? 160 : 70) ? 1 : cut(letters, size, isGsm ? 153 : 67).length
       expect(smsParts(text)).toBe(expected)
     }),

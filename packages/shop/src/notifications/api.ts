@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { BsDay } from '../nepal/bs-day-answer.ts'
 import { ChangeChoices, changeChoices, readChoices } from './choices.ts'
 import { MarkNotification, markAllAsRead, markAsRead, markAsUnread } from './mark.ts'
@@ -39,7 +39,7 @@ const ChoicesAnswer = z
   .object({ mail: z.enum(['none', 'main', 'all']), sms: z.enum(['none', 'main', 'all']) })
   .openapi('NotificationChoices', { description: 'Nothing, the steps that matter most, or every step' })
 
-export const notificationsApi = door()
+export const notificationsApi = apiRouter()
 
 notificationsApi.openapi(
   createRoute({

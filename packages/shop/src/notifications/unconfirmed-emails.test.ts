@@ -7,8 +7,8 @@ import { fillCart } from '../../test/shopping.ts'
 import { askConfirmation } from '../accounts/codes/confirm-address.ts'
 import { askEmailCode } from '../accounts/codes/email-code.ts'
 import { askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone } from '../accounts/codes/new-address.ts'
-import { askProofCode } from '../accounts/codes/prove.ts'
-import { tellOfFactor } from '../accounts/second-factor/factor-letters.ts'
+import { sendReauthenticationCode } from '../accounts/codes/reauthenticate.ts'
+import { sendSecondFactorEmail } from '../accounts/second-factor/second-factor-emails.ts'
 import { changePassword } from '../accounts/sign-in/change-password.ts'
 import { setPassword } from '../accounts/sign-in/password.ts'
 import { hashPassword } from '../accounts/sign-in/password-hash.ts'
@@ -54,7 +54,7 @@ async function walkLetters(shop: TestShop, { actor, ctx }: Awaited<ReturnType<ty
   await askNewPhone(ctx, CALLER, { phone, password: PASSWORD })
   const [sms] = await sentTo(db, `+977${phone}`)
   await confirmNewPhone(ctx, CALLER, null, { phone, code: codeIn(sms!.text) })
-  await tellOfFactor(ctx, actor.id, 'reset')
+  await sendSecondFactorEmail(ctx, actor.id, 'reset')
   await db.insertInto('user_roles').values({ user_id: actor.id, role: 'admin' }).execute()
   await tellAdmins(ctx, { path: '/admin' }, () => ({ subject: 'Of the company', text: 'Something.' }))
   await db.deleteFrom('user_roles').where('user_id', '=', actor.id).execute()
@@ -91,7 +91,7 @@ test('M6: codes and links by which it is confirmed do go there', async ({ shop }
   await askEmailCode(shop.as(null), CALLER, { email })
   await askPasswordReset(shop.as(null), CALLER, { email })
   await shop.database.db.deleteFrom('credentials').where('user_id', '=', actor.id).execute()
-  await askProofCode(ctx, CALLER, 'close_account')
+  await sendReauthenticationCode(ctx, CALLER, 'close_account')
   expect(await sent()).toHaveLength(4)
 })
 
@@ -158,7 +158,7 @@ test('M6: any other mail is refused there in the one place through which all go,
     'accounts/codes/confirm-address.ts',
     'accounts/codes/email-code.ts',
     'accounts/codes/new-address.ts',
-    'accounts/codes/prove.ts',
+    'accounts/codes/reauthenticate.ts',
     'accounts/sign-in/reset-password.ts',
     'accounts/sign-in/sign-in.ts',
     'accounts/staff/staff-invitations.ts',

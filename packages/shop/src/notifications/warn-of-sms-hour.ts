@@ -1,4 +1,4 @@
-import { isTryLeft } from '../accounts/tries.ts'
+import { hasAttemptsLeft } from '../accounts/rate-limit.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -19,7 +19,7 @@ export async function warnOfSmsHour(ctx: Ctx): Promise<void> {
   const count = await smsOfTheHour(ctx)
   if (count < MOST_SMS_AN_HOUR / 2) return
   await inTransaction(ctx, async (ctx) => {
-    if (!(await isTryLeft(ctx, { key: 'sms-alarm', most: 1, within: QUIET }))) return
+    if (!(await hasAttemptsLeft(ctx, { key: 'sms-alarm', max: 1, within: QUIET }))) return
     securityEvent('limit_reached', { limit: 'sms_half' })
     const { rows } = await ctx.db.executeQuery(READERS())
     await sendAll(

@@ -9,9 +9,9 @@ const WORDS = {
 export const notificationWords = (locale: Locale) => WORDS[locale]
 
 /** What a notification's mail ends with. */
-const LETTERS = {
+const EMAILS = {
   en: { why: 'You choose what we email you about in your account, under “Notifications”.' },
   ne: { why: 'के-के सूचना पठाउने भन्ने कुरा आफ्नो खाताको “सूचना” मा छान्न सक्नुहुन्छ।' },
 } as const
 
-export const letterWords = (locale: Locale) => LETTERS[locale]
+export const emailWords = (locale: Locale) => EMAILS[locale]

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { door, SIGNED_IN, withRight } from '../http/door.ts'
-import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { OpeningAnswer, openingAnswer } from './answers.ts'
 import { CloseShop, closeForOrders } from './change-opening.ts'
 
 /** Closing the shop, for staff; start/api.ts opens it. */
-export const openingApi = door()
+export const openingApi = apiRouter()
 
 openingApi.openapi(
   createRoute({

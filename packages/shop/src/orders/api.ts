@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancelling/cancel.ts'
 import { CancelledAnswer, cancelledAnswer } from './cancelling/cancelled-answer.ts'
 import { RequestCancel, requestCancel } from './cancelling/request-cancel.ts'
@@ -34,7 +34,7 @@ const CANCELLED: {
 
 /** What customers do with their orders. */
 export function ordersApi() {
-  const ordersApi = door()
+  const ordersApi = apiRouter()
 
   ordersApi.openapi(
     createRoute({

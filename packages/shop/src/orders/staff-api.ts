@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, withRight } from '../http/door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { Moment, Rupees } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
@@ -70,7 +70,7 @@ const WholeAnswer = OrderGroupAnswer.extend({
 
 /** What the company's people see of orders, and do with them; every deed and reading is in the audit log. */
 export function staffOrdersApi() {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

@@ -1,4 +1,4 @@
-import type { Caller } from '../accounts/caller.ts'
+import type { Client } from '../accounts/client.ts'
 import type { Ctx } from '../context.ts'
 import { confirmIfCovered } from '../orders/confirm-paid.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
@@ -10,7 +10,7 @@ import { holdUnpaid, readUnpaid } from './pay.ts'
  * Pays one's own unpaid purchase in cash when it comes: it is confirmed at once. Refuses as `startPaying` does. Money
  * that an attempt still brings is owed back by itself. What holds for orders in cash holds for it, too (order-limits.ts).
  */
-export async function payInCash(ctx: Ctx, order_group_id: string, caller?: Caller): Promise<void> {
+export async function payInCash(ctx: Ctx, order_group_id: string, client?: Client): Promise<void> {
   // The person's row is locked before the purchase, as at checkout.
   const isFirst = await holdingPerson(ctx, async (ctx) => {
     const seen = await readUnpaid(ctx, order_group_id)
@@ -19,7 +19,7 @@ export async function payInCash(ctx: Ctx, order_group_id: string, caller?: Calle
       ...{
         phone: seen.contact.phone,
         lines: seen.items.filter(({ status }) => status === 'on_hold'),
-        caller,
+        client,
       },
     })
     await holdUnpaid(ctx, order_group_id)
@@ -27,5 +27,5 @@ export async function payInCash(ctx: Ctx, order_group_id: string, caller?: Calle
     await confirmIfCovered(ctx, [order_group_id])
     return isFirst
   })
-  if (isFirst) await countFirst(ctx, caller)
+  if (isFirst) await countFirst(ctx, client)
 }

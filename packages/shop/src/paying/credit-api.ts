@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
+import { json, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { Moment, Rupees } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
@@ -31,7 +31,7 @@ const CreditAnswer = z
   .meta({ id: 'Credit' })
 
 /** What the shop owes a person, to buy with. */
-export const creditApi = door()
+export const creditApi = apiRouter()
 
 creditApi.openapi(
   createRoute({

@@ -160,7 +160,7 @@ race(
   120_000,
 )
 
-// Seen to fail: with `on conflict` of onceBeyond (idempotency.ts) that always takes the key, ten attempts are begun.
+// Seen to fail: with `on conflict` of idempotentExternal (idempotency.ts) that always takes the key, ten attempts are begun.
 race(`the same start ten times at once begins one attempt ${onServer}`, async ({ shop }) => {
   const { ctx, group } = await buyPrepaid(shop)
   const before = shop.gateways.started.length

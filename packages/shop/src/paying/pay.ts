@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { PROVIDERS, queryGateway } from '../gateways/gateways.ts'
 import { refuseWhileHeld } from '../held.ts'
-import { onceBeyond } from '../idempotency/idempotency.ts'
+import { idempotentExternal } from '../idempotency/idempotency.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { AMOUNT_JSON, type PricedItem } from '../orders/amounts.ts'
@@ -47,7 +47,7 @@ export async function startPaying(
   requireActor(ctx)
   const request = parse(StartPayment, input, ctx.locale)
   const return_url = returnUrl(ctx, request.return_url)
-  return onceBeyond(ctx, idempotencyKey, request, async () => {
+  return idempotentExternal(ctx, idempotencyKey, request, async () => {
     const { number, contact, payer, due_paisa } = await chooseGateway(ctx, request)
     const buyer = payer ?? contact
     return startPayment(ctx, gateways, {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, refusals } from '../http/envelope.ts'
+import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
+import { dataOf, json, refusals } from '../http/responses.ts'
 import { Moment, Rupees } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { inNepal } from '../nepal/time.ts'
@@ -55,7 +55,7 @@ const PaidInCashAnswer = z.object({ order_group_id: z.uuid(), payment_status: Pa
 
 /** Paying one's purchases through gateways (domain D4, specification §7: card-wallet). */
 export function paymentApi({ gateways }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({
@@ -118,7 +118,7 @@ export function paymentApi({ gateways }: Shop) {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      await payInCash(c.var.ctx, id, callerOf(c))
+      await payInCash(c.var.ctx, id, clientOf(c))
       const payment_status = await readPaymentStatus(c.var.ctx, id)
       return c.json({ data: { order_group_id: id, payment_status } }, 200)
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { ACCOUNT, after } from '../../test/payouts.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
-import { askProofCode } from '../accounts/codes/prove.ts'
+import { sendReauthenticationCode } from '../accounts/codes/reauthenticate.ts'
 import { setPassword } from '../accounts/sign-in/password.ts'
 import { hashPassword } from '../accounts/sign-in/password-hash.ts'
 import type { Ctx } from '../context.ts'
@@ -51,12 +51,12 @@ test('where the money goes is changed by who knows their password, and by nobody
 test('who has no password shows it by a code, which is for this alone and works once', async ({ shop }) => {
   const { ctx } = await owner(shop, null, false)
   const codeOf = async () => /\b\d{6}\b/.exec((await sentTo(ctx)).at(-1)!.text!)![0]
-  await askProofCode(ctx, CALLER, 'close_account')
+  await sendReauthenticationCode(ctx, CALLER, 'close_account')
   const other = await codeOf()
   await expect(changePayoutAccount(ctx, CALLER, { ...ACCOUNT, code: other })).rejects.toMatchObject({
     fields: { code: expect.any(String) },
   })
-  await askProofCode(ctx, CALLER, 'payout_account')
+  await sendReauthenticationCode(ctx, CALLER, 'payout_account')
   const code = await codeOf()
   await changePayoutAccount(ctx, CALLER, { ...ACCOUNT, code })
   await expect(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Caller } from '../accounts/caller.ts'
-import { requireProof } from '../accounts/codes/prove.ts'
+import type { Client } from '../accounts/client.ts'
+import { reauthenticate } from '../accounts/codes/reauthenticate.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireStepUp, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -69,14 +69,14 @@ export async function accountOf(ctx: Ctx, vendor_id: number): Promise<PayoutAcco
 
 /**
  * Changes where the vendor's money goes; for its owners and members with the role Money, who have just given a code of
- * their second factor, with their `password` or, without one, a `code` (`askProofCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
+ * their second factor, with their `password` or, without one, a `code` (`sendReauthenticationCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
  * already is no change.
  */
-export async function changePayoutAccount(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function changePayoutAccount(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'finance')
   requireStepUp(ctx)
   const typed = parse(PayoutAccountInput, input, ctx.locale)
-  await requireProof(ctx, caller, 'payout_account', input)
+  await reauthenticate(ctx, client, 'payout_account', input)
   const wanted = typed.kind === 'bank' ? typed : { ...typed, bank: '', branch: '' }
   await inTransaction(ctx, async (ctx) => {
     await lockVendor(ctx, vendor_id)

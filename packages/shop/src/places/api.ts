@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { byId, dataOf, json, jsonBody, RowId, refusals } from '../http/envelope.ts'
+import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
+import { byId, dataOf, json, jsonBody, RowId, refusals } from '../http/responses.ts'
 import { named } from '../nepal/names.ts'
 import { findAddress, listAddresses, NewAddress } from './addresses/addresses.ts'
 import {
@@ -69,7 +69,7 @@ const expand = z.object({
     }),
 })
 
-export const placesApi = door()
+export const placesApi = apiRouter()
 
 placesApi.openapi(
   createRoute({
@@ -156,7 +156,7 @@ placesApi.openapi(
     responses: { 204: { description: 'Kept' }, ...refusals(400, 429) },
   }),
   async (c) => {
-    await addPlaceWish(c.var.ctx, callerOf(c), c.req.valid('json'))
+    await addPlaceWish(c.var.ctx, clientOf(c), c.req.valid('json'))
     return c.body(null, 204)
   },
 )

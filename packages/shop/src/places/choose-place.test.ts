@@ -5,7 +5,7 @@ import { test } from '../../test/shop.ts'
 import { choosePlace, MOST_TRIES } from './choose-place.ts'
 import { placeChoices, resolvePlace } from './resolve-place.ts'
 
-const caller = { address: '203.0.113.9', user_agent: 'a phone' }
+const client = { address: '203.0.113.9', user_agent: 'a phone' }
 
 /** Every word of it is looked for alone and with the ward; it took 30 statements when each search read anew. */
 const MANY_WORDS = 'house behind the new school near chowk 9'
@@ -25,19 +25,19 @@ test.for(['Lakeside', 'Masina Tole, Pokhara-11', 'Bandipur', 'qqqqqqqqq', MANY_W
 
 test('a network may look for as many places as its phones need, and no more [429]', async ({ shop }) => {
   const ctx = await inDemoPlaces(shop)
-  expect((await choosePlace(ctx, caller, { where: 'Lakeside' })).tole).toBe('Lakeside')
+  expect((await choosePlace(ctx, client, { where: 'Lakeside' })).tole).toBe('Lakeside')
   await shop.database.db
     .updateTable('rate_limits')
     .set({ count: MOST_TRIES })
     .where('key', '=', 'place 203.0.113.9')
     .execute()
   const sent = await statementsOf(shop, ctx, (ctx) =>
-    expect(choosePlace(ctx, caller, { where: MANY_WORDS })).rejects.toMatchObject({
+    expect(choosePlace(ctx, client, { where: MANY_WORDS })).rejects.toMatchObject({
       code: 'too_many',
       retryAfter: expect.any(Number),
     }),
   )
   expect(sent, 'nothing is looked for').toHaveLength(1)
-  const other = { ...caller, address: '203.0.113.10' }
+  const other = { ...client, address: '203.0.113.10' }
   await expect(choosePlace(ctx, other, { where: 'Lakeside' })).resolves.toBeDefined()
 })

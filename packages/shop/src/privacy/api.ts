@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, refusals } from '../http/envelope.ts'
+import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
+import { dataOf, json, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { OwnDataAnswer } from './answers.ts'
 import { CloseAccount, closeAccount } from './close-account.ts'
@@ -10,7 +10,7 @@ const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
 /** What everybody may ask of the data about them: all of it, or that it goes. */
 export function privacyApi({ pictures, papers }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({
@@ -37,7 +37,7 @@ export function privacyApi({ pictures, papers }: Shop) {
       responses: { 204: { description: 'Deleted' }, ...refusals(400, 401, 422, 429) },
     }),
     async (c) => {
-      await closeAccount(c.var.ctx, pictures, callerOf(c), c.req.valid('json'))
+      await closeAccount(c.var.ctx, pictures, clientOf(c), c.req.valid('json'))
       return c.body(null, 204)
     },
   )

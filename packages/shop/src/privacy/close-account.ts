@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Caller } from '../accounts/caller.ts'
-import { GivenProof, requireProof } from '../accounts/codes/prove.ts'
+import type { Client } from '../accounts/client.ts'
+import { Credentials, reauthenticate } from '../accounts/codes/reauthenticate.ts'
 import { forgetPicture } from '../accounts/display-picture.ts'
 import {
   addNamelessAccount,
@@ -26,11 +26,11 @@ import { giveAwayUses } from '../promotions/give-away.ts'
 import { giveAwayRefunds, hasOpenRefund } from '../refunds/give-away.ts'
 
 /** What credit there is goes too: who has some says that they give it up. */
-export const CloseAccount = GivenProof.extend({ give_up_credit: z.boolean().default(false) })
+export const CloseAccount = Credentials.extend({ give_up_credit: z.boolean().default(false) })
 
 /**
  * Deletes the signed-in person's account, given their `password` or, without one, a `code`
- * (`askProofCode`). Orders stay, without
+ * (`sendReauthenticationCode`). Orders stay, without
  * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order or
  * money back is under way, and for who acts for a vendor or the company (`not_allowed`); while there is credit only with
  * `give_up_credit` (invalid). The credit stays in the books, as that of the account that is nobody's.
@@ -38,7 +38,7 @@ export const CloseAccount = GivenProof.extend({ give_up_credit: z.boolean().defa
 export async function closeAccount(
   ctx: Ctx,
   store: PictureStore,
-  caller: Caller,
+  client: Client,
   input: unknown,
 ): Promise<void> {
   const { id } = requireActor(ctx)
@@ -46,7 +46,7 @@ export async function closeAccount(
   // Before a code is used up.
   await refuseUnderWay(ctx, id)
   await refuseCredit(ctx, give_up_credit)
-  await requireProof(ctx, caller, 'close_account', input)
+  await reauthenticate(ctx, client, 'close_account', input)
   refuseWhoActsForOthers(ctx)
   const picture = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, id)

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
 import { TryCoupon, tryCoupon } from './try-coupon.ts'
@@ -13,7 +13,7 @@ const CouponAnswer = Names.extend({
 }).meta({ id: 'CouponQuote' })
 
 /** What customers see of promotions. */
-export const promotionsApi = door()
+export const promotionsApi = apiRouter()
 
 promotionsApi.openapi(
   createRoute({
@@ -28,7 +28,7 @@ promotionsApi.openapi(
   }),
   async (c) => {
     const { ctx } = c.var
-    const tried = await tryCoupon(ctx, callerOf(c), c.req.valid('json'))
+    const tried = await tryCoupon(ctx, clientOf(c), c.req.valid('json'))
     return c.json(
       {
         data: {

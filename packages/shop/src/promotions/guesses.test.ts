@@ -40,11 +40,11 @@ test('codes are guessed ten times by a person, at the cart and at checkout toget
 test('a network guesses a hundred times, whoever it is; what the API answers is a 429 that says when', async ({
   shop,
 }) => {
-  const caller = { address: '203.0.113.9', user_agent: '' }
+  const client = { address: '203.0.113.9', user_agent: '' }
   for (let n = 0; n < MOST_GUESSES_OF_A_NETWORK; n += MOST_GUESSES) {
     const ctx = shop.as((await shop.addCustomer()).actor)
     for (let m = 0; m < MOST_GUESSES; m++)
-      await expect(tryCoupon(ctx, caller, { coupon: 'NOPE', cart_items: [1] })).rejects.toMatchObject({
+      await expect(tryCoupon(ctx, client, { coupon: 'NOPE', cart_items: [1] })).rejects.toMatchObject({
         code: 'invalid',
       })
   }
@@ -56,7 +56,7 @@ test('a network guesses a hundred times, whoever it is; what the API answers is 
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ coupon: 'NOPE', cart_items: [1] }),
     },
-    { address: caller.address },
+    { address: client.address },
   )
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-import type { Caller } from '../accounts/caller.ts'
-import { countNetwork, countTry, giveBack, type Limit } from '../accounts/tries.ts'
+import type { Client } from '../accounts/client.ts'
+import { consume, consumeByNetwork, type Limit, refundAttempts } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { findByCode } from './find-promotion.ts'
@@ -16,23 +16,23 @@ export const MOST_GUESSES_OF_A_NETWORK = 100
  */
 export async function refuseGuess(
   ctx: Ctx,
-  caller: Caller | undefined,
+  client: Client | undefined,
   coupon: string | null | undefined,
 ): Promise<void> {
   if (!coupon) return
-  const own = { key: `coupon ${requireActor(ctx).id}`, most: MOST_GUESSES }
-  const limits = await count(ctx, caller, own).catch((error: unknown) => {
+  const own = { key: `coupon ${requireActor(ctx).id}`, max: MOST_GUESSES }
+  const limits = await count(ctx, client, own).catch((error: unknown) => {
     if (!(error instanceof TooManyTries)) throw error
     throw new TooManyTries(error.message, error.retryAfter, { coupon: error.message })
   })
   const sentence = promotionWords(ctx.locale).unknown
   if (!(await findByCode(ctx, coupon))) throw new Refusal('invalid', sentence, { coupon: sentence })
-  await giveBack(ctx, limits)
+  await refundAttempts(ctx, limits)
 }
 
-async function count(ctx: Ctx, caller: Caller | undefined, own: Limit): Promise<Limit[]> {
-  const limit = { key: 'coupon-from', most: MOST_GUESSES_OF_A_NETWORK }
-  const network = caller?.address ? await countNetwork(ctx, caller, limit) : []
-  await countTry(ctx, own)
+async function count(ctx: Ctx, client: Client | undefined, own: Limit): Promise<Limit[]> {
+  const limit = { key: 'coupon-from', max: MOST_GUESSES_OF_A_NETWORK }
+  const network = client?.address ? await consumeByNetwork(ctx, client, limit) : []
+  await consume(ctx, own)
   return [...network, own]
 }

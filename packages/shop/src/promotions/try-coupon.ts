@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Caller } from '../accounts/caller.ts'
+import type { Client } from '../accounts/client.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -31,10 +31,10 @@ export interface CouponTried extends Pick<Applied, 'item_discounts'> {
 }
 
 /** What a coupon takes off lines of the person's cart now; refuses like `applyCoupon`, and whoever guesses too often (`refuseGuess`). Lines of others are left out. */
-export async function tryCoupon(ctx: Ctx, caller: Caller | undefined, input: unknown): Promise<CouponTried> {
+export async function tryCoupon(ctx: Ctx, client: Client | undefined, input: unknown): Promise<CouponTried> {
   const { id } = requireActor(ctx)
   const { coupon, cart_items } = parse(TryCoupon, input, ctx.locale)
-  await refuseGuess(ctx, caller, coupon)
+  await refuseGuess(ctx, client, coupon)
   const { rows: lines } = await ctx.db.executeQuery(LINES({ id, cart_items }))
   if (lines.length === 0) {
     const { notForThese } = promotionWords(ctx.locale)

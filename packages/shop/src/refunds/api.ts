@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
-import { door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { CLAIM_DAYS, ESCALATE_DAYS } from '../trade-terms.ts'
 import { RefundAnswer, refundAnswer } from './answers.ts'
@@ -18,7 +18,7 @@ const one = json(dataOf(RefundAnswer), 'The refund')
 
 /** What customers do about money that is to come back to them; cancelling is orders' (orders/api.ts). */
 export function refundsApi({ papers }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Door } from '../http/door.ts'
+import type { ApiEnv } from '../http/api-router.ts'
 import { MOST_PHOTOS } from './request-refund.ts'
 import { refundWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export const PhotoPlace = z.object({
 
 /** A request as JSON, or as a form with photos. The rule looks at what it says. */
 export async function requestOf(
-  c: Context<Door>,
+  c: Context<ApiEnv>,
   locale: Locale,
 ): Promise<{ request: unknown; photos: Uint8Array[] }> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countTry } from '../accounts/tries.ts'
+import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -83,7 +83,7 @@ export async function requestRefund(
   // Before anything is unpacked: only of whoever may ask.
   await claimOf(ctx, user_id, request)
   const files: string[] = []
-  await countTry(ctx, { key: `refund request ${user_id}`, most: MOST_TRIES, within: 24 * 60 })
+  await consume(ctx, { key: `refund request ${user_id}`, max: MOST_TRIES, within: 24 * 60 })
   for (const [place, photo] of photos.entries())
     files.push(await keepLoose(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
   const id = await inTransaction(ctx, async (ctx) => {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, withRight } from '../http/door.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { showRupees } from '../money/money.ts'
 import type { Shop } from '../shop.ts'
 import { StaffRefundAnswer, staffRefundAnswer } from './answers.ts'
@@ -18,7 +18,7 @@ const one = json(dataOf(StaffRefundAnswer), 'The refund as it is now')
 
 /** What the company's people do about money that goes back. */
 export function staffRefundsApi({ papers }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { countTry } from '../accounts/tries.ts'
+import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -34,7 +34,7 @@ export async function addRatingPhoto(
   if (!before) throw new Refusal('not_found', reviewWords(ctx.locale).noSuchRating)
   await requireRatable(ctx, before.order_item)
   requireRoom(ctx, before)
-  await countTry(ctx, { key: `rating photo ${actor}`, most: MOST_TRIES })
+  await consume(ctx, { key: `rating photo ${actor}`, max: MOST_TRIES })
   const photo = await sharp(await inspectPhoto(bytes, 'photo', ctx.locale))
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })

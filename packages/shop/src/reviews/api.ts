@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter, asMember, SIGNED_IN, signedIn, withRight } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
-import { asMember, door, SIGNED_IN, signedIn, withRight } from '../http/door.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { addRatingPhoto } from './add-rating-photo.ts'
 import {
@@ -34,7 +34,7 @@ const mine = json(dataOf(OwnRatingAnswer), 'The rating as it is now')
 
 /** What customers, vendors and moderators do with ratings (domain D7). */
 export function ratingsApi({ pictures }: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import { callerOf, door, SIGNED_IN, withRight } from '../http/door.ts'
-import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { apiRouter, clientOf, SIGNED_IN, withRight } from '../http/api-router.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { StartAnswer, startAnswer } from './answers.ts'
 import { AskMessageTest, askMessageTest, ConfirmMessageTest, confirmMessageTest } from './message-test.ts'
@@ -15,7 +15,7 @@ const asItIs = json(dataOf(StartAnswer), 'As it is now; of the changes the last 
 
 /** What a shop needs before it opens, and opening it; every call answers how it stands then. */
 export function startApi(shop: Shop) {
-  const api = door()
+  const api = apiRouter()
   const setup = setupOf(shop)
   const now = async (ctx: Ctx) => ({ data: startAnswer(await readStart(ctx, setup)) })
 
@@ -70,7 +70,7 @@ export function startApi(shop: Shop) {
       responses: { 200: asItIs, ...refusals(400, 401, 403, 422, 429) },
     }),
     async (c) => {
-      await askMessageTest(c.var.ctx, callerOf(c), setup, c.req.valid('json'))
+      await askMessageTest(c.var.ctx, clientOf(c), setup, c.req.valid('json'))
       return c.json(await now(c.var.ctx), 200)
     },
   )
@@ -85,7 +85,7 @@ export function startApi(shop: Shop) {
       responses: { 200: asItIs, ...refusals(400, 401, 403, 422, 429) },
     }),
     async (c) => {
-      await confirmMessageTest(c.var.ctx, callerOf(c), c.req.valid('json'))
+      await confirmMessageTest(c.var.ctx, clientOf(c), c.req.valid('json'))
       return c.json(await now(c.var.ctx), 200)
     },
   )

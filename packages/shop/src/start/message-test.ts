@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Caller } from '../accounts/caller.ts'
+import type { Client } from '../accounts/client.ts'
 import { confirmEmail } from '../accounts/codes/confirm-email.ts'
 import { askCode, Code, takeCode } from '../accounts/codes/one-time-codes.ts'
 import { audit } from '../audit/audit.ts'
@@ -23,7 +23,7 @@ export const ConfirmMessageTest = z.object({ channel: Channel, code: Code })
  */
 export async function askMessageTest(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   { sends }: Pick<Setup, 'sends'>,
   input: unknown,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function askMessageTest(
   const words = startWords(ctx.locale)
   if (!sends[channel]) throw new Refusal('not_allowed', words.notSet, { channel: words.notSet })
   const target = addressOf(ctx, channel)
-  await askCode(ctx, caller, { purpose: 'message_test', target, user_id: id }, async (ctx, { code }) => {
+  await askCode(ctx, client, { purpose: 'message_test', target, user_id: id }, async (ctx, { code }) => {
     if (channel === 'mail')
       await sendMail(ctx, { to: target, ...words.testMail(code, name), isForAnybody: true })
     else await sendSms(ctx, { to: target, text: words.testSms(code), purpose: 'code' })
@@ -40,11 +40,11 @@ export async function askMessageTest(
 }
 
 /** Notes that it arrived, by its code (`code`); a mail shows besides that the email is the person's own. Needs `shop.open`. */
-export async function confirmMessageTest(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function confirmMessageTest(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { id } = requireRight(ctx, 'shop.open')
   const { channel, code } = parse(ConfirmMessageTest, input, ctx.locale)
   const recipient = addressOf(ctx, channel)
-  await takeCode(ctx, caller, { purpose: 'message_test', target: recipient, user_id: id, code })
+  await takeCode(ctx, client, { purpose: 'message_test', target: recipient, user_id: id, code })
   const arrived = { recipient, confirmed_by: id, arrived_at: ctx.now }
   await inTransaction(ctx, async (ctx) => {
     if (channel === 'mail') await confirmEmail(ctx, id)

@@ -1,4 +1,4 @@
-import { type Letter, letter } from '../accounts/codes/letters.ts'
+import { composeEmail, type EmailText } from '../accounts/codes/emails.ts'
 import type { Locale } from '../context.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
 
@@ -11,8 +11,8 @@ const WORDS = {
     notSet: 'The shop sends no messages of this kind: the server has no setting for it.',
     noAddress: 'Your account has no address for this. Add it to your account first.',
     inFuture: 'This day is still to come.',
-    testMail: (code: string, name: string): Letter =>
-      letter(
+    testMail: (code: string, name: string): EmailText =>
+      composeEmail(
         'A test of the mail of Himalayan Green',
         greet('en', name),
         `this mail has arrived. Type this code on the page where you asked for it: ${code}`,
@@ -29,8 +29,8 @@ const WORDS = {
     notSet: 'पसलबाट यस्तो सन्देश जाँदैन: सर्भरमा यसको सेटिङ छैन।',
     noAddress: 'तपाईंको खातामा यसको ठेगाना छैन। पहिले खातामा थप्नुहोस्।',
     inFuture: 'यो दिन अझै आएको छैन।',
-    testMail: (code: string, name: string): Letter =>
-      letter(
+    testMail: (code: string, name: string): EmailText =>
+      composeEmail(
         'हिमालयन ग्रीनको इमेल जाँच',
         greet('ne', name),
         `यो इमेल आइपुग्यो। जुन पृष्ठबाट माग्नुभएको हो, त्यहीँ यो कोड हाल्नुहोस्: ${code}`,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import { callerOf, door } from '../http/door.ts'
-import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { apiRouter, clientOf } from '../http/api-router.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import {
   AskApplicantCode,
   askApplicantCode,
@@ -92,12 +92,12 @@ async function refused(ctx: Ctx, input: Promise<unknown>): Promise<never> {
   throw new Error('What the schema refuses, the rule refuses.')
 }
 
-export const vendorsApi = door()
+export const vendorsApi = apiRouter()
 
 vendorsApi.openapi(
   requestRoute,
   async (c) => {
-    return c.json({ data: await requestVendor(c.var.ctx, callerOf(c), c.req.valid('json')) }, 201)
+    return c.json({ data: await requestVendor(c.var.ctx, clientOf(c), c.req.valid('json')) }, 201)
   },
   // The rule names what is wrong with the place too, which no schema knows.
   (result, c) => (result.success ? undefined : refused(c.var.ctx, c.req.json())),
@@ -109,11 +109,11 @@ vendorsApi.openapi(submitRoute, async (c) => {
 })
 
 vendorsApi.openapi(askCodeRoute, async (c) => {
-  await askApplicantCode(c.var.ctx, callerOf(c), c.req.valid('json'))
+  await askApplicantCode(c.var.ctx, clientOf(c), c.req.valid('json'))
   return c.json({ data: { status: 'sent' as const } }, 200)
 })
 
 vendorsApi.openapi(confirmRoute, async (c) => {
-  await confirmApplicant(c.var.ctx, callerOf(c), c.req.valid('json'))
+  await confirmApplicant(c.var.ctx, clientOf(c), c.req.valid('json'))
   return c.json({ data: { status: 'confirmed' as const } }, 200)
 })

@@ -8,8 +8,8 @@ import { GivenFacts, lockFacts, namedFacts, newFacts, writeFacts } from './facts
 import { factsWords } from './facts-words.ts'
 import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
 import { tellMembers } from './members/tell-members.ts'
-import { standingWords } from './standing-words.ts'
 import type { VendorFacts } from './tables.ts'
+import { standingWords } from './vendor-status-words.ts'
 
 // What staff with the right `vendor.change` change of a vendor in its place: with a reason that its members read.
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asMember, door, SIGNED_IN, withRight } from '../http/door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { apiRouter, asMember, SIGNED_IN, withRight } from '../http/api-router.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { inNepal } from '../nepal/time.ts'
 import { ChangeFacts, changeFacts, SetHoliday, setHoliday } from './change-facts.ts'
 import { OwnFactsAnswer, ownFactsAnswer } from './facts-answers.ts'
@@ -31,7 +31,7 @@ const changed = {
 const own = { 200: json(dataOf(OwnFactsAnswer), 'As they are, and what waits') }
 
 /** Who is behind a vendor: changed by staff, asked for by its owners. */
-export const vendorFactsApi = door()
+export const vendorFactsApi = apiRouter()
 
 vendorFactsApi.openapi(
   createRoute({

@@ -10,8 +10,8 @@ import { findWard, idOfTyped } from '../places/addresses/typed-location.ts'
 import { DigitsOfMobile, TypedLocation } from './applications/request-form.ts'
 import { factsWords } from './facts-words.ts'
 import { inBoth } from './papers/paper-words.ts'
-import { standingWords } from './standing-words.ts'
 import type { VendorFacts } from './tables.ts'
+import { standingWords } from './vendor-status-words.ts'
 
 // Who a vendor is: what its application said (specification §3), and what staff keep true from then on; also its name and its
 // story, which shoppers read, so that nobody sells under a name that was never looked at.

@@ -22,10 +22,10 @@ const HALANT = '\u094d'
 function word(devanagari: string): string {
   const letters = [...devanagari.replace(/\u200c|\u200d|\u093c/g, '')]
   let latin = ''
-  for (const [n, letter] of letters.entries()) {
-    const consonant = CONSONANTS[letter]
+  for (const [n, message] of letters.entries()) {
+    const consonant = CONSONANTS[message]
     if (consonant === undefined) {
-      latin += OTHERS[letter] ?? ''
+      latin += OTHERS[message] ?? ''
       continue
     }
     const next = letters[n + 1]

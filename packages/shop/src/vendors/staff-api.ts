@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, withRight } from '../http/door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { typedNumber } from '../input.ts'
 import {
   StaffVendorAnswer,
@@ -9,7 +9,7 @@ import {
   vendorSummaryAnswer,
 } from './staff-answers.ts'
 import { findVendor, listVendors, VendorQuery } from './staff-vendors.ts'
-import { reopenVendor, suspendVendor, Trust, trustVendor, WithReason } from './standing.ts'
+import { reopenVendor, suspendVendor, Trust, trustVendor, WithReason } from './vendor-status.ts'
 
 const staff = {
   tags: ['Vendors, for staff'],
@@ -22,7 +22,7 @@ const changed = {
 }
 
 /** What staff see of vendors, and do with them. */
-export const vendorStaffApi = door()
+export const vendorStaffApi = apiRouter()
 
 vendorStaffApi.openapi(
   createRoute({

@@ -5,8 +5,8 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
-import { standingWords } from './standing-words.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
+import { standingWords } from './vendor-status-words.ts'
 
 /** Most vendors on a page of the list. */
 const PAGE = 50

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countTry } from '../accounts/tries.ts'
+import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor, requireReading, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -83,7 +83,7 @@ export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'owner')
   const { reason, ...given } = parse(AskChange, input, ctx.locale)
   // Each is told to all staff who decide.
-  await countTry(ctx, { key: `vendor change ${vendor_id}`, most: MOST_ASKED, within: 24 * 60 })
+  await consume(ctx, { key: `vendor change ${vendor_id}`, max: MOST_ASKED, within: 24 * 60 })
   await inTransaction(ctx, async (ctx) => {
     const facts = await newFacts(ctx, await lockFacts(ctx, vendor_id), given)
     await close(ctx, vendor_id)

@@ -29,7 +29,7 @@ test('the page of bills compares commission with the books when it is opened, no
           life: shop.life,
           checkServer: shop.checkServer,
         },
-        ...{ caller: { address: '203.0.113.7', user_agent: 'a browser' }, report: vi.fn() },
+        ...{ client: { address: '203.0.113.7', user_agent: 'a browser' }, report: vi.fn() },
       })
       const url = new URL(`http://shop.test/admin/bills${query}`)
       unbilled = (await loader({ context, request: new Request(url), url, params: {} } as never)).unbilled

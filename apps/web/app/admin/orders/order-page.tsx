@@ -3,7 +3,7 @@ import { billsOfPurchase, dueBillsOfPurchase } from '@himalayan-green/shop/bills
 import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
 import { type Ctx, mayRead, type Right } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { findAnyOrder, type StaffOrder as Whole } from '@himalayan-green/shop/orders/reading/staff-orders.ts'

@@ -25,7 +25,7 @@ function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })
   const url = new URL(`http://shop.test/admin/orders/${id}`)

@@ -1,5 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { approveRefund, rejectRefund } from '@himalayan-green/shop/refunds/deciding/decide-refund.ts'
 import { recordSent, retryRefund } from '@himalayan-green/shop/refunds/sending/send-by-hand.ts'
 import { findAnyRefund } from '@himalayan-green/shop/refunds/staff-refunds.ts'

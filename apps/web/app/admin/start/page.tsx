@@ -61,7 +61,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Answers where on the page one comes back to. */
 async function doIt(page: PageContext, form: FormData): Promise<string> {
-  const { ctx, caller } = page
+  const { ctx, client } = page
   const input = Object.fromEntries(form)
   switch (form.get('do')) {
     case 'open':
@@ -74,10 +74,10 @@ async function doIt(page: PageContext, form: FormData): Promise<string> {
       await testGateway(ctx, setupOf(page), input)
       return '#payment'
     case 'message':
-      await askMessageTest(ctx, caller, setupOf(page), input)
+      await askMessageTest(ctx, client, setupOf(page), input)
       return `?sent=${form.get('channel')}#${form.get('channel')}`
     case 'arrived':
-      await confirmMessageTest(ctx, caller, input)
+      await confirmMessageTest(ctx, client, input)
       return `#${form.get('channel')}`
     default:
       await recordRestore(ctx, input)

@@ -1,5 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   acceptInvitation,

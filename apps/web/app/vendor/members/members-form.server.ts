@@ -22,15 +22,15 @@ export interface RefusedMembers {
 
 /** Does what a form of the page says (`do`), and answers the page that follows: who steps back as an owner leaves it. */
 export async function takeMembersForm(
-  { ctx, caller }: PageContext,
+  { ctx, client }: PageContext,
   form: FormData,
   you: string,
 ): Promise<string> {
   const { deed, about, typed } = sentBy(form)
   const input = { ...Object.fromEntries(form), roles: typed.roles }
-  if (deed === 'invite') await inviteMember(ctx, caller, input)
-  else if (deed === 'change') await changeMember(ctx, caller, about, input)
-  else if (deed === 'remove') await removeMember(ctx, caller, about, input)
+  if (deed === 'invite') await inviteMember(ctx, client, input)
+  else if (deed === 'change') await changeMember(ctx, client, about, input)
+  else if (deed === 'remove') await removeMember(ctx, client, about, input)
   else if (deed === 'cancel') await cancelInvitation(ctx, Number(about) || 0)
   if (about === you && deed === 'remove') return '/'
   if (about === you && !typed.roles.includes('owner')) return '/vendor'

@@ -35,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const isAsking = isAskingProof(form)
   try {
     if (isAsking) return await sendProofCode(page, 'payout_account', form)
-    await changePayoutAccount(page.ctx, page.caller, Object.fromEntries(form))
+    await changePayoutAccount(page.ctx, page.client, Object.fromEntries(form))
     return redirect(localeHref(page.ctx.locale, '/vendor/money'), 303)
   } catch (error) {
     stepUpFirst(error, page, url)

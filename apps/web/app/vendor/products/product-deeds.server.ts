@@ -10,7 +10,7 @@ import {
 } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { addPicture, arrangePictures } from '@himalayan-green/shop/catalog/pictures/product-pictures.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
 import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'

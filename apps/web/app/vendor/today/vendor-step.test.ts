@@ -24,7 +24,7 @@ function send(shop: TestShop, { actor }: Ctx, fields: Record<string, string | Bl
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    caller: { address: '203.0.113.7', user_agent: 'a browser' },
+    client: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })
   const body = new FormData()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
 import { MOST_SMS_AN_HOUR } from '../../messaging/sms-ceiling.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { readDeviceCookie } from '../sign-in/device.ts'
 import { askPasswordReset } from '../sign-in/reset-password.ts'
 import { newAsking } from './asking.ts'
@@ -23,7 +23,7 @@ async function clockedShop() {
 }
 
 /** A browser that asks for the first time. */
-const browser = (address: string): Caller => ({ address, user_agent: '', asking: newAsking() })
+const browser = (address: string): Client => ({ address, user_agent: '', asking: newAsking() })
 
 async function messagesTo(shop: TestShop, recipient: string): Promise<string[]> {
   const rows = await shop.database.db
@@ -38,17 +38,17 @@ async function messagesTo(shop: TestShop, recipient: string): Promise<string[]> 
 const codeOf = async (shop: TestShop, recipient: string) =>
   /\b(\d{6}|\d{10})\b/.exec((await messagesTo(shop, recipient))[0]!)![0]
 
-async function signInByPhone(shop: TestShop, caller: Caller, phone: string) {
-  await askPhoneCode(shop.as(null), caller, { phone })
+async function signInByPhone(shop: TestShop, client: Client, phone: string) {
+  await askPhoneCode(shop.as(null), client, { phone })
   const code = await codeOf(shop, phone)
-  return confirmPhoneCode(shop.as(null), shop.config, caller, { phone, code })
+  return confirmPhoneCode(shop.as(null), shop.config, client, { phone, code })
 }
 
 /** Somebody who signs in by phone, and the browser they did it with, wherever it is. */
 async function addByPhone(shop: TestShop, phone: string) {
   const { cookies, session } = await signInByPhone(shop, browser('203.0.113.1'), phone)
   const device = readDeviceCookie(shop.config, cookies.map((cookie) => cookie.split(';')[0]).join('; '))
-  return { id: session.actor.id, known: (address: string): Caller => ({ ...browser(address), device }) }
+  return { id: session.actor.id, known: (address: string): Client => ({ ...browser(address), device }) }
 }
 
 test('a stranger with sixty networks spends the codes of a number; its owner signs in on a known device and on a new one', async () => {
@@ -88,9 +88,9 @@ test('a number is sent a bounded number of codes in a day, whatever is asked for
   let refused = 0
   for (let minute = 0; minute < 120; minute += 3) {
     pass(3)
-    const caller = () => browser(`10.1.${minute}.1`)
-    await askPhoneCode(shop.as(null), caller(), { phone })
-    await askConfirmation(shop.as(actor), caller(), { by: 'phone', phone }).catch((error) => {
+    const client = () => browser(`10.1.${minute}.1`)
+    await askPhoneCode(shop.as(null), client(), { phone })
+    await askConfirmation(shop.as(actor), client(), { by: 'phone', phone }).catch((error) => {
       expect(error).toMatchObject({ code: 'too_many', message: expect.stringMatching(/in 2[34] hours\.$/) })
       refused++
     })

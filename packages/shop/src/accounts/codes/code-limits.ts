@@ -1,10 +1,10 @@
 import type { Ctx } from '../../context.ts'
 import type { TooManyTries } from '../../errors.ts'
-import { networkOf } from '../../http/networks.ts'
+import { rateLimitKey } from '../../http/networks.ts'
 import { codesOfTheHour, requireRoomForCode } from '../../messaging/sms-ceiling.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
+import { consumeByNetwork, hasAttemptsLeft, type Limit, refusalBeyond } from '../rate-limit.ts'
 import type { CodePurpose } from '../tables.ts'
-import { countNetwork, isTryLeft, type Limit, refusalBeyond } from '../tries.ts'
 import { accountWords } from '../words.ts'
 import { findOwner } from './find-owner.ts'
 
@@ -57,18 +57,18 @@ export type Sending = { asker: Asker } & ({ way: 'send' | 'join' } | { way: 'ref
  * Counts that somebody asks for a code, and answers whether its address has been sent enough of them. Refuses a network that
  * asks too often. Who is known to be the owner is counted apart.
  */
-export async function countAsking(ctx: Ctx, caller: Caller, asked: Asked): Promise<Sending> {
+export async function countAsking(ctx: Ctx, client: Client, asked: Asked): Promise<Sending> {
   const { purpose, target } = asked
-  const { id, ...asker } = await whoAsks(ctx, caller, asked)
-  const own = { key: `own-ask ${id}`, most: MOST_SENT_A_DAY_TO_OWNER, within: DAY }
-  if (asker.isOwner && (await isTryLeft(ctx, own))) return { asker, way: 'send' }
-  if (!asker.isOwner) await countNetwork(ctx, caller, { key: 'ask', most: MOST_ASKED_OF_A_NETWORK })
-  const network = networkOf(caller)
-  const here = { key: `ask ${network} ${purpose} ${target}`, most: MOST_SENT }
-  if (!(await isTryLeft(ctx, here))) return { asker, way: 'join' }
+  const { id, ...asker } = await whoAsks(ctx, client, asked)
+  const own = { key: `own-ask ${id}`, max: MOST_SENT_A_DAY_TO_OWNER, within: DAY }
+  if (asker.isOwner && (await hasAttemptsLeft(ctx, own))) return { asker, way: 'send' }
+  if (!asker.isOwner) await consumeByNetwork(ctx, client, { key: 'ask', max: MOST_ASKED_OF_A_NETWORK })
+  const network = rateLimitKey(client)
+  const here = { key: `ask ${network} ${purpose} ${target}`, max: MOST_SENT }
+  if (!(await hasAttemptsLeft(ctx, here))) return { asker, way: 'join' }
   const days: Limit[] = [
-    { key: `day-ask ${network} ${target}`, most: MOST_SENT_A_DAY_OF_A_NETWORK, within: DAY },
-    { key: `day-ask ${target}`, most: MOST_SENT_A_DAY, within: DAY },
+    { key: `day-ask ${network} ${target}`, max: MOST_SENT_A_DAY_OF_A_NETWORK, within: DAY },
+    { key: `day-ask ${target}`, max: MOST_SENT_A_DAY, within: DAY },
   ]
   for (const day of days) {
     const refusal = await refusalBeyond(ctx, day, accountWords(ctx.locale).manyCodes)
@@ -82,17 +82,17 @@ export async function countAsking(ctx: Ctx, caller: Caller, asked: Asked): Promi
  * Counts an SMS with a code that is to be sent. Who is known to be the owner bears nothing of what their network does, and
  * numbers that sign somebody in keep a part of the hour: many strangers with many networks end no sign-in by phone.
  */
-export async function countCodeSms(ctx: Ctx, caller: Caller, { isOwner, hasAccount }: Asker): Promise<void> {
+export async function countCodeSms(ctx: Ctx, client: Client, { isOwner, hasAccount }: Asker): Promise<void> {
   if (!isOwner) {
     const isScarce = (await codesOfTheHour(ctx)) >= SCARCE_FROM
-    await countNetwork(ctx, caller, { key: 'sms', most: MOST_SMS_OF_A_NETWORK, within: HOUR, isScarce })
+    await consumeByNetwork(ctx, client, { key: 'sms', max: MOST_SMS_OF_A_NETWORK, within: HOUR, isScarce })
   }
   await requireRoomForCode(ctx, isOwner ? 0 : hasAccount ? KEPT_FOR_OWNERS : KEPT_FOR_ACCOUNTS)
 }
 
 async function whoAsks(
   ctx: Ctx,
-  { device }: Caller,
+  { device }: Client,
   { target, user_id }: Asked,
 ): Promise<Asker & { id: string | null }> {
   const owner = await findOwner(ctx, target.includes('@') ? 'email' : 'phone', target)

@@ -105,9 +105,9 @@ test('asking for a code answers the same for everybody; only who has no account 
   expect([known!.status, unknown!.status]).toEqual([200, 200])
   const [one, other] = [(await known!.json()).data, (await unknown!.json()).data]
   expect(other).toEqual({ ...one, asking: expect.stringMatching(/^[\w-]{43}$/) })
-  const letter = await messageTo(shop, 'unknown@example.com')
-  expect(letter.text).toContain('http://shop.test/register')
-  expect(letter.code).toBe('')
+  const message = await messageTo(shop, 'unknown@example.com')
+  expect(message.text).toContain('http://shop.test/register')
+  expect(message.code).toBe('')
   const guess = await post(shop, 'token-email/confirm', { email: 'unknown@example.com', code: '123456' })
   const guessAtKnown = await post(shop, 'token-email/confirm', { email: 'known@example.com', code: '12345६' })
   expect(await guess.text()).toBe(await guessAtKnown.text())

@@ -4,10 +4,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { accountWords } from '../words.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { letters } from './letters.ts'
+import { accountEmails } from './emails.ts'
 import { askCode, Code, takeCode } from './one-time-codes.ts'
 import { Phone } from './phone-code.ts'
 
@@ -23,23 +23,23 @@ export const AskConfirmation = z.object({
 export const ConfirmAddress = AskConfirmation.extend({ code: Code })
 
 /** Sends the signed-in person a code by which they show that they can be reached; answers where it went. */
-export async function askConfirmation(ctx: Ctx, caller: Caller, input: unknown): Promise<string> {
+export async function askConfirmation(ctx: Ctx, client: Client, input: unknown): Promise<string> {
   const { id } = requireActor(ctx)
   const target = targetOf(ctx, parse(AskConfirmation, input, ctx.locale))
-  await askCode(ctx, caller, { purpose: 'confirm_address', target, user_id: id }, (ctx, { code }) =>
+  await askCode(ctx, client, { purpose: 'confirm_address', target, user_id: id }, (ctx, { code }) =>
     target.includes('@')
-      ? sendMail(ctx, { to: target, ...letters(ctx.locale).newEmail(code), isForAnybody: true })
-      : sendSms(ctx, { to: target, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
+      ? sendMail(ctx, { to: target, ...accountEmails(ctx.locale).newEmail(code), isForAnybody: true })
+      : sendSms(ctx, { to: target, text: accountEmails(ctx.locale).smsCode(code), purpose: 'code' }),
   )
   return target
 }
 
 /** Notes that whoever has the code can be reached there. Refuses a wrong one as `takeCode` does (`code`). */
-export async function confirmAddress(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function confirmAddress(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { code, ...asked } = parse(ConfirmAddress, input, ctx.locale)
   const target = targetOf(ctx, asked)
-  await takeCode(ctx, caller, { purpose: 'confirm_address', target, user_id: id, code })
+  await takeCode(ctx, client, { purpose: 'confirm_address', target, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     if (target.includes('@')) return confirmEmail(ctx, id)
     await ctx.db

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { callerOf, door, SIGNED_IN, signedIn } from '../../http/door.ts'
-import { dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
+import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../../http/api-router.ts'
+import { dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import { DONE, DoneAnswer } from '../answers.ts'
 import { AskConfirmation, askConfirmation, ConfirmAddress, confirmAddress } from './confirm-address.ts'
 
@@ -27,12 +27,12 @@ const confirmRoute = createRoute({
 
 /** How somebody who signed up with a password shows that they can be reached. */
 export const confirmApi = () =>
-  door()
+  apiRouter()
     .openapi(askRoute, async (c) => {
-      await askConfirmation(c.var.ctx, callerOf(c), c.req.valid('json'))
+      await askConfirmation(c.var.ctx, clientOf(c), c.req.valid('json'))
       return c.json(DONE, 200)
     })
     .openapi(confirmRoute, async (c) => {
-      await confirmAddress(c.var.ctx, callerOf(c), c.req.valid('json'))
+      await confirmAddress(c.var.ctx, clientOf(c), c.req.valid('json'))
       return c.json(DONE, 200)
     })

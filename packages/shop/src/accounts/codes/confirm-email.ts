@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { sendMail } from '../../messaging/send.ts'
 import { hasPassword } from '../sign-in/password.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { letters, linkTo } from './letters.ts'
+import { accountEmails, linkTo } from './emails.ts'
 
 /**
  * Notes that an email is its owner's. If nobody had shown that before, whoever made the account may have been somebody
@@ -30,5 +30,5 @@ export async function confirmEmail(ctx: Ctx, id: string, { hasNewPassword = fals
   await endSessions(ctx, id, { but: null })
   if (!email || !hadPassword || hasNewPassword) return
   const link = linkTo({ ...ctx, locale }, '/forgot-password')
-  await sendMail(ctx, { to: email, ...letters(locale).passwordEnded(link) })
+  await sendMail(ctx, { to: email, ...accountEmails(locale).passwordEnded(link) })
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail } from '../../messaging/send.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { Email } from '../email.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
@@ -12,7 +12,7 @@ import { startSession } from '../sign-in/start-session.ts'
 import { accountWords } from '../words.ts'
 import { Asking } from './asking.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { letters, linkTo, nameOf } from './letters.ts'
+import { accountEmails, linkTo, nameOf } from './emails.ts'
 import { askCode, Code, LinkToken, takeCode, takeLink } from './one-time-codes.ts'
 
 export const AskEmailCode = z.object({
@@ -36,12 +36,12 @@ export const ConfirmEmailCode = z.union([
  * The link leads to `/sign-in/link?token=…&callbackUrl=…`, which must ask for a click before it confirms.
  * Source: domain D16.
  */
-export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function askEmailCode(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { email, callback_url } = parse(AskEmailCode, input, ctx.locale)
-  await askCode(ctx, caller, { purpose: 'sign_in', target: email }, async (ctx, { code, token }) => {
+  await askCode(ctx, client, { purpose: 'sign_in', target: email }, async (ctx, { code, token }) => {
     const known = await findUser(ctx, email)
     const link = linkTo(ctx, '/sign-in/link', { token, callbackUrl: ownPath(callback_url) })
-    const words = letters(ctx.locale, nameOf(known))
+    const words = accountEmails(ctx.locale, nameOf(known))
     await sendMail(ctx, {
       ...{ to: email, isForAnybody: true },
       ...(known ? words.signIn(code, link) : words.noAccount(linkTo(ctx, '/register'))),
@@ -56,14 +56,14 @@ export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Pr
 export async function confirmEmailCode(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   input: unknown,
 ): Promise<SignedIn> {
   const given = parse(ConfirmEmailCode, input, ctx.locale)
   const email =
     'token' in given
-      ? await takeLink(ctx, caller, 'sign_in', given.token)
-      : await takeCode(ctx, caller, { purpose: 'sign_in', target: given.email, code: given.code }).then(
+      ? await takeLink(ctx, client, 'sign_in', given.token)
+      : await takeCode(ctx, client, { purpose: 'sign_in', target: given.email, code: given.code }).then(
           () => given.email,
         )
   return inTransaction(ctx, async (ctx) => {
@@ -73,7 +73,7 @@ export async function confirmEmailCode(
       throw new Refusal('invalid', wrongCodeHere, { code: wrongCodeHere })
     }
     await confirmEmail(ctx, user.id)
-    return startSession(ctx, config, caller, user.id)
+    return startSession(ctx, config, client, user.id)
   })
 }
 

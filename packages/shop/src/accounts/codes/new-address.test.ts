@@ -8,7 +8,7 @@ import { actorOfBearer, sessionOfBearer } from '../actor.ts'
 import { setPassword } from '../sign-in/password.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone } from './new-address.ts'
-import { askProofCode } from './prove.ts'
+import { sendReauthenticationCode } from './reauthenticate.ts'
 
 const CALLER = { address: '10.0.0.8', user_agent: '' }
 const PASSWORD = 'a-goat-on-the-roof'
@@ -32,7 +32,7 @@ for (const isWithPassword of [true, false])
       await askNewEmail(await stolen(), CALLER, { email })
       const code = await codeTo(shop, email)
       await confirmNewEmail(await stolen(), CALLER, null, { email, code })
-      await askProofCode(await stolen(), CALLER, 'payout_account')
+      await sendReauthenticationCode(await stolen(), CALLER, 'payout_account')
       const proof = { code: await codeTo(shop, email) }
       await changePayoutAccount(await stolen(), CALLER, { ...ACCOUNT, ...proof })
     })()
@@ -73,13 +73,13 @@ test('who has a password is sent no code, and one sent before they had it shows 
   shop,
 }) => {
   const { ctx, id } = await person(shop)
-  await askProofCode(ctx, CALLER, 'new_address')
+  await sendReauthenticationCode(ctx, CALLER, 'new_address')
   const code = await codeTo(shop, ctx.actor!.email!)
   await setPassword(ctx, id, await hashPassword(PASSWORD))
   const needsPassword = { fields: { password: expect.any(String) } }
   await expect(askNewPhone(ctx, CALLER, { phone: '9841700006', code })).rejects.toMatchObject(needsPassword)
   expect(await codeTo(shop, '+9779841700006')).toBe('')
-  await expect(askProofCode(ctx, CALLER, 'new_address')).rejects.toMatchObject({
+  await expect(sendReauthenticationCode(ctx, CALLER, 'new_address')).rejects.toMatchObject({
     code: 'not_allowed',
     ...needsPassword,
   })
@@ -104,12 +104,12 @@ test('who has a phone alone adds their first email by a code to the phone, which
 }) => {
   const { ctx } = await person(shop, { email: null, phone: '+9779841700003' })
   const email = 'first@example.com'
-  await askProofCode(ctx, CALLER, 'close_account')
+  await sendReauthenticationCode(ctx, CALLER, 'close_account')
   const other = await codeTo(shop, '+9779841700003')
   await expect(askNewEmail(ctx, CALLER, { email, code: other })).rejects.toMatchObject({
     fields: { code: expect.any(String) },
   })
-  await askProofCode(ctx, CALLER, 'new_address')
+  await sendReauthenticationCode(ctx, CALLER, 'new_address')
   const code = await codeTo(shop, '+9779841700003')
   await askNewEmail(ctx, CALLER, { email, code })
   await confirmNewEmail(ctx, CALLER, null, { email, code: await codeTo(shop, email) })

@@ -4,18 +4,18 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { Email } from '../email.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { accountWords } from '../words.ts'
-import { letters } from './letters.ts'
+import { accountEmails } from './emails.ts'
 import { askCode, Code, type CodeFor, isSent, takeCode } from './one-time-codes.ts'
 import { Phone } from './phone-code.ts'
-import { GivenProof, requireProof } from './prove.ts'
+import { Credentials, reauthenticate } from './reauthenticate.ts'
 
-export const AskNewEmail = GivenProof.extend({ email: Email })
+export const AskNewEmail = Credentials.extend({ email: Email })
 export const ConfirmNewEmail = z.object({ email: Email, code: Code })
-export const AskNewPhone = GivenProof.extend({ phone: Phone })
+export const AskNewPhone = Credentials.extend({ phone: Phone })
 export const ConfirmNewPhone = z.object({ phone: Phone, code: Code })
 
 /** PostgreSQL's code when somebody else was quicker. */
@@ -23,17 +23,17 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Mails a code to the email that the signed-in person wants to have. They show that it is them by their `password` or,
- * without one, by a `code` sent to their present email or phone (`askProofCode`): whoever has the new one gets every
+ * without one, by a `code` sent to their present email or phone (`sendReauthenticationCode`): whoever has the new one gets every
  * code from then on. Asked again for the same email while its code lives, the first proof holds. Whether it has an
  * account is not told here.
  */
-export async function askNewEmail(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function askNewEmail(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { email } = parse(AskNewEmail, input, ctx.locale)
   const asked = { purpose: 'new_email', target: email, user_id: id } as const
-  await requireFirstProof(ctx, caller, asked, input)
-  await askCode(ctx, caller, asked, (ctx, { code }) =>
-    sendMail(ctx, { to: email, ...letters(ctx.locale).newEmail(code), isForAnybody: true }),
+  await requireFirstProof(ctx, client, asked, input)
+  await askCode(ctx, client, asked, (ctx, { code }) =>
+    sendMail(ctx, { to: email, ...accountEmails(ctx.locale).newEmail(code), isForAnybody: true }),
   )
 }
 
@@ -43,54 +43,54 @@ export async function askNewEmail(ctx: Ctx, caller: Caller, input: unknown): Pro
  */
 export async function confirmNewEmail(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   session_id: string | null,
   input: unknown,
 ): Promise<void> {
   const { id, name, email: old } = requireActor(ctx)
   const { email, code } = parse(ConfirmNewEmail, input, ctx.locale)
-  await takeCode(ctx, caller, { purpose: 'new_email', target: email, user_id: id, code })
+  await takeCode(ctx, client, { purpose: 'new_email', target: email, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     const wasConfirmed = await isConfirmed(ctx, id)
     const locale = await change(ctx, id, { email, email_verified: true }, 'email')
     await endSessions(ctx, id, { but: session_id })
     if (old && old !== email && wasConfirmed)
-      await sendMail(ctx, { to: old, ...letters(locale, name).emailChanged(email) })
+      await sendMail(ctx, { to: old, ...accountEmails(locale, name).emailChanged(email) })
   })
 }
 
 /** Like `askNewEmail`, for a phone number, by SMS. */
-export async function askNewPhone(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function askNewPhone(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { phone } = parse(AskNewPhone, input, ctx.locale)
   const asked = { purpose: 'new_phone', target: phone, user_id: id } as const
-  await requireFirstProof(ctx, caller, asked, input)
-  await askCode(ctx, caller, asked, (ctx, { code }) =>
-    sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
+  await requireFirstProof(ctx, client, asked, input)
+  await askCode(ctx, client, asked, (ctx, { code }) =>
+    sendSms(ctx, { to: phone, text: accountEmails(ctx.locale).smsCode(code), purpose: 'code' }),
   )
 }
 
 /** Like `confirmNewEmail`, for a phone number (`phone`). It signs in from now on, so the account's email is told. */
 export async function confirmNewPhone(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   session_id: string | null,
   input: unknown,
 ): Promise<void> {
   const { id, name, email, phone: old } = requireActor(ctx)
   const { phone, code } = parse(ConfirmNewPhone, input, ctx.locale)
-  await takeCode(ctx, caller, { purpose: 'new_phone', target: phone, user_id: id, code })
+  await takeCode(ctx, client, { purpose: 'new_phone', target: phone, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     const locale = await change(ctx, id, { phone }, 'phone')
     await endSessions(ctx, id, { but: session_id })
     if (email && old !== phone)
-      await sendMail(ctx, { to: email, ...letters(locale, name).phoneChanged(phone) })
+      await sendMail(ctx, { to: email, ...accountEmails(locale, name).phoneChanged(phone) })
   })
 }
 
 /** A code that was sent to this very address was proven for: who waits for a late SMS need not prove again. */
-async function requireFirstProof(ctx: Ctx, caller: Caller, asked: CodeFor, input: unknown): Promise<void> {
-  if (!(await isSent(ctx, caller, asked))) await requireProof(ctx, caller, 'new_address', input)
+async function requireFirstProof(ctx: Ctx, client: Client, asked: CodeFor, input: unknown): Promise<void> {
+  if (!(await isSent(ctx, client, asked))) await reauthenticate(ctx, client, 'new_address', input)
 }
 
 async function isConfirmed(ctx: Ctx, id: string): Promise<boolean> {

@@ -9,9 +9,9 @@ import { securityEvent } from '../../log.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { CODE_MINUTES } from '../../trade-terms.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
+import { attemptsOf, consumeByNetwork, hasAttemptsLeft, refundAttempts } from '../rate-limit.ts'
 import { CODE_COLUMNS, type CodePurpose, type OneTimeCodes } from '../tables.ts'
-import { countNetwork, giveBack, isTryLeft, triesOf } from '../tries.ts'
 import { accountWords } from '../words.ts'
 import {
   countAsking,
@@ -62,21 +62,21 @@ export interface CodeFor {
  */
 export async function askCode(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   asked: CodeFor,
   send: (ctx: Ctx, code: NewCode) => Promise<void>,
 ): Promise<void> {
-  const sending = await countAsking(ctx, caller, asked)
-  if (sending.way !== 'send' && (await joinNewest(ctx, caller, asked))) return
+  const sending = await countAsking(ctx, client, asked)
+  if (sending.way !== 'send' && (await joinNewest(ctx, client, asked))) return
   if (sending.way === 'refuse') throw sending.refusal
   if (!asked.target.includes('@'))
     try {
-      await countCodeSms(ctx, caller, sending.asker)
+      await countCodeSms(ctx, client, sending.asker)
     } catch (error) {
-      if (sending.way === 'send' && (await joinNewest(ctx, caller, asked))) return
+      if (sending.way === 'send' && (await joinNewest(ctx, client, asked))) return
       throw error
     }
-  await inTransaction(ctx, async (ctx) => send(ctx, await makeCode(ctx, caller, asked)))
+  await inTransaction(ctx, async (ctx) => send(ctx, await makeCode(ctx, client, asked)))
 }
 
 /** For a link that signs in whoever has this email (`/sign-in/link?token=…`), which is shown to whoever runs the shop, and not sent. */
@@ -90,12 +90,12 @@ export async function makeSignInToken(ctx: Ctx, email: string): Promise<string> 
 }
 
 /** What is kept of a code and its token opens nothing. */
-async function makeCode(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<NewCode> {
+async function makeCode(ctx: Ctx, client: Client, asked: CodeFor): Promise<NewCode> {
   const id = randomUUID()
   const is_long = await isGuessedAt(ctx, asked)
   const code = is_long ? digits(5) + digits(5) : digits(6)
   const token = newKey()
-  await keep(ctx, caller, asked, {
+  await keep(ctx, client, asked, {
     ...{ id, is_long, code_hash: (await hashOfCode(code, id)).toString('base64url') },
     ...{ token_hash: hashOfKey(token), created_at: ctx.now, salt: null },
     expires_at: new Date(ctx.now.getTime() + LIFETIME),
@@ -104,7 +104,7 @@ async function makeCode(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<NewCo
 }
 
 /** Lets the newest code that was sent to the target work for this asking, too. False when there is none that may. */
-async function joinNewest(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<boolean> {
+async function joinNewest(ctx: Ctx, client: Client, asked: CodeFor): Promise<boolean> {
   const sent = await ctx.db
     .selectFrom('one_time_codes')
     .select(CODE_COLUMNS)
@@ -114,12 +114,12 @@ async function joinNewest(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<boo
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!sent || (!sent.is_long && (await isGuessedAt(ctx, asked)))) return false
-  const own = await liveCodes(ctx, caller, asked)
+  const own = await liveCodes(ctx, client, asked)
   if (own.some(({ code_hash, guesses }) => code_hash === sent.code_hash && guesses < MOST_GUESSES))
     return true
   const { code_hash, is_long, created_at, expires_at } = sent
   const joined = { id: randomUUID(), code_hash, is_long, created_at, expires_at, salt: sent.salt ?? sent.id }
-  await keep(ctx, caller, asked, {
+  await keep(ctx, client, asked, {
     ...joined,
     token_hash: hashOfKey(newKey()),
   })
@@ -128,7 +128,7 @@ async function joinNewest(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<boo
 
 type Kept = Pick<Row, 'id' | 'code_hash' | 'salt' | 'is_long' | 'token_hash' | 'created_at' | 'expires_at'>
 
-async function keep(ctx: Ctx, { asking }: Caller, asked: CodeFor, kept: Kept): Promise<void> {
+async function keep(ctx: Ctx, { asking }: Client, asked: CodeFor, kept: Kept): Promise<void> {
   const { purpose, target, user_id } = asked
   const asking_hash = user_id || !asking ? null : hashOfKey(asking)
   await ctx.db
@@ -143,18 +143,18 @@ async function keep(ctx: Ctx, { asking }: Caller, asked: CodeFor, kept: Kept): P
  * guesses where a code lives count against the target, and however many they are, nobody is kept from asking for a new one.
  * The others count against the network.
  */
-export async function takeCode(ctx: Ctx, caller: Caller, typed: CodeFor & { code: string }): Promise<void> {
-  const rows = await guessedAt(ctx, await liveCodes(ctx, caller, typed))
+export async function takeCode(ctx: Ctx, client: Client, typed: CodeFor & { code: string }): Promise<void> {
+  const rows = await guessedAt(ctx, await liveCodes(ctx, client, typed))
   // Who holds a code bears nothing of what others type in from their network.
-  if (rows.length === 0) await countJunk(ctx, caller)
-  const brake = { key: brakeOf(typed), most: MOST_GUESSES_A_DAY, within: DAY }
-  const mayBeShort = rows.length > 0 && (await isTryLeft(ctx, brake))
+  if (rows.length === 0) await countJunk(ctx, client)
+  const brake = { key: brakeOf(typed), max: MOST_GUESSES_A_DAY, within: DAY }
+  const mayBeShort = rows.length > 0 && (await hasAttemptsLeft(ctx, brake))
   for (const row of rows) {
     if (!row.is_long && !mayBeShort) continue
     const hash = await hashOfCode(typed.code, row.salt ?? row.id)
     if (!timingSafeEqual(hash, Buffer.from(row.code_hash, 'base64url'))) continue
     if (!(await useUp(ctx, row))) break
-    return giveBack(ctx, [brake])
+    return refundAttempts(ctx, [brake])
   }
   securityEvent('code_refused', typed.user_id ? { account: typed.user_id } : {})
   const { wrongCode, wrongCodeHere } = accountWords(ctx.locale)
@@ -178,7 +178,7 @@ async function guessedAt(ctx: Ctx, rows: Row[]): Promise<Row[]> {
 
 /** Whether so many codes of this target were guessed at today that six digits are too few. */
 async function isGuessedAt(ctx: Ctx, asked: CodeFor): Promise<boolean> {
-  return (await triesOf(ctx, brakeOf(asked))) >= MOST_GUESSES_A_DAY
+  return (await attemptsOf(ctx, brakeOf(asked))) >= MOST_GUESSES_A_DAY
 }
 
 const brakeOf = ({ purpose, target }: CodeFor) => `day ${purpose} ${target}`
@@ -190,7 +190,7 @@ const brakeOf = ({ purpose, target }: CodeFor) => `day ${purpose} ${target}`
  */
 export async function takeLink(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   purpose: CodePurpose,
   token: string,
 ): Promise<string> {
@@ -202,15 +202,15 @@ export async function takeLink(
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst()
   if (!row || !(await useUp(ctx, row))) {
-    await countJunk(ctx, caller)
+    await countJunk(ctx, client)
     const { deadLink } = accountWords(ctx.locale)
     throw new Refusal('invalid', deadLink, { token: deadLink })
   }
   return row.target
 }
 
-async function countJunk(ctx: Ctx, caller: Caller): Promise<void> {
-  await countNetwork(ctx, caller, { key: 'code', most: MOST_GUESSES_OF_A_NETWORK })
+async function countJunk(ctx: Ctx, client: Client): Promise<void> {
+  await consumeByNetwork(ctx, client, { key: 'code', max: MOST_GUESSES_OF_A_NETWORK })
 }
 
 /** Whom a link was sent to, without using it up; null for a dead one. */
@@ -226,8 +226,8 @@ export async function targetOfLink(ctx: Ctx, purpose: CodePurpose, token: string
 }
 
 /** Whether one that was sent before still works for this person. */
-export async function isSent(ctx: Ctx, caller: Caller, code: CodeFor): Promise<boolean> {
-  return (await liveCodes(ctx, caller, code)).length > 0
+export async function isSent(ctx: Ctx, client: Client, code: CodeFor): Promise<boolean> {
+  return (await liveCodes(ctx, client, code)).length > 0
 }
 
 type Row = Selectable<OneTimeCodes>
@@ -235,7 +235,7 @@ type Row = Selectable<OneTimeCodes>
 /** The codes of a person, or of a browser; of a stranger who keeps no token there are none. */
 async function liveCodes(
   ctx: Ctx,
-  { asking }: Caller,
+  { asking }: Client,
   { purpose, target, user_id }: CodeFor,
 ): Promise<Row[]> {
   if (!user_id && !asking) return []

@@ -4,14 +4,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { parse } from '../../input.ts'
 import { sendSms } from '../../messaging/send.ts'
 import { toMobile } from '../../nepal/phone.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { PersonName } from '../name-format.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountWords, notAMobile } from '../words.ts'
 import { Asking } from './asking.ts'
-import { letters } from './letters.ts'
+import { accountEmails } from './emails.ts'
 import { askCode, Code, takeCode } from './one-time-codes.ts'
 
 /** A Nepali mobile number in whatever way it is typed; kept as +977 and ten digits. */
@@ -33,10 +33,10 @@ export const ConfirmPhoneCode = z.object({
 })
 
 /** Sends a code for signing in by SMS; it works once, for the browser that asks. A number without an account gets one, too. */
-export async function askPhoneCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function askPhoneCode(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { phone } = parse(AskPhoneCode, input, ctx.locale)
-  await askCode(ctx, caller, { purpose: 'sign_in', target: phone }, (ctx, { code }) =>
-    sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
+  await askCode(ctx, client, { purpose: 'sign_in', target: phone }, (ctx, { code }) =>
+    sendSms(ctx, { to: phone, text: accountEmails(ctx.locale).smsCode(code), purpose: 'code' }),
   )
 }
 
@@ -47,11 +47,11 @@ export async function askPhoneCode(ctx: Ctx, caller: Caller, input: unknown): Pr
 export async function confirmPhoneCode(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   input: unknown,
 ): Promise<SignedIn> {
   const { phone, code, name } = parse(ConfirmPhoneCode, input, ctx.locale)
-  await takeCode(ctx, caller, { purpose: 'sign_in', target: phone, code })
+  await takeCode(ctx, client, { purpose: 'sign_in', target: phone, code })
   return inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insertInto('users')
@@ -66,6 +66,6 @@ export async function confirmPhoneCode(
       .select('id')
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow()
-    return startSession(ctx, config, caller, id)
+    return startSession(ctx, config, client, id)
   })
 }

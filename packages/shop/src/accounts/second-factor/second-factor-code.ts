@@ -3,15 +3,15 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { networkOf } from '../../http/networks.ts'
+import { rateLimitKey } from '../../http/networks.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
-import type { Caller } from '../caller.ts'
-import { seal, unsealAny } from '../secrets/secret-box.ts'
+import type { Client } from '../client.ts'
+import { consume, type Limit } from '../rate-limit.ts'
+import { decryptWithAny, encrypt } from '../secrets/encrypt.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SecondFactors } from '../tables.ts'
-import { countTry, type Limit } from '../tries.ts'
 import { accountWords } from '../words.ts'
 import { hashOfRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
 import { fromBase32, stepOfCode } from './totp.ts'
@@ -52,14 +52,14 @@ export interface Guess {
 }
 
 /** Reads what was typed and counts the try, before anything is looked at. Takes 10 ms for a recovery code. */
-export async function readGuess(ctx: Ctx, caller: Caller, user_id: string, input: unknown): Promise<Guess> {
+export async function readGuess(ctx: Ctx, client: Client, user_id: string, input: unknown): Promise<Guess> {
   const { code } = parse(SecondFactorCode, input, ctx.locale)
   const limits = [
-    { key: `second factor ${networkOf(caller)} ${user_id}`, most: MOST_GUESSES },
-    { key: `second factor ${user_id}`, most: MOST_GUESSES_OF_ALL },
-    { key: `day second factor ${user_id}`, most: MOST_GUESSES_A_DAY, within: DAY },
+    { key: `second factor ${rateLimitKey(client)} ${user_id}`, max: MOST_GUESSES },
+    { key: `second factor ${user_id}`, max: MOST_GUESSES_OF_ALL },
+    { key: `day second factor ${user_id}`, max: MOST_GUESSES_A_DAY, within: DAY },
   ]
-  for (const limit of limits) await countTry(ctx, limit)
+  for (const limit of limits) await consume(ctx, limit)
   return code.length === 6
     ? { digits: code, hash: null, limits }
     : { digits: null, hash: await hashOfRecoveryCode(code, user_id), limits }
@@ -92,8 +92,8 @@ async function useStep(
   { user_id, secret }: Factor,
   step: number,
 ): Promise<boolean> {
-  const opened = unsealAny(config.authSecrets, secret, user_id)
-  const anew = opened?.isFormer ? { secret: seal(config.authSecret, opened.bytes, user_id) } : {}
+  const opened = decryptWithAny(config.authSecrets, secret, user_id)
+  const anew = opened?.isFormer ? { secret: encrypt(config.authSecret, opened.bytes, user_id) } : {}
   const used = await ctx.db
     .updateTable('second_factors')
     .set({ last_step: step, ...anew })
@@ -110,7 +110,7 @@ async function useStep(
  */
 export function secretOf(config: AuthConfig, { user_id, secret, is_published }: Factor): Buffer | null {
   if (is_published) return config.demo ? fromBase32(secret) : null
-  return unsealAny(config.authSecrets, secret, user_id)?.bytes ?? null
+  return decryptWithAny(config.authSecrets, secret, user_id)?.bytes ?? null
 }
 
 /** The secret that a session is offered: the same on each reload, another in each session, kept nowhere. */

@@ -2,10 +2,10 @@ import { audit } from '../../audit/audit.ts'
 import { type Actor, type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
+import { refundAttempts } from '../rate-limit.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { passSession, type Renewed } from '../sign-in/start-session.ts'
-import { giveBack } from '../tries.ts'
 import { accountWords } from '../words.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { factorOf, newSecretOf, readGuess, secretOf, takeCode, wrongCode } from './second-factor-code.ts'
@@ -57,13 +57,13 @@ export async function readSecondFactor(
 export async function passSecondFactor(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   session_id: string | null,
   input: unknown,
 ): Promise<Renewed | null> {
   const actor = requireActor(ctx)
   const { id } = actor
-  const guess = await readGuess(ctx, caller, id, input)
+  const guess = await readGuess(ctx, client, id, input)
   const factor = await factorOf(ctx, id)
   if (!factor) throw wrongCode(ctx, maySetUp(actor) ? accountWords(ctx.locale).noSecondFactor : undefined)
   const renewed = await inTransaction(ctx, async (ctx) => {
@@ -71,7 +71,7 @@ export async function passSecondFactor(
     await audit(ctx, { action: 'second_factor.pass', object_kind: 'user', object_id: id, details: { by } })
     return passSession(ctx, config, { session_id, user_id: id })
   })
-  await giveBack(ctx, guess.limits)
+  await refundAttempts(ctx, guess.limits)
   return renewed
 }
 

@@ -2,17 +2,17 @@ import { audit } from '../../audit/audit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import type { Caller } from '../caller.ts'
-import { seal } from '../secrets/secret-box.ts'
+import type { Client } from '../client.ts'
+import { refundAttempts } from '../rate-limit.ts'
+import { encrypt } from '../secrets/encrypt.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { passSession, type Renewed } from '../sign-in/start-session.ts'
-import { giveBack } from '../tries.ts'
 import { accountWords } from '../words.ts'
-import { tellOfFactor } from './factor-letters.ts'
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { isYoung, requireBearer } from './second-factor.ts'
 import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
+import { sendSecondFactorEmail } from './second-factor-emails.ts'
 import { stepOfCode } from './totp.ts'
 
 interface SetUp {
@@ -29,20 +29,20 @@ interface SetUp {
 export async function setUpSecondFactor(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   session_id: string | null,
   input: unknown,
 ): Promise<SetUp> {
   const { id } = await requireBearer(ctx)
   if (!(await isYoung(ctx, session_id)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
-  const { digits, limits } = await readGuess(ctx, caller, id, input)
+  const { digits, limits } = await readGuess(ctx, client, id, input)
   const secret = newSecretOf(config, session_id)
   const last_step = digits && stepOfCode(secret, digits, ctx.now)
   if (!last_step) throw wrongCode(ctx)
   const { codes, hashes } = await makeRecoveryCodes(id)
   const renewed = await inTransaction(ctx, async (ctx) => {
-    const sealed = seal(config.authSecret, secret, id)
+    const sealed = encrypt(config.authSecret, secret, id)
     const added = await ctx.db
       .insertInto('second_factors')
       .values({ user_id: id, secret: sealed, last_step, set_up_at: ctx.now })
@@ -53,10 +53,10 @@ export async function setUpSecondFactor(
     await keepRecoveryCodes(ctx, id, hashes)
     const renewed = await passSession(ctx, config, { session_id, user_id: id })
     await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })
-    await tellOfFactor(ctx, id, 'set_up')
+    await sendSecondFactorEmail(ctx, id, 'set_up')
     return renewed
   })
-  await giveBack(ctx, limits)
+  await refundAttempts(ctx, limits)
   return { codes, renewed }
 }
 
@@ -64,12 +64,12 @@ export async function setUpSecondFactor(
 export async function removeOwnSecondFactor(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   session_id: string | null,
   input: unknown,
 ): Promise<void> {
   const { id } = await requireBearer(ctx)
-  const guess = await readGuess(ctx, caller, id, input)
+  const guess = await readGuess(ctx, client, id, input)
   const factor = await factorOf(ctx, id)
   if (!factor) throw wrongCode(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -79,7 +79,7 @@ export async function removeOwnSecondFactor(
     await ctx.db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()
     await audit(ctx, { action: 'second_factor.remove', object_kind: 'user', object_id: id })
   })
-  await giveBack(ctx, guess.limits)
+  await refundAttempts(ctx, guess.limits)
 }
 
 /** Gives somebody of a demo a secret that everybody knows, in Base32. Who has a second factor already keeps it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal, unseal } from '../secrets/secret-box.ts'
+import { decrypt, encrypt } from '../secrets/encrypt.ts'
 import { codeOf, fromBase32, stepOf, stepOfCode, toBase32, totpAddress } from './totp.ts'
 
 const SECRET = Buffer.from('12345678901234567890')
@@ -38,14 +38,14 @@ test('a secret is written in Base32 as RFC 4648 has it, and read back', () => {
 })
 
 test('what is sealed opens only whole, for its owner, with the secret it was sealed with', () => {
-  const sealed = seal('a secret of the shop', SECRET, 'anita')
-  expect(unseal('a secret of the shop', sealed, 'anita')).toEqual(SECRET)
-  expect(seal('a secret of the shop', SECRET, 'anita')).not.toBe(sealed)
+  const sealed = encrypt('a secret of the shop', SECRET, 'anita')
+  expect(decrypt('a secret of the shop', sealed, 'anita')).toEqual(SECRET)
+  expect(encrypt('a secret of the shop', SECRET, 'anita')).not.toBe(sealed)
   expect(Buffer.from(sealed, 'base64url').includes(SECRET)).toBe(false)
-  expect(unseal('another secret', sealed, 'anita')).toBeNull()
-  expect(unseal('a secret of the shop', sealed, 'bikash')).toBeNull()
+  expect(decrypt('another secret', sealed, 'anita')).toBeNull()
+  expect(decrypt('a secret of the shop', sealed, 'bikash')).toBeNull()
   const changed = Buffer.from(sealed, 'base64url')
   changed[changed.length - 1]! ^= 1
-  expect(unseal('a secret of the shop', changed.toString('base64url'), 'anita')).toBeNull()
-  expect(unseal('a secret of the shop', 'short', 'anita')).toBeNull()
+  expect(decrypt('a secret of the shop', changed.toString('base64url'), 'anita')).toBeNull()
+  expect(decrypt('a secret of the shop', 'short', 'anita')).toBeNull()
 })

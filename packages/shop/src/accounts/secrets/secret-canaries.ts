@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { Ctx } from '../../context.ts'
 import { CannotStart } from '../../errors.ts'
 import type { SecretCanaries } from '../tables.ts'
-import { seal, unsealAny } from './secret-box.ts'
+import { decryptWithAny, encrypt } from './encrypt.ts'
 
 type Name = SecretCanaries['name']
 type Secrets = Pick<Config, 'authSecrets' | 'papersKeys' | 'lostSecrets'>
@@ -26,7 +26,7 @@ export async function checkSecrets(ctx: Ctx, config: Secrets): Promise<void> {
     const state = await canaryOf(ctx, name, secrets)
     if (state === 'opens') continue
     if (state === 'wrong' && !config.lostSecrets.includes(name)) throw new CannotStart(WRONG[name])
-    const sealed = seal(secrets[0]!, Buffer.from(name), canaryOwner(name))
+    const sealed = encrypt(secrets[0]!, Buffer.from(name), canaryOwner(name))
     await ctx.db
       .insertInto('secret_canaries')
       .values({ name, sealed })
@@ -52,7 +52,7 @@ async function canaryOf(ctx: Ctx, name: Name, secrets: readonly string[]): Promi
 }
 
 function open(name: Name, sealed: string, secrets: readonly string[]): CanaryState {
-  const opened = unsealAny(secrets, sealed, canaryOwner(name))
+  const opened = decryptWithAny(secrets, sealed, canaryOwner(name))
   return !opened ? 'wrong' : opened.isFormer ? 'former' : 'opens'
 }
 

@@ -1,5 +1,5 @@
 import { securityEvent } from '../../log.ts'
-import { isSignedBy, sign } from '../secrets/signature.ts'
+import { hmac, isHmacOf } from '../secrets/hmac.ts'
 
 /** 15 minutes (domain D16), in milliseconds. */
 const LIFETIME = 15 * 60_000
@@ -20,7 +20,7 @@ export function issueAccessToken(
 ): AccessToken {
   const expiry = Math.min(now.getTime() + LIFETIME, session.expires_at.getTime())
   const claim = `${session.id}.${expiry}`
-  return { access_token: `${claim}.${sign(secret, subject(claim))}`, expires_at: new Date(expiry) }
+  return { access_token: `${claim}.${hmac(secret, subject(claim))}`, expires_at: new Date(expiry) }
 }
 
 /** The session's id, or null for a token that is forged, damaged or past its time. */
@@ -30,7 +30,7 @@ export function readAccessToken(
   now: Date,
 ): string | null {
   const [id = '', expiry = '', signature = ''] = token.split('.')
-  if (!isSignedBy(secrets, subject(`${id}.${expiry}`), signature)) {
+  if (!isHmacOf(secrets, subject(`${id}.${expiry}`), signature)) {
     securityEvent('forged_token')
     return null
   }

@@ -5,8 +5,8 @@ import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { sendMail } from '../../messaging/send.ts'
-import { letters, linkTo } from '../codes/letters.ts'
-import { countTry, giveBack } from '../tries.ts'
+import { accountEmails, linkTo } from '../codes/emails.ts'
+import { consume, refundAttempts } from '../rate-limit.ts'
 import { accountWords } from '../words.ts'
 import {
   guessesAt,
@@ -45,8 +45,8 @@ export async function changePassword(ctx: Ctx, session_id: string, input: unknow
 export async function requirePassword(ctx: Ctx, field: string, password: string): Promise<void> {
   const { id } = requireActor(ctx)
   const limits = guessesAt(id)
-  for (const limit of limits) await countTry(ctx, limit)
-  if (await isPasswordOf(ctx, id, password)) return giveBack(ctx, limits)
+  for (const limit of limits) await consume(ctx, limit)
+  if (await isPasswordOf(ctx, id, password)) return refundAttempts(ctx, limits)
   securityEvent('password_refused', { account: id })
   const { wrongPassword, noPassword } = accountWords(ctx.locale)
   const sentence = (await hasPassword(ctx, id)) ? wrongPassword : noPassword
@@ -62,5 +62,5 @@ export async function sayPasswordChanged(ctx: Ctx, id: string): Promise<void> {
     .executeTakeFirstOrThrow()
   if (!email) return
   const link = linkTo({ ...ctx, locale }, '/forgot-password')
-  await sendMail(ctx, { to: email, ...letters(locale, name).passwordChanged(link) })
+  await sendMail(ctx, { to: email, ...accountEmails(locale, name).passwordChanged(link) })
 }

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { securityEvent } from '../../log.ts'
-import type { Caller } from '../caller.ts'
-import { GivenProof, requireProof } from '../codes/prove.ts'
+import type { Client } from '../client.ts'
+import { Credentials, reauthenticate } from '../codes/reauthenticate.ts'
 import { accountWords } from '../words.ts'
 
-export const EndSession = GivenProof
+export const EndSession = Credentials
 
 /**
  * Ends one of one's own sessions (`{session: <id>}`), with its tokens. Another one than `session_id`, which asks, takes the
- * `password` or, without one, a `code` (`askProofCode`), or a code of the second factor in the last minutes: whoever sits down
+ * `password` or, without one, a `code` (`sendReauthenticationCode`), or a code of the second factor in the last minutes: whoever sits down
  * at somebody's screen does not log their phone out. Somebody else's is not there, like an unknown one.
  */
 export async function endSession(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   session_id: string | null,
   input: unknown,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function endSession(
   const own = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', id)
   const there = data && (await own.where('id', '=', data.session).executeTakeFirst())
   if (!there) throw new Refusal('not_found', accountWords(ctx.locale).noSession)
-  if (there.id !== session_id && !is_stepped_up) await requireProof(ctx, caller, 'end_session', input)
+  if (there.id !== session_id && !is_stepped_up) await reauthenticate(ctx, client, 'end_session', input)
   await ctx.db.deleteFrom('sessions').where('id', '=', there.id).where('user_id', '=', id).execute()
   securityEvent('session_ended', { account: id })
 }

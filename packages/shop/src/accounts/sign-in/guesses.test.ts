@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
-import { networksOf } from '../../http/networks.ts'
+import { rateLimitKeys } from '../../http/networks.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { findOwner } from '../codes/find-owner.ts'
 import { askPhoneCode } from '../codes/phone-code.ts'
 import { changePassword } from './change-password.ts'
@@ -12,7 +12,7 @@ import { register, signIn } from './sign-in.ts'
 const MINUTE = 60_000
 const PASSWORD = 'namaste-green-2083'
 let callers = 0
-const from = (address = `caller ${callers++}`): Caller => ({ address, user_agent: 'a browser' })
+const from = (address = `caller ${callers++}`): Client => ({ address, user_agent: 'a browser' })
 
 async function clockedShop() {
   let passed = 0
@@ -33,8 +33,8 @@ async function addOwner(shop: TestShop, email: string) {
   return { id: session.actor.id, cookies, device: (address?: string) => ({ ...from(address), device }) }
 }
 
-function guess(shop: TestShop, email: string, caller: Caller, password = 'a wrong one') {
-  return signIn(shop.as(null), shop.config, caller, { email, password })
+function guess(shop: TestShop, email: string, client: Client, password = 'a wrong one') {
+  return signIn(shop.as(null), shop.config, client, { email, password })
 }
 
 /** As if so much had been counted already. */
@@ -112,10 +112,10 @@ test('M4: an unconfirmed email is told nothing of guesses, and an unknown one is
 
 test('M4: whoever has a /48 of IPv6 is stopped, and its neighbours are not', async ({ shop }) => {
   const address = '2001:db8:7:1ff::1'
-  expect(networksOf(from(address))).toEqual([
-    { name: '2001:db8:7:1ff::/64', share: 1 },
-    { name: '2001:db8:7:100::/56', share: 2 },
-    { name: '2001:db8:7::/48', share: 8 },
+  expect(rateLimitKeys(from(address))).toEqual([
+    { name: '2001:db8:7:1ff::/64', multiplier: 1 },
+    { name: '2001:db8:7:100::/56', multiplier: 2 },
+    { name: '2001:db8:7::/48', multiplier: 8 },
   ])
   const refused = { code: 'too_many' }
   await counted(shop, 'sign-in 2001:db8:7:100::/56', 400)

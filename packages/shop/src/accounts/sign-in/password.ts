@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ctx, Locale } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
-import type { Limit } from '../tries.ts'
+import type { Limit } from '../rate-limit.ts'
 import { commonPassword, ownPassword } from '../words.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import { isHashOf } from './password-hash.ts'
@@ -64,8 +64,8 @@ const DAY = 24 * 60
 /** What is counted of guesses at somebody's password in their own sessions, until there is a new one. */
 export function guessesAt(user_id: string): Limit[] {
   return [
-    { key: `password ${user_id}`, most: MOST_GUESSES },
-    { key: `day password ${user_id}`, most: MOST_GUESSES_A_DAY, within: DAY },
+    { key: `password ${user_id}`, max: MOST_GUESSES },
+    { key: `day password ${user_id}`, max: MOST_GUESSES_A_DAY, within: DAY },
   ]
 }
 

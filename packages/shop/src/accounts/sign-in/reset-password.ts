@@ -5,9 +5,9 @@ import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { sendMail } from '../../messaging/send.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { confirmEmail } from '../codes/confirm-email.ts'
-import { letters, linkTo, nameOf } from '../codes/letters.ts'
+import { accountEmails, linkTo, nameOf } from '../codes/emails.ts'
 import { askCode, LinkToken, takeLink, targetOfLink } from '../codes/one-time-codes.ts'
 import { Email } from '../email.ts'
 import { accountWords } from '../words.ts'
@@ -23,15 +23,15 @@ export const ResetPassword = z.object({ token: LinkToken, password: NewPassword 
  * Mails a link for choosing a new password: `/reset-password?token=…`, which works once, in any browser. An address
  * without an account is mailed that; answer and time are the same for both.
  */
-export async function askPasswordReset(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function askPasswordReset(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { email } = parse(AskPasswordReset, input, ctx.locale)
-  await askCode(ctx, caller, { purpose: 'password', target: email }, async (ctx, { token }) => {
+  await askCode(ctx, client, { purpose: 'password', target: email }, async (ctx, { token }) => {
     const known = await findUser(ctx, email)
-    const words = letters(ctx.locale, nameOf(known))
-    const letter = known
+    const words = accountEmails(ctx.locale, nameOf(known))
+    const message = known
       ? words.reset(linkTo(ctx, '/reset-password', { token }))
       : words.noAccount(linkTo(ctx, '/register'))
-    await sendMail(ctx, { to: email, ...letter, isForAnybody: true })
+    await sendMail(ctx, { to: email, ...message, isForAnybody: true })
   })
 }
 
@@ -39,17 +39,17 @@ export async function askPasswordReset(ctx: Ctx, caller: Caller, input: unknown)
  * Sets the password of whoever has the link, and ends all their sessions: it signs nobody in. Refuses a token that is
  * unknown, used or past its time (`token`), and a password that is too short or too common (`password`).
  */
-export async function resetPassword(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function resetPassword(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { token, password } = parse(ResetPassword, input, ctx.locale)
   // Before the link is used up: a password that is refused costs no second mail.
   const sent_to = await targetOfLink(ctx, 'password', token)
   // Who has no link is refused before anything is hashed: that takes a tenth of a second of a processor.
-  if (!sent_to) return void (await takeLink(ctx, caller, 'password', token))
+  if (!sent_to) return void (await takeLink(ctx, client, 'password', token))
   const owner = await findUser(ctx, sent_to)
   if (owner) requireOwnWords(ctx.locale, password, { ...owner, email: sent_to })
   // Before the transaction: it takes a tenth of a second.
   const hash = await hashPassword(password)
-  const email = await takeLink(ctx, caller, 'password', token)
+  const email = await takeLink(ctx, client, 'password', token)
   await inTransaction(ctx, async (ctx) => {
     const user = await findUser(ctx, email)
     if (!user) {

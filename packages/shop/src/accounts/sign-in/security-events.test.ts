@@ -24,22 +24,22 @@ test('M8: what somebody does to an account leaves a line each, with the account 
   try {
     const config = { ...shop.config, demo: true }
     const nobody = shop.as(null)
-    const caller = { address: '203.0.113.77', user_agent: 'a browser', asking: newAsking() }
+    const client = { address: '203.0.113.77', user_agent: 'a browser', asking: newAsking() }
     const who = { name: 'Devaki Ghimire', email: 'devaki@example.com', password: PASSWORD }
-    const { session } = await register(nobody, config, caller, who)
+    const { session } = await register(nobody, config, client, who)
     const { id } = session.actor
     const own = shop.as(session.actor)
 
     for (let n = 0; n < 11; n++)
-      await signIn(nobody, config, caller, { email: who.email, password: GUESS }).catch(() => {})
+      await signIn(nobody, config, client, { email: who.email, password: GUESS }).catch(() => {})
     const phone = '9841777777'
-    await askPhoneCode(nobody, caller, { phone })
+    await askPhoneCode(nobody, client, { phone })
     const sms = (await listOutbox(nobody)).find(({ recipient }) => recipient === `+977${phone}`)!
     const code = /\d{6}/.exec(sms.text)![0]
     const wrong = code === '123321' ? '123322' : '123321'
-    await confirmPhoneCode(nobody, config, caller, { phone, code: wrong }).catch(() => {})
+    await confirmPhoneCode(nobody, config, client, { phone, code: wrong }).catch(() => {})
     await publishSecondFactor(nobody, id, 'HIMALAYANGREENPOKHARANEPAL234567')
-    await passSecondFactor(own, config, caller, session.id, { code: 'ABCDEFGHIJ' }).catch(() => {})
+    await passSecondFactor(own, config, client, session.id, { code: 'ABCDEFGHIJ' }).catch(() => {})
     await giveRole(nobody, id, 'support')
     await changePassword(own, session.id, { old_password: PASSWORD, password: NEXT })
     const refresh_token = await issueRefreshToken(nobody, session)
@@ -64,7 +64,7 @@ test('M8: what somebody does to an account leaves a line each, with the account 
     const all = lines.join('')
     for (const personal of [
       ...['devaki', 'ghimire', 'example.com', phone, PASSWORD, NEXT, GUESS, code, wrong, refresh_token],
-      ...[caller.asking, 'ABCDEFGHIJ', 'by phone'],
+      ...[client.asking, 'ABCDEFGHIJ', 'by phone'],
     ])
       expect(all.toLowerCase(), personal).not.toContain(personal.toLowerCase())
   } finally {

@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Config } from '../../config/config.ts'
 import type { Ctx } from '../../context.ts'
 import { securityEvent } from '../../log.ts'
-import { isSignedBy, sign } from '../secrets/signature.ts'
+import { hmac, isHmacOf } from '../secrets/hmac.ts'
 
 /** What signing in asks of the settings; the demo's people, whose password everybody knows, sign in to a demo alone. */
 export type AuthConfig = Pick<Config, 'publicUrl' | 'authSecret' | 'authSecrets' | 'demo'>
@@ -27,7 +27,7 @@ export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
 
 /** The Set-Cookie header of a session: `<token>.<signature>`. */
 export function sessionCookie(config: AuthConfig, token: string): string {
-  return serialize(sessionCookieName(config), `${token}.${sign(config.authSecret, token)}`, {
+  return serialize(sessionCookieName(config), `${token}.${hmac(config.authSecret, token)}`, {
     ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(config) },
     maxAge: SESSION_LIFETIME,
   })
@@ -40,7 +40,7 @@ export function readSessionCookie(config: Config, header: string | null): string
   if (!value) return null
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)
-  if (isSignedBy(config.authSecrets, token, value.slice(dot + 1))) return token
+  if (isHmacOf(config.authSecrets, token, value.slice(dot + 1))) return token
   securityEvent('forged_cookie')
   return null
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../context.ts'
-import { networkOf } from '../../http/networks.ts'
+import { rateLimitKey } from '../../http/networks.ts'
 import { sendMail } from '../../messaging/send.ts'
-import type { Caller } from '../caller.ts'
-import { letters, linkTo } from '../codes/letters.ts'
-import { countNetwork, countTry, isTryLeft, type Limit, triesOf } from '../tries.ts'
+import type { Client } from '../client.ts'
+import { accountEmails, linkTo } from '../codes/emails.ts'
+import { attemptsOf, consume, consumeByNetwork, hasAttemptsLeft, type Limit } from '../rate-limit.ts'
 import { accountWords } from '../words.ts'
 import type { Owner } from './device.ts'
 
@@ -29,26 +29,26 @@ export interface Guessed {
 }
 
 /** Counts a guess before the password is looked at; answers what is given back when it was right. */
-export async function countGuess(ctx: Ctx, caller: Caller, { email, owner }: Guessed): Promise<Limit[]> {
-  const { device } = caller
+export async function countGuess(ctx: Ctx, client: Client, { email, owner }: Guessed): Promise<Limit[]> {
+  const { device } = client
   if (device && owner && device.knows(owner, ctx.now)) {
     const own = [
-      { key: `device-sign-in ${device.id}`, most: MOST_GUESSES_OF_A_DEVICE },
-      { key: `day-device-sign-in ${device.id}`, most: MOST_GUESSES_OF_A_DEVICE_A_DAY, within: DAY },
+      { key: `device-sign-in ${device.id}`, max: MOST_GUESSES_OF_A_DEVICE },
+      { key: `day-device-sign-in ${device.id}`, max: MOST_GUESSES_OF_A_DEVICE_A_DAY, within: DAY },
     ]
     // After that it counts as any other.
-    const left = await Promise.all(own.map((limit) => isTryLeft(ctx, limit)))
+    const left = await Promise.all(own.map((limit) => hasAttemptsLeft(ctx, limit)))
     if (left.every(Boolean)) return own
   }
-  const counted = await countNetwork(ctx, caller, { key: 'sign-in', most: MOST_GUESSES_OF_A_NETWORK })
-  const here = { key: `sign-in ${networkOf(caller)} ${email}`, most: MOST_GUESSES }
-  await countTry(ctx, here)
+  const counted = await consumeByNetwork(ctx, client, { key: 'sign-in', max: MOST_GUESSES_OF_A_NETWORK })
+  const here = { key: `sign-in ${rateLimitKey(client)} ${email}`, max: MOST_GUESSES }
+  await consume(ctx, here)
   return [...counted, here, ...(await slowDown(ctx, email))]
 }
 
 const dayOf = (email: string): Limit => ({
   key: `day-sign-in ${email}`,
-  most: MOST_GUESSES_A_DAY,
+  max: MOST_GUESSES_A_DAY,
   within: DAY,
 })
 
@@ -56,29 +56,29 @@ const dayOf = (email: string): Limit => ({
 async function slowDown(ctx: Ctx, email: string): Promise<Limit[]> {
   const day = dayOf(email)
   const { slowed } = accountWords(ctx.locale)
-  const before = await triesOf(ctx, day.key)
+  const before = await attemptsOf(ctx, day.key)
   if (before < SLOW_FROM) {
-    await countTry(ctx, day, slowed)
+    await consume(ctx, day, slowed)
     return [day]
   }
   const within = Math.min(before - SLOW_FROM + 1, LONGEST_PAUSE)
-  const pause = { key: `pause-sign-in ${email}`, most: 1, within }
-  if (before < MOST_GUESSES_A_DAY) await countTry(ctx, pause, slowed)
-  await countTry(ctx, day, slowed)
+  const pause = { key: `pause-sign-in ${email}`, max: 1, within }
+  if (before < MOST_GUESSES_A_DAY) await consume(ctx, pause, slowed)
+  await consume(ctx, day, slowed)
   return [day, pause]
 }
 
 /** Tells the owner once a day that somebody guesses, where the email was shown to be theirs. */
 export async function tellOfGuesses(ctx: Ctx, { email, owner: account }: Guessed): Promise<void> {
-  if (!account || (await triesOf(ctx, dayOf(email).key)) < SLOW_FROM) return
+  if (!account || (await attemptsOf(ctx, dayOf(email).key)) < SLOW_FROM) return
   const owner = await ctx.db
     .selectFrom('users')
     .select(['name', 'locale'])
     .where('id', '=', account.id)
     .where('email_verified', '=', true)
     .executeTakeFirst()
-  if (!owner || !(await isTryLeft(ctx, { key: `told-of-guesses ${account.id}`, most: 1, within: DAY })))
+  if (!owner || !(await hasAttemptsLeft(ctx, { key: `told-of-guesses ${account.id}`, max: 1, within: DAY })))
     return
   const link = linkTo({ ...ctx, locale: owner.locale }, '/account/sessions')
-  await sendMail(ctx, { to: email, ...letters(owner.locale, owner.name).guessedAt(link) })
+  await sendMail(ctx, { to: email, ...accountEmails(owner.locale, owner.name).guessedAt(link) })
 }

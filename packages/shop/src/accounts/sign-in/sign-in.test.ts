@@ -9,7 +9,7 @@ import { register, signIn, signOut } from './sign-in.ts'
 import { renewSession } from './start-session.ts'
 
 const sita = { name: 'sita gurung', email: 'sita@example.com', password: 'namaste-green' }
-const caller = { address: '203.0.113.7', user_agent: 'a browser' }
+const client = { address: '203.0.113.7', user_agent: 'a browser' }
 const DAY = 24 * 60 * 60_000
 
 /** As a browser sends it back. */
@@ -22,7 +22,7 @@ async function registerSita(shop: TestShop) {
 }
 
 async function registerAs(shop: TestShop, email: string) {
-  const { cookies, session } = await register(shop.as(null), shop.config, caller, { ...sita, email })
+  const { cookies, session } = await register(shop.as(null), shop.config, client, { ...sita, email })
   return { cookies, session, headers: headersWith(cookies) }
 }
 
@@ -30,7 +30,7 @@ test('the cookie of a sign-in opens the pages until the sign-out, and no longer'
   const { session, headers } = await registerSita(shop)
   expect(await actorOfCookie(shop, headers)).toEqual(session.actor)
 
-  const elsewhere = await signIn(shop.as(null), shop.config, caller, sita)
+  const elsewhere = await signIn(shop.as(null), shop.config, client, sita)
   await signOut(shop.as(session.actor), (await sessionOfCookie(shop, headers))!)
   expect(await actorOfCookie(shop, headers)).toBeNull()
   expect(await actorOfCookie(shop, headersWith(elsewhere.cookies))).toEqual(session.actor)
@@ -38,7 +38,7 @@ test('the cookie of a sign-in opens the pages until the sign-out, and no longer'
 
 test('a session that is renewed has another cookie, and the one before opens nothing', async ({ shop }) => {
   const { config } = shop
-  const { session, cookies } = await signIn(shop.as(null), config, caller, sita)
+  const { session, cookies } = await signIn(shop.as(null), config, client, sita)
   const renewed = await renewSession(shop.as(session.actor), config, {
     ...{ session_id: session.id, user_id: session.actor.id },
   })
@@ -60,7 +60,7 @@ test('a session ends after 30 days', async () => {
     expect(await actorOfCookie(shop, headers)).toBeNull()
     // The demo's clock may be far ahead of the machine's.
     passed = 60 * DAY
-    const later = await signIn(shop.as(null), shop.config, caller, sita)
+    const later = await signIn(shop.as(null), shop.config, client, sita)
     expect(await actorOfCookie(shop, headersWith(later.cookies))).toEqual(session.actor)
   } finally {
     await shop.close()
@@ -108,7 +108,7 @@ test('of two who register one email at once one gets the account, and the other 
   const twice = { ...sita, email: 'twice@example.com' }
   const both = await Promise.allSettled(
     ['namaste-green', 'namaste-white'].map((password) =>
-      register(shop.as(null), shop.config, caller, { ...twice, password }),
+      register(shop.as(null), shop.config, client, { ...twice, password }),
     ),
   )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -127,7 +127,7 @@ test('whoever signs in with a password while it is changed gets no session that 
   let entering: Promise<unknown> = Promise.resolve()
   await inTransaction(own, async (ctx) => {
     await setPassword(ctx, session.actor.id, hash)
-    entering = signIn(shop.as(null), shop.config, caller, typed).catch((error: unknown) => error)
+    entering = signIn(shop.as(null), shop.config, client, typed).catch((error: unknown) => error)
     // Long enough for it to have read the password before; the embedded database lets it begin afterwards.
     await isHashOf(null, 'the time of a hash')
     await isHashOf(null, 'and of another')

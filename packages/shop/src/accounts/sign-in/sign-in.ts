@@ -6,14 +6,14 @@ import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { sendMail } from '../../messaging/send.ts'
 import type { Session } from '../actor.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
+import { accountEmails, linkTo } from '../codes/emails.ts'
 import { findOwner } from '../codes/find-owner.ts'
-import { letters, linkTo } from '../codes/letters.ts'
 import { askCode } from '../codes/one-time-codes.ts'
 import { Email } from '../email.ts'
 import { PersonName } from '../name-format.ts'
 import { openAccount } from '../open-account.ts'
-import { countNetwork, giveBack } from '../tries.ts'
+import { consumeByNetwork, refundAttempts } from '../rate-limit.ts'
 import { accountWords } from '../words.ts'
 import type { Owner } from './device.ts'
 import { holdPassword, NewPassword, OldPassword, requireOwnWords, setPassword } from './password.ts'
@@ -53,15 +53,15 @@ export interface SignedIn {
 export async function register(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   input: unknown,
 ): Promise<SignedIn> {
   const body = parse(Registration, input, ctx.locale)
   requireOwnWords(ctx.locale, body.password, body)
-  await countNetwork(ctx, caller, { key: 'register', most: MOST_REGISTRATIONS })
-  const limit = { key: 'register-taken', most: MOST_TAKEN }
-  const taken = await countNetwork(ctx, caller, limit).catch((error: unknown) => {
-    if (error instanceof TooManyTries) return registerByMail(ctx, caller, body, error)
+  await consumeByNetwork(ctx, client, { key: 'register', max: MOST_REGISTRATIONS })
+  const limit = { key: 'register-taken', max: MOST_TAKEN }
+  const taken = await consumeByNetwork(ctx, client, limit).catch((error: unknown) => {
+    if (error instanceof TooManyTries) return registerByMail(ctx, client, body, error)
     throw error
   })
   if (await findOwner(ctx, 'email', body.email)) throw refusedAsTaken(ctx)
@@ -72,9 +72,9 @@ export async function register(
     // Somebody else took the email meanwhile.
     if (!account.is_new) throw refusedAsTaken(ctx)
     await setPassword(ctx, account.id, hash)
-    return startSession(ctx, config, caller, account.id)
+    return startSession(ctx, config, client, account.id)
   })
-  await giveBack(ctx, taken)
+  await refundAttempts(ctx, taken)
   return signedIn
 }
 
@@ -89,15 +89,15 @@ function refusedAsTaken({ locale }: Ctx): Refusal {
  */
 async function registerByMail(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   { name, email }: z.output<typeof Registration>,
   { retryAfter }: TooManyTries,
 ): Promise<never> {
   const { locale } = ctx
   await inTransaction(ctx, (ctx) => openAccount(ctx, { name, email, locale }))
-  await askCode(ctx, caller, { purpose: 'sign_in', target: email }, (ctx, { token }) =>
+  await askCode(ctx, client, { purpose: 'sign_in', target: email }, (ctx, { token }) =>
     sendMail(ctx, {
-      ...letters(locale).yourAccount(linkTo(ctx, '/sign-in/link', { token })),
+      ...accountEmails(locale).yourAccount(linkTo(ctx, '/sign-in/link', { token })),
       ...{ to: email, isForAnybody: true },
     }),
   )
@@ -111,21 +111,21 @@ async function registerByMail(
 export async function signIn(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   input: unknown,
 ): Promise<SignedIn> {
   const body = parse(SignIn, input, ctx.locale)
   const guessed = { email: body.email, owner: await findOwner(ctx, 'email', body.email) }
-  const counted = await countGuess(ctx, caller, guessed)
+  const counted = await countGuess(ctx, client, guessed)
   if (!config.demo && (await isOfDemo(ctx, body.email)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
-  const signedIn = await enter(ctx, config, caller, guessed.owner, body.password)
+  const signedIn = await enter(ctx, config, client, guessed.owner, body.password)
   if (!signedIn) {
     securityEvent('sign_in_failed', { account: guessed.owner?.id ?? null })
     await tellOfGuesses(ctx, guessed)
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   }
-  await giveBack(ctx, counted)
+  await refundAttempts(ctx, counted)
   await forgetEndedSessions(ctx, signedIn.session.actor)
   return signedIn
 }
@@ -147,7 +147,7 @@ async function forgetEndedSessions(ctx: Ctx, actor: Actor): Promise<void> {
 async function enter(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   owner: Owner | null,
   password: string,
 ): Promise<SignedIn | null> {
@@ -156,7 +156,7 @@ async function enter(
   if (!owner || hash === null || !isRight) return null
   return inTransaction(ctx, async (ctx) => {
     // The session first: whoever closes an account takes the person's row before the password's, too.
-    const signedIn = await startSession(ctx, config, caller, owner.id)
+    const signedIn = await startSession(ctx, config, client, owner.id)
     if (await holdPassword(ctx, owner.id, hash)) return signedIn
     await signOut(ctx, signedIn.session)
     return null

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
 import { sessionOfToken } from '../actor.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { readOwner } from '../codes/find-owner.ts'
 import { requireUnblocked } from '../staff/block-account.ts'
 import { deviceCookie } from './device.ts'
@@ -12,7 +12,7 @@ import type { SignedIn } from './sign-in.ts'
 export async function startSession(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   user_id: string,
 ): Promise<SignedIn> {
   await requireUnblocked(ctx, user_id)
@@ -23,8 +23,8 @@ export async function startSession(
       user_id,
       token,
       expires_at: endOfSession(ctx),
-      ip_address: caller.address,
-      user_agent: caller.user_agent.slice(0, 500),
+      ip_address: client.address,
+      user_agent: client.user_agent.slice(0, 500),
       created_at: ctx.now,
       updated_at: ctx.now,
     })
@@ -32,7 +32,7 @@ export async function startSession(
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
   const owner = await readOwner(ctx, user_id)
-  return { session, cookies: [sessionCookie(config, token), deviceCookie(config, caller, owner, ctx.now)] }
+  return { session, cookies: [sessionCookie(config, token), deviceCookie(config, client, owner, ctx.now)] }
 }
 
 /** A session that has another id and token: whoever copied the one before is out. */

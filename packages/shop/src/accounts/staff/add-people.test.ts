@@ -15,8 +15,8 @@ test('the demo’s people sign in with their password, and are added once', asyn
   expect([...both.keys()].sort()).toEqual(['ram@example.com', 'sita@example.com'])
   expect(both.get('sita@example.com')).toBe(first.get('sita@example.com'))
 
-  const caller = { address: '203.0.113.7', user_agent: '' }
-  const { session } = await signIn(ctx, { ...shop.config, demo: true }, caller, {
+  const client = { address: '203.0.113.7', user_agent: '' }
+  const { session } = await signIn(ctx, { ...shop.config, demo: true }, client, {
     email: 'sita@example.com',
     password: 'namaste-green',
   })

@@ -5,16 +5,16 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { hashOfKey } from '../../random-key.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { confirmEmail } from '../codes/confirm-email.ts'
 import { maskedAddress } from '../codes/link-key.ts'
 import { openAccount } from '../open-account.ts'
+import { consumeByNetwork } from '../rate-limit.ts'
 import { requireOwnWords, setPassword } from '../sign-in/password.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
-import { countNetwork } from '../tries.ts'
 import { giveRole } from './give-role.ts'
 import { invitationWords } from './invitation-words.ts'
 import { IS_WORKING } from './staff-invitations.ts'
@@ -55,14 +55,14 @@ const AcceptAsNew = Registration.omit({ email: true })
 export async function acceptAsNew(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   key: string,
   input: unknown,
 ): Promise<SignedIn> {
   const { name, password } = parse(AcceptAsNew, input, ctx.locale)
   const { email } = await readWorking(ctx, key)
   requireOwnWords(ctx.locale, password, { name, email })
-  await countNetwork(ctx, caller, { key: 'staff-invitation', most: MOST_FROM_NETWORK })
+  await consumeByNetwork(ctx, client, { key: 'staff-invitation', max: MOST_FROM_NETWORK })
   // Before the transaction: it takes a tenth of a second.
   const hash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
@@ -72,7 +72,7 @@ export async function acceptAsNew(
     await setPassword(ctx, account.id, hash)
     await giveRoles(ctx, account.id, invitation)
     // After the roles: the session knows that a second factor is due.
-    const signedIn = await startSession(ctx, config, caller, account.id)
+    const signedIn = await startSession(ctx, config, client, account.id)
     const signedInCtx = { ...ctx, actor: signedIn.session.actor }
     await confirmEmail(signedInCtx, account.id)
     await auditRoles(signedInCtx, invitation)

@@ -4,7 +4,7 @@ import { type Ctx, requireRight, requireStepUp } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
-import { tellOfFactor } from '../second-factor/factor-letters.ts'
+import { sendSecondFactorEmail } from '../second-factor/second-factor-emails.ts'
 import { accountWords } from '../words.ts'
 import { giveRole } from './give-role.ts'
 import { readPerson } from './people.ts'
@@ -73,7 +73,7 @@ export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void>
     if (!numDeletedRows) throw new Refusal('conflict', words.noSecondFactorLeft)
     await ctx.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     await audit(ctx, { action: 'second_factor.reset', object_kind: 'user', object_id: id })
-    await tellOfFactor(ctx, id, 'reset')
+    await sendSecondFactorEmail(ctx, id, 'reset')
     if (await isOfCompany(ctx, id)) await tellOfPerson(ctx, { is: 'factor_reset', user_id: id, by: own })
   })
 }

@@ -5,7 +5,7 @@ import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { setUpSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '../second-factor/totp.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { appointAdmin } from './first-admin.ts'
+import { bootstrapAdmin } from './bootstrap-admin.ts'
 import {
   becomeFirstAdmin,
   checkFirstAdminKey,
@@ -29,8 +29,8 @@ const admins = (shop: TestShop) =>
     .execute()
 const start = async (shop: TestShop, now = shop.now()) =>
   (await makeFirstAdminKey({ ...shop.as(null), now }))!
-const register = (shop: TestShop, key: string, input: object = somebody(), caller = CALLER) =>
-  registerFirstAdmin(shop.as(null), shop.config, caller, key, input)
+const register = (shop: TestShop, key: string, input: object = somebody(), client = CALLER) =>
+  registerFirstAdmin(shop.as(null), shop.config, client, key, input)
 const isDead = { code: 'not_found' }
 
 /** Each test begins with a shop that has no admin. */
@@ -94,7 +94,7 @@ test('a link works once, and no other link or start gives the role when there is
 
 test('an admin by ADMIN_EMAIL ends the links', async ({ shop }) => {
   const key = await start(shop)
-  await appointAdmin(shop.as(null), 'owner@example.com')
+  await bootstrapAdmin(shop.as(null), 'owner@example.com')
   await expect(register(shop, key)).rejects.toMatchObject(isDead)
   expect((await admins(shop)).map(({ email }) => email)).toEqual(['owner@example.com'])
   expect(await makeFirstAdminKey(shop.as(null))).toBeNull()

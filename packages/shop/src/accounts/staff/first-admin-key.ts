@@ -4,14 +4,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { openAccount } from '../open-account.ts'
+import { consumeByNetwork, refundAttempts } from '../rate-limit.ts'
 import { requireOwnWords, setPassword } from '../sign-in/password.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
-import { countNetwork, giveBack } from '../tries.ts'
 import { accountWords } from '../words.ts'
 import { giveRole } from './give-role.ts'
 import { ADMIN } from './roles.ts'
@@ -44,10 +44,10 @@ export async function makeFirstAdminKey(ctx: Ctx): Promise<string | null> {
 }
 
 /** Refuses (`not_found`) a key that is unknown, used, past its day or of a shop that has an admin; changes nothing. */
-export async function checkFirstAdminKey(ctx: Ctx, caller: Caller, key: string): Promise<void> {
+export async function checkFirstAdminKey(ctx: Ctx, client: Client, key: string): Promise<void> {
   // Where no key is good there is nothing to guess.
   if (await hasAdmin(ctx)) throw deadKey(ctx)
-  await countingWrongKeys(ctx, caller, async () => {
+  await countingWrongKeys(ctx, client, async () => {
     const known = await ctx.db
       .selectFrom('first_admin_keys')
       .select('key_hash')
@@ -65,13 +65,13 @@ export async function checkFirstAdminKey(ctx: Ctx, caller: Caller, key: string):
 export async function registerFirstAdmin(
   ctx: Ctx,
   config: AuthConfig,
-  caller: Caller,
+  client: Client,
   key: string,
   input: unknown,
 ): Promise<SignedIn> {
   const { name, email, password } = parse(Registration, input, ctx.locale)
   requireOwnWords(ctx.locale, password, { name, email })
-  await checkFirstAdminKey(ctx, caller, key)
+  await checkFirstAdminKey(ctx, client, key)
   // Before the transaction: it takes a tenth of a second.
   const hash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
@@ -83,16 +83,16 @@ export async function registerFirstAdmin(
     }
     await setPassword(ctx, account.id, hash)
     await giveRole(ctx, account.id, ADMIN)
-    const signedIn = await startSession(ctx, config, caller, account.id)
+    const signedIn = await startSession(ctx, config, client, account.id)
     await auditFirst({ ...ctx, actor: signedIn.session.actor })
     return signedIn
   })
 }
 
 /** Gives the admin role to the signed-in person, who has an account already. Refuses a dead key (`not_found`). */
-export async function becomeFirstAdmin(ctx: Ctx, caller: Caller, key: string): Promise<void> {
+export async function becomeFirstAdmin(ctx: Ctx, client: Client, key: string): Promise<void> {
   const { id } = requireActor(ctx)
-  await checkFirstAdminKey(ctx, caller, key)
+  await checkFirstAdminKey(ctx, client, key)
   await inTransaction(ctx, async (ctx) => {
     await useKey(ctx, key)
     await giveRole(ctx, id, ADMIN)
@@ -112,10 +112,10 @@ async function useKey(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.deleteFrom('first_admin_keys').execute()
 }
 
-async function countingWrongKeys(ctx: Ctx, caller: Caller, look: () => Promise<void>): Promise<void> {
-  const counted = await countNetwork(ctx, caller, { key: 'first-admin', most: MOST_WRONG_KEYS })
+async function countingWrongKeys(ctx: Ctx, client: Client, look: () => Promise<void>): Promise<void> {
+  const counted = await consumeByNetwork(ctx, client, { key: 'first-admin', max: MOST_WRONG_KEYS })
   await look()
-  await giveBack(ctx, counted)
+  await refundAttempts(ctx, counted)
 }
 
 async function hasAdmin(ctx: Ctx): Promise<boolean> {

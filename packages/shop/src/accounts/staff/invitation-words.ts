@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
-import { type Letter, letter } from '../codes/letters.ts'
+import { composeEmail, type EmailText } from '../codes/emails.ts'
 
 export const NO_ROLES = { en: 'Choose at least one role.', ne: 'कम्तीमा एउटा भूमिका छान्नुहोस्।' }
 
@@ -13,8 +13,8 @@ const WORDS = {
     none: 'This invitation does not work any more. Ask for a new one.',
     notForYou: (to: string) => `This invitation is for ${to}. Log in with the account of that email.`,
     hasAccount: 'There is an account with this email already. Log in, then open the link again.',
-    letter: (by: string, link: string, days: number): Letter =>
-      letter(
+    message: (by: string, link: string, days: number): EmailText =>
+      composeEmail(
         'You are invited to work with Himalayan Green',
         greet('en'),
         `${by} invites you to work with Himalayan Green.`,
@@ -29,8 +29,8 @@ const WORDS = {
     none: 'यो निमन्त्रणा अब चल्दैन। कृपया नयाँ माग्नुहोस्।',
     notForYou: (to: string) => `यो निमन्त्रणा ${to} का लागि हो। त्यही इमेलको खाताबाट लगइन गर्नुहोस्।`,
     hasAccount: 'यो इमेलको खाता पहिल्यै छ। लगइन गरेर लिङ्क फेरि खोल्नुहोस्।',
-    letter: (by: string, link: string, days: number): Letter =>
-      letter(
+    message: (by: string, link: string, days: number): EmailText =>
+      composeEmail(
         'हिमालयन ग्रीनमा काम गर्ने निमन्त्रणा',
         greet('ne'),
         `हिमालयन ग्रीनमा काम गर्न तपाईंलाई निमन्त्रणा छ। पठाउने: ${by}।`,

@@ -5,7 +5,7 @@ import { test } from '../../../test/shop.ts'
 import { addVendorWithOwner } from '../../../test/shopping.ts'
 import { RIGHTS, type Right } from '../../context.ts'
 import { listVendors } from '../../vendors/staff-vendors.ts'
-import { suspendVendor } from '../../vendors/standing.ts'
+import { suspendVendor } from '../../vendors/vendor-status.ts'
 import { listRoles } from './roles.ts'
 
 // The table of domain D12 stands in docs/rights.md as it was given: a new shop's roles are held against it, not against a

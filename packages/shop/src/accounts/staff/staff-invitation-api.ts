@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn, withRight } from '../../http/door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
+import { apiRouter, SIGNED_IN, signedIn, withRight } from '../../http/api-router.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import { inNepal } from '../../nepal/time.ts'
 import { acceptStaffInvitation, findStaffInvitation } from './answer-staff-invitation.ts'
 import {
@@ -51,7 +51,7 @@ const DONE = { 204: { description: 'Done' } }
 const list = (description: string) => json(dataOf(z.array(StaffInvitationAnswer)), description)
 
 /** Inviting people of the company by mail, and accepting that. */
-export const staffInvitationApi = door()
+export const staffInvitationApi = apiRouter()
 
 staffInvitationApi.openapi(
   createRoute({

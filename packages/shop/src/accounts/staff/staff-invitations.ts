@@ -8,10 +8,10 @@ import { parse } from '../../input.ts'
 import { sendMail } from '../../messaging/send.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { INVITE_DAYS } from '../../trade-terms.ts'
-import { linkTo } from '../codes/letters.ts'
+import { linkTo } from '../codes/emails.ts'
 import { maskedAddress } from '../codes/link-key.ts'
 import { Email } from '../email.ts'
-import { countTry } from '../tries.ts'
+import { consume } from '../rate-limit.ts'
 import { accountWords } from '../words.ts'
 import { invitationWords, NO_ROLES } from './invitation-words.ts'
 
@@ -147,10 +147,10 @@ function newLink(ctx: Ctx) {
 }
 
 async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<void> {
-  await countTry(ctx, { key: 'invite staff', most: MOST_A_DAY, within: 24 * 60 })
+  await consume(ctx, { key: 'invite staff', max: MOST_A_DAY, within: 24 * 60 })
   const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/sign-in/invitation/${key}`)
-  const letter = invitationWords(locale).letter(ctx.actor!.name, link, INVITE_DAYS)
-  await sendMail(ctx, { to: email, ...letter, isForAnybody: true })
+  const message = invitationWords(locale).message(ctx.actor!.name, link, INVITE_DAYS)
+  await sendMail(ctx, { to: email, ...message, isForAnybody: true })
 }
 
 interface Deed extends Omit<Sent, 'locale'> {

@@ -1,7 +1,7 @@
 import type { Ctx, Locale } from '../../context.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { sendAll } from '../../messaging/send.ts'
-import { type Letter, letter, linkTo } from '../codes/letters.ts'
+import { composeEmail, type EmailText, linkTo } from '../codes/emails.ts'
 import { ADMIN } from './roles.ts'
 
 // What one person of the company could use to take money or power is seen by the others: all admins are mailed of it, the one
@@ -14,7 +14,7 @@ import { ADMIN } from './roles.ts'
 export async function tellAdmins(
   ctx: Ctx,
   { path, also }: { path: string; also?: string },
-  deedIn: (locale: Locale) => Letter,
+  deedIn: (locale: Locale) => EmailText,
 ): Promise<void> {
   const readers = await ctx.db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export async function tellAdmins(
     readers.map(({ email, name, locale }) => {
       const { subject, text } = deedIn(locale)
       const link = linkTo({ ...ctx, locale }, path)
-      const told = letter(subject, greet(locale, name), text, WORDS[locale].ifNot(link), SIGNED[locale])
+      const told = composeEmail(subject, greet(locale, name), text, WORDS[locale].ifNot(link), SIGNED[locale])
       return { to: email!, ...told }
     }),
   )

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type ApiEnv, apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
 import { upload } from '../../http/body-limits.ts'
-import { type Door, door, SIGNED_IN, withRight } from '../../http/door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
 import { StaffCategoryAnswer, staffCategoryAnswer } from './category-answers.ts'
 import { CategoryMerge, CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
@@ -19,8 +19,8 @@ const staff = {
 const asItIs = json(dataOf(StaffCategoryAnswer), 'The category as it is now')
 
 /** What staff do with categories. */
-export function categoryApi({ pictures }: Shop): OpenAPIHono<Door> {
-  const api = door()
+export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../../http/api-router.ts'
 import { upload } from '../../http/body-limits.ts'
-import type { Door } from '../../http/door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
 import { addPicture, arrangePictures, removePicture } from '../pictures/product-pictures.ts'
 import { changeOffer } from './change-offer.ts'
@@ -29,12 +29,12 @@ const STEPS: Record<ProductStep, string> = {
 interface Whose {
   tags: string[]
   security: { bearer: string[] }[]
-  middleware: MiddlewareHandler<Door>
+  middleware: MiddlewareHandler<ApiEnv>
 }
 
 /** What is done with one product at `one` (`…/{id}/`): by its vendor's team, and by staff with everybody's. */
 export function addProductRoutes(
-  api: OpenAPIHono<Door>,
+  api: OpenAPIHono<ApiEnv>,
   pictures: Shop['pictures'],
   { one, whose, scope }: { one: `/${string}/{id}/`; whose: Whose; scope: Scope },
 ): void {

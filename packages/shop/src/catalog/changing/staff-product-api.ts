@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type Door, door, SIGNED_IN, withRight } from '../../http/door.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/envelope.ts'
+import { type ApiEnv, apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
 import { addProductFor } from './change-product.ts'
 import {
@@ -36,8 +36,8 @@ const forBoth = { tags, security: SIGNED_IN, middleware: withRight('product.mode
 const moderated = json(dataOf(ModeratedProductAnswer), 'The product as it is now')
 
 /** What staff do with every vendor's products: find, correct and add them, and decide about those that wait. */
-export function staffProductApi({ pictures }: Shop): OpenAPIHono<Door> {
-  const api = door()
+export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

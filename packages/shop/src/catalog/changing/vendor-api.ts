@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { asMember, type Door, door, SIGNED_IN } from '../../http/door.ts'
-import { byId, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/envelope.ts'
+import { type ApiEnv, apiRouter, asMember, SIGNED_IN } from '../../http/api-router.ts'
+import { byId, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
 import { addProduct } from './change-product.ts'
 import { addProductRoutes, asItIs } from './one-product-api.ts'
@@ -20,8 +20,8 @@ const ONE = '/api/vendor/product/{id}/'
 const own = { tags: ['Products of a vendor'], security: SIGNED_IN, middleware: asMember('catalogue') }
 
 /** What a vendor's team does with its products. */
-export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
-  const api = door()
+export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
+  const api = apiRouter()
 
   api.openapi(
     createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter, asMember, SIGNED_IN } from '../../http/api-router.ts'
 import { upload } from '../../http/body-limits.ts'
-import { asMember, door, SIGNED_IN } from '../../http/door.ts'
-import { byId, dataOf, json, refusals } from '../../http/envelope.ts'
+import { byId, dataOf, json, refusals } from '../../http/responses.ts'
 import { exportProducts } from './export-products.ts'
 import { ImportAnswer, importAnswer } from './import-answers.ts'
 import { listImports, readImport, startImport } from './import-products.ts'
@@ -9,7 +9,7 @@ import { listImports, readImport, startImport } from './import-products.ts'
 const catalogue = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('catalogue') }
 
 /** Files of products, in and out. */
-export const importApi = door()
+export const importApi = apiRouter()
 
 importApi.openapi(
   createRoute({

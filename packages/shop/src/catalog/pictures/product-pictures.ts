@@ -1,4 +1,4 @@
-import { countTry } from '../../accounts/tries.ts'
+import { consume } from '../../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
@@ -50,7 +50,7 @@ export async function addPicture(
   const { images, change } = await readVendorProduct(ctx, id, scope)
   requireRoom(ctx, change?.status === 'pending' && change.images ? change.images : images)
   const { id: actor } = requireActor(ctx)
-  await countTry(ctx, { key: `picture_upload ${actor}`, most: MOST_A_DAY, within: DAY })
+  await consume(ctx, { key: `picture_upload ${actor}`, max: MOST_A_DAY, within: DAY })
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = {
     ...(await keepLoosePicture(ctx, store, webp)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countTry } from '../../accounts/tries.ts'
+import { consume } from '../../accounts/rate-limit.ts'
 import { type Ctx, requireActor, requireRight } from '../../context.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
@@ -57,7 +57,7 @@ const MOST_AN_HOUR = 60
 
 async function countCancelling(ctx: Ctx, user_id: string): Promise<void> {
   try {
-    await countTry(ctx, { key: `cancel ${user_id}`, most: MOST_AN_HOUR, within: 60 })
+    await consume(ctx, { key: `cancel ${user_id}`, max: MOST_AN_HOUR, within: 60 })
   } catch (error) {
     if (!(error instanceof TooManyTries)) throw error
     const sentence = limitWords(ctx.locale).tooManyCancelCalls(Math.ceil(error.retryAfter / 60))

@@ -23,7 +23,7 @@ interface Wanted {
   price?: number
   quantity?: number
   method?: string
-  caller?: typeof CALLER
+  client?: typeof CALLER
   at?: Date
 }
 
@@ -46,13 +46,13 @@ async function shopper(
     price = 100_00,
     quantity = 1,
     method = 'cod',
-    caller,
+    client,
     at,
   }: Wanted = {}) => {
     const bought = product ?? (await shop.addProduct({ marked_price_paisa: price, stock: 100 }))
     const { item } = await addToCart(ctx, { product: bought.id, quantity })
     const request = { cart_items: [item.id], address: HOME, contact, payment_method: method }
-    return checkout({ ...ctx, ...(at && { now: at }) }, request, { methods: ['cod', 'esewa'], caller })
+    return checkout({ ...ctx, ...(at && { now: at }) }, request, { methods: ['cod', 'esewa'], client })
   }
   const cancel = (group: string, at?: Date) =>
     cancelItems({ ...ctx, ...(at && { now: at }) }, { order_group: group }, {})
@@ -208,28 +208,28 @@ test('H5: an honest household is not hurt: two people with one phone buy three t
 }) => {
   const phone = somePhone()
   for (const { order } of [await shopper(shop, { phone }), await shopper(shop, { phone })])
-    for (let turn = 0; turn < 3; turn++) await order({ price: 2_000_00, quantity: 1, caller: CALLER })
+    for (let turn = 0; turn < 3; turn++) await order({ price: 2_000_00, quantity: 1, client: CALLER })
 })
 
 test('H5: a network whose newcomers order by hundreds waits, and its regular customers do not', async ({
   shop,
 }) => {
   const known = await shopper(shop)
-  await deliver(known.ctx, (await known.order({ caller: CALLER })).order_group_id)
+  await deliver(known.ctx, (await known.order({ client: CALLER })).order_group_id)
   const { db, now } = known.ctx
   await db
     .updateTable('rate_limits')
     .set({ count: FIRST_ORDERS_OF_A_NETWORK - 1 })
     .where('key', 'like', 'first_order %')
     .execute()
-  await (await shopper(shop)).order({ caller: CALLER })
+  await (await shopper(shop)).order({ client: CALLER })
   const late = await shopper(shop)
-  await expect(late.order({ caller: CALLER })).rejects.toMatchObject(
+  await expect(late.order({ client: CALLER })).rejects.toMatchObject(
     refusedAs(/internet connection/, 'too_many'),
   )
-  await known.order({ caller: CALLER })
-  await late.order({ caller: { ...CALLER, address: '203.0.113.10' } })
-  await (await shopper(shop)).order({ caller: CALLER, at: new Date(now.getTime() + 61 * 60_000) })
+  await known.order({ client: CALLER })
+  await late.order({ client: { ...CALLER, address: '203.0.113.10' } })
+  await (await shopper(shop)).order({ client: CALLER, at: new Date(now.getTime() + 61 * 60_000) })
 })
 
 test('H5: before the first order an email or a phone is confirmed, whichever way it is paid; who came by SMS or mailed code is so already', async ({

@@ -1,10 +1,10 @@
-import type { Caller } from '../../accounts/caller.ts'
-import { isTryLeft } from '../../accounts/tries.ts'
+import type { Client } from '../../accounts/client.ts'
+import { hasAttemptsLeft } from '../../accounts/rate-limit.ts'
 import { cashWords } from '../../cash/words.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
-import { networksOf } from '../../http/networks.ts'
+import { rateLimitKeys } from '../../http/networks.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import { IS_OPEN, IS_UNDER_WAY } from '../../money/item-states.ts'
 import type { Paisa } from '../../money/money.ts'
@@ -41,7 +41,7 @@ export interface NewPurchase {
   is_mixed?: boolean
   /** The order group that it is already, and was counted as. */
   placed?: string
-  caller?: Caller | undefined
+  client?: Client | undefined
 }
 
 /**
@@ -75,16 +75,20 @@ export async function refuseTooMany(
 const isNew = ({ is_known, has_paid }: Standing) => !is_known && !has_paid
 
 /** Counts a first purchase for its networks, after it was placed: nobody waits there for somebody else's checkout. */
-export async function countFirst(ctx: Ctx, caller: Caller | undefined): Promise<void> {
-  for (const { key, most } of countedNetworks(caller)) await isTryLeft(ctx, { key, most, within: 60 })
+export async function countFirst(ctx: Ctx, client: Client | undefined): Promise<void> {
+  for (const { key, most } of countedNetworks(client))
+    await hasAttemptsLeft(ctx, { key, max: most, within: 60 })
 }
 
 /** Of the machine itself comes what a proxy hands on that is not trusted to say for whom: that is not one network. */
-function countedNetworks(caller: Caller | undefined): { key: string; most: number }[] {
-  const networks = caller?.address ? networksOf(caller) : []
+function countedNetworks(client: Client | undefined): { key: string; most: number }[] {
+  const networks = client?.address ? rateLimitKeys(client) : []
   return networks
     .filter(({ name }) => !/^(127\.|0:0:0:0?::)/.test(name))
-    .map(({ name, share }) => ({ key: `first_order ${name}`, most: FIRST_ORDERS_OF_A_NETWORK * share }))
+    .map(({ name, multiplier: share }) => ({
+      key: `first_order ${name}`,
+      most: FIRST_ORDERS_OF_A_NETWORK * share,
+    }))
 }
 
 const HOUR = 60 * 60_000
@@ -211,8 +215,8 @@ interface Standing {
   first_pieces: number | null
 }
 
-async function readStanding(ctx: Ctx, { phone, lines, caller, placed }: NewPurchase): Promise<Standing> {
-  const networks = countedNetworks(caller)
+async function readStanding(ctx: Ctx, { phone, lines, client, placed }: NewPurchase): Promise<Standing> {
+  const networks = countedNetworks(client)
   const { rows } = await ctx.db.executeQuery(
     STANDING({
       user_id: requireActor(ctx).id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Caller } from '../../accounts/caller.ts'
+import type { Client } from '../../accounts/client.ts'
 import { Email } from '../../accounts/email.ts'
-import { countNetwork, countTry } from '../../accounts/tries.ts'
+import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
@@ -42,18 +42,18 @@ function contactOf(typed: string): string | null {
  * wish, of whoever asked first. Refuses (`where`) what `resolvePlace` refuses, a palika of which some wards are served,
  * and what is served already.
  */
-export async function addPlaceWish(ctx: Ctx, caller: Caller, input: unknown): Promise<KnownPlace> {
+export async function addPlaceWish(ctx: Ctx, client: Client, input: unknown): Promise<KnownPlace> {
   const { where, contact } = parse(NewPlaceWish, input, ctx.locale)
-  await countNetwork(ctx, caller, { key: 'place-wish-try', most: MOST_TRIES })
+  await consumeByNetwork(ctx, client, { key: 'place-wish-try', max: MOST_TRIES })
   const { place } = await resolvePlace(ctx, { where })
   if (!(await isUnserved(ctx, place))) {
     const sentence = wishTexts(ctx.locale).served(placeLabel(place, ctx.locale))
     throw new Refusal('invalid', sentence, { where: sentence })
   }
   // Only wishes that are kept count: nonsense closes the door for nobody else.
-  await countNetwork(ctx, caller, { key: 'place-wish', most: MOST_OF_A_NETWORK, within: DAY })
-  await countTry(ctx, { key: `place-wish-of ${contact}`, most: MOST_OF_A_CONTACT, within: DAY })
-  await countTry(ctx, { key: 'place-wishes', most: MOST_OF_ALL, within: DAY })
+  await consumeByNetwork(ctx, client, { key: 'place-wish', max: MOST_OF_A_NETWORK, within: DAY })
+  await consume(ctx, { key: `place-wish-of ${contact}`, max: MOST_OF_A_CONTACT, within: DAY })
+  await consume(ctx, { key: 'place-wishes', max: MOST_OF_ALL, within: DAY })
   const { location, ward, area } = place
   const wish = {
     place: where,

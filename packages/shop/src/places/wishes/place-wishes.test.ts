@@ -12,7 +12,7 @@ import { tellPlaceWishes } from './tell-place-wishes.ts'
 
 let turn = 0
 /** Every call comes from a network of its own, unless a test says otherwise. */
-const caller = () => ({ address: `198.51.100.${++turn}`, user_agent: 'a phone' })
+const client = () => ({ address: `198.51.100.${++turn}`, user_agent: 'a phone' })
 
 const staffOf = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ rights: ['zone.change', 'setting.change'] })).actor)
@@ -31,13 +31,13 @@ test('a wish is kept once for each number or address and place, however often it
 }) => {
   const ctx = await inDemoPlaces(shop)
   const typed = ['984-123 4567', '९८४१२३४५६७', '+977 9841234567']
-  await Promise.all(typed.map((contact) => addPlaceWish(ctx, caller(), { where: 'Pokhara 33', contact })))
-  await addPlaceWish(ctx, caller(), { where: 'पोखरा ३३', contact: typed[0] })
+  await Promise.all(typed.map((contact) => addPlaceWish(ctx, client(), { where: 'Pokhara 33', contact })))
+  await addPlaceWish(ctx, client(), { where: 'पोखरा ३३', contact: typed[0] })
   expect(await wishesOf(shop, '+9779841234567')).toMatchObject([
     { place: 'Pokhara 33', location_id: 3801, ward_no: 33, area_id: null, locale: 'en', user_id: null },
   ])
-  await addPlaceWish(ctx, caller(), { where: 'Bandipur', contact: typed[0] })
-  await addPlaceWish(ctx, caller(), { where: 'Bandipur 2', contact: 'Sita@Example.com' })
+  await addPlaceWish(ctx, client(), { where: 'Bandipur', contact: typed[0] })
+  await addPlaceWish(ctx, client(), { where: 'Bandipur 2', contact: 'Sita@Example.com' })
   expect((await wishesOf(shop, '+9779841234567')).map(({ ward_no }) => ward_no)).toEqual([33, null])
   expect(await wishesOf(shop, 'sita@example.com')).toMatchObject([{ location_id: 4606, ward_no: 2 }])
 })
@@ -58,7 +58,7 @@ test.for([
   const ctx = await inDemoPlaces(shop)
   const count = () => shop.database.db.selectFrom('place_wishes').select('id').execute()
   const before = await count()
-  await expect(addPlaceWish(ctx, caller(), typed)).rejects.toMatchObject({ code: 'invalid', fields })
+  await expect(addPlaceWish(ctx, client(), typed)).rejects.toMatchObject({ code: 'invalid', fields })
   expect(await count()).toEqual(before)
 })
 
@@ -72,8 +72,8 @@ test('only a place that nobody delivers to can be wished for', async ({ shop }) 
 test('staff see how many people wait for which place, and nobody’s number [D12]', async ({ shop }) => {
   const ctx = await inDemoPlaces(shop)
   for (const contact of ['a@example.com', 'b@example.com'])
-    await addPlaceWish(ctx, caller(), { where: 'Waling 3', contact })
-  await addPlaceWish(ctx, caller(), { where: 'Waling', contact: 'c@example.com' })
+    await addPlaceWish(ctx, client(), { where: 'Waling 3', contact })
+  await addPlaceWish(ctx, client(), { where: 'Waling', contact: 'c@example.com' })
   const ofWaling = (await listPlaceWishes(await staffOf(shop))).filter(
     ({ location }) => location.name_en === 'Waling',
   )
@@ -95,10 +95,10 @@ test('who waits is told once when their ward is served, in their language; other
     'any@example.com',
     'o@example.com',
   ]
-  await addPlaceWish({ ...ctx, locale: 'ne' }, caller(), { where: 'Besishahar 3', contact: phone })
-  await addPlaceWish(ctx, caller(), { where: 'Besishahar 3', contact: mail })
-  await addPlaceWish(ctx, caller(), { where: 'Besishahar', contact: palika })
-  await addPlaceWish(ctx, caller(), { where: 'Besishahar 4', contact: other })
+  await addPlaceWish({ ...ctx, locale: 'ne' }, client(), { where: 'Besishahar 3', contact: phone })
+  await addPlaceWish(ctx, client(), { where: 'Besishahar 3', contact: mail })
+  await addPlaceWish(ctx, client(), { where: 'Besishahar', contact: palika })
+  await addPlaceWish(ctx, client(), { where: 'Besishahar 4', contact: other })
   await tellPlaceWishes(ctx)
   expect(await toldTo(shop, phone)).toEqual([])
 
@@ -157,7 +157,7 @@ test('nobody is told while the shop takes no orders, and no SMS goes beyond the 
   const ctx = await inDemoPlaces(shop)
   const { db } = shop.database
   const [phone, mail] = ['+9779822222222', 'later@example.com']
-  for (const contact of [phone, mail]) await addPlaceWish(ctx, caller(), { where: 'Gorkha 1', contact })
+  for (const contact of [phone, mail]) await addPlaceWish(ctx, client(), { where: 'Gorkha 1', contact })
   await putWards(await staffOf(shop), await someZone(shop), { location: 'Gorkha', wards: '1' })
   const { version, ...open } = await db
     .selectFrom('shop_openings')
@@ -184,12 +184,12 @@ test('nobody is told while the shop takes no orders, and no SMS goes beyond the 
 
 test('a number and a network may ask for so many places, and no more [429]', async ({ shop }) => {
   const ctx = await inDemoPlaces(shop)
-  const ask = (by: ReturnType<typeof caller>, ward: number, contact: string) =>
+  const ask = (by: ReturnType<typeof client>, ward: number, contact: string) =>
     addPlaceWish(ctx, by, { where: `Syangja Putalibazar ${ward}`, contact })
-  for (let ward = 1; ward <= 10; ward++) await ask(caller(), ward, 'many@example.com')
-  await expect(ask(caller(), 11, 'many@example.com')).rejects.toBeInstanceOf(TooManyTries)
-  await expect(ask(caller(), 11, 'few@example.com')).resolves.toBeDefined()
-  const one = caller()
+  for (let ward = 1; ward <= 10; ward++) await ask(client(), ward, 'many@example.com')
+  await expect(ask(client(), 11, 'many@example.com')).rejects.toBeInstanceOf(TooManyTries)
+  await expect(ask(client(), 11, 'few@example.com')).resolves.toBeDefined()
+  const one = client()
   await shop.database.db
     .insertInto('rate_limits')
     .values({
@@ -214,12 +214,12 @@ test('nonsense closes the wishes for nobody, and a /48 is one stranger', async (
     )?.count ?? 0
   const before = await counted('place-wishes')
   for (const where of ['qqqqqqqqq', 'Lakeside', 'Pokhara'])
-    await expect(addPlaceWish(ctx, caller(), { where, contact: 'n@example.com' })).rejects.toMatchObject({
+    await expect(addPlaceWish(ctx, client(), { where, contact: 'n@example.com' })).rejects.toMatchObject({
       code: 'invalid',
     })
   expect(await counted('place-wishes')).toBe(before)
   expect(await counted('place-wish-of n@example.com')).toBe(0)
-  await addPlaceWish(ctx, caller(), { where: 'Bandipur 6', contact: 'n@example.com' })
+  await addPlaceWish(ctx, client(), { where: 'Bandipur 6', contact: 'n@example.com' })
   expect(await counted('place-wishes')).toBe(before + 1)
 
   const ends_at = new Date(ctx.now.getTime() + 60_000)
@@ -239,9 +239,9 @@ test('a person’s wishes go along with their data, and go with their account, a
   const visitor = await inDemoPlaces(shop)
   const own = shop.as((await shop.addCustomer()).actor)
   const { email } = own.actor!
-  await addPlaceWish(visitor, caller(), { where: 'Bandipur 4', contact: email! })
-  await addPlaceWish(own, caller(), { where: 'Bandipur 5', contact: '9833333333' })
-  await addPlaceWish(visitor, caller(), { where: 'Bandipur 5', contact: 'stays@example.com' })
+  await addPlaceWish(visitor, client(), { where: 'Bandipur 4', contact: email! })
+  await addPlaceWish(own, client(), { where: 'Bandipur 5', contact: '9833333333' })
+  await addPlaceWish(visitor, client(), { where: 'Bandipur 5', contact: 'stays@example.com' })
   const users = shop.database.db.updateTable('users').where('id', '=', own.actor!.id)
   await users.set({ email_verified: false }).execute()
   expect(await ownPlaceWishes(own), 'anybody may type an email').toMatchObject([{ place: 'Bandipur 5' }])

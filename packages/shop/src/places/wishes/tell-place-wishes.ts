@@ -1,4 +1,4 @@
-import { letter, linkTo } from '../../accounts/codes/letters.ts'
+import { composeEmail, linkTo } from '../../accounts/codes/emails.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -42,7 +42,13 @@ function messageOf(ctx: Ctx, { contact, locale, ...place }: Due): Mail | Sms {
   const label = placeLabel({ ...place, alias: null }, locale)
   const url = linkTo(ctx, '')
   if (!contact.includes('@')) return { to: contact, text: texts.sms(label, url) }
-  const told = letter(texts.subject(label), greet(locale), texts.told(label, url), texts.why, SIGNED[locale])
+  const told = composeEmail(
+    texts.subject(label),
+    greet(locale),
+    texts.told(label, url),
+    texts.why,
+    SIGNED[locale],
+  )
   return { to: contact, ...told, isForAnybody: true }
 }
 

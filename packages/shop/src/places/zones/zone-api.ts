@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, withRight } from '../../http/door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
+import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import { listPlaceWishes } from '../wishes/place-wishes.ts'
 import { addArea, changeArea, deleteArea } from './change-areas.ts'
 import { ChangedPlace, ChangedWard, changeLocation, changeWard } from './change-places.ts'
@@ -24,7 +24,7 @@ import { listZones, readArea, readZone } from './zones.ts'
 const staff = { tags: ['Places: company'], security: SIGNED_IN, middleware: withRight('zone.change') }
 
 /** What staff decide: zones, the wards and areas in them, and where is delivered to now. */
-export const zoneApi = door()
+export const zoneApi = apiRouter()
 
 zoneApi.openapi(
   createRoute({

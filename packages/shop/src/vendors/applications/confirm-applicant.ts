@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Caller } from '../../accounts/caller.ts'
-import { letter, letters } from '../../accounts/codes/letters.ts'
+import type { Client } from '../../accounts/client.ts'
+import { accountEmails, composeEmail } from '../../accounts/codes/emails.ts'
 import { askCode, Code, takeCode } from '../../accounts/codes/one-time-codes.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -54,15 +54,15 @@ export async function readAddresses(ctx: Ctx, key: string): Promise<ApplicantAdd
 }
 
 /** Sends the code, which works for whoever has the key. Nothing is sent where it is confirmed already. */
-export async function askApplicantCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function askApplicantCode(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { vendor_request: key, by } = parse(AskApplicantCode, input, ctx.locale)
   const request = (await findOpen(ctx, key)) ?? refuseKey(ctx)
   if (request[CONFIRMED_AT[by]]) return
   const target = request[by]
-  await askCode(ctx, { ...caller, asking: key }, { purpose: 'application', target }, (ctx, { code }) =>
+  await askCode(ctx, { ...client, asking: key }, { purpose: 'application', target }, (ctx, { code }) =>
     by === 'email'
       ? sendMail(ctx, { to: target, ...LETTER[ctx.locale](code), isForAnybody: true })
-      : sendSms(ctx, { to: target, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
+      : sendSms(ctx, { to: target, text: accountEmails(ctx.locale).smsCode(code), purpose: 'code' }),
   )
 }
 
@@ -70,12 +70,12 @@ export async function askApplicantCode(ctx: Ctx, caller: Caller, input: unknown)
  * Notes that the applicant can be reached there, by the code (`code`); where it is the first of the two and the application
  * was handed in, they are now told that it came. A repeat changes nothing.
  */
-export async function confirmApplicant(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function confirmApplicant(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { vendor_request: key, by, code } = parse(ConfirmApplicant, input, ctx.locale)
   const found = (await findOpen(ctx, key)) ?? refuseKey(ctx)
   if (found[CONFIRMED_AT[by]]) return
   const target = found[by]
-  await takeCode(ctx, { ...caller, asking: key }, { purpose: 'application', target, code })
+  await takeCode(ctx, { ...client, asking: key }, { purpose: 'application', target, code })
   await inTransaction(ctx, async (ctx) => {
     // Staff may have deleted it meanwhile.
     const before =
@@ -113,7 +113,7 @@ function refuseKey(ctx: Ctx): never {
 
 const LETTER: Record<Locale, (code: string) => { subject: string; text: string }> = {
   en: (code) =>
-    letter(
+    composeEmail(
       'Confirm your email',
       greet('en'),
       `Someone gave this address in an application to sell at Himalayan Green. If it was you, this code confirms it: ${code}`,
@@ -121,7 +121,7 @@ const LETTER: Record<Locale, (code: string) => { subject: string; text: string }
       SIGNED.en,
     ),
   ne: (code) =>
-    letter(
+    composeEmail(
       'आफ्नो इमेल पुष्टि गर्नुहोस्',
       greet('ne'),
       `कसैले हिमालयन ग्रीनमा बेच्ने निवेदनमा यो इमेल हाल्नुभयो। तपाईं हुनुहुन्थ्यो भने यो कोडले पुष्टि गर्नुहोस्: ${code}`,

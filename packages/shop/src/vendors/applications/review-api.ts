@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type Door, door, SIGNED_IN, withRight } from '../../http/door.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/envelope.ts'
+import { type ApiEnv, apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
 import { ASKED_HOURS } from '../../trade-terms.ts'
 import { ReviewPaper, reviewPaper } from '../papers/review-paper.ts'
@@ -33,7 +33,7 @@ const decided = {
 
 /** What staff do with applications of those who want to sell here. */
 export function reviewApi(shop: Shop) {
-  const api = door()
+  const api = apiRouter()
 
   api.openapi(
     createRoute({
@@ -179,6 +179,6 @@ export function reviewApi(shop: Shop) {
   return api
 }
 
-async function answer(c: Context<Door>, { papers }: Shop, id: number) {
+async function answer(c: Context<ApiEnv>, { papers }: Shop, id: number) {
   return { data: reviewedRequestAnswer(await readRequest(c.var.ctx, papers, id), c.var.ctx.locale) }
 }

@@ -1,4 +1,4 @@
-import { linkTo } from '../../accounts/codes/letters.ts'
+import { linkTo } from '../../accounts/codes/emails.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { PAPERS_DAYS } from '../../trade-terms.ts'

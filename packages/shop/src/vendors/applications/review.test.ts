@@ -524,11 +524,11 @@ describe('approving', () => {
 
 /** Signs in by the code of a mail, as the link of an approval leads to. */
 async function signInByMail(shop: TestShop, email: string) {
-  const caller = { address: '192.0.2.1', user_agent: 'test', asking: newAsking() }
-  await askEmailCode(shop.as(null), caller, { email })
+  const client = { address: '192.0.2.1', user_agent: 'test', asking: newAsking() }
+  await askEmailCode(shop.as(null), client, { email })
   const { mails } = await messagesTo(shop, { email, phone: email })
   const code = /\b\d{6}\b/.exec(mails[0]!.text)![0]
-  return (await confirmEmailCode(shop.as(null), shop.config, caller, { email, code })).session
+  return (await confirmEmailCode(shop.as(null), shop.config, client, { email, code })).session
 }
 
 async function membersOf(shop: TestShop, vendor_id: number): Promise<string[]> {

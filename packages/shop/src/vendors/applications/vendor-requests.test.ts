@@ -232,16 +232,16 @@ test('a wrong place is named together with what else is wrong, in the reader’s
 })
 
 test('five applications an hour, from one network and with one number', async ({ shop }) => {
-  const caller = newCaller()
-  for (let n = 0; n < 5; n++) await requestVendor(at(shop), caller, { ...REQUEST, phone: newPhone() })
+  const client = newCaller()
+  for (let n = 0; n < 5; n++) await requestVendor(at(shop), client, { ...REQUEST, phone: newPhone() })
   // What is refused for its fields is not counted, and says what is wrong first.
-  await expect(requestVendor(at(shop), caller, { ...REQUEST, email: 'a@' })).rejects.toMatchObject({
+  await expect(requestVendor(at(shop), client, { ...REQUEST, email: 'a@' })).rejects.toMatchObject({
     code: 'invalid',
   })
-  await expect(requestVendor(at(shop), caller, { ...REQUEST, phone: newPhone() })).rejects.toMatchObject({
+  await expect(requestVendor(at(shop), client, { ...REQUEST, phone: newPhone() })).rejects.toMatchObject({
     code: 'too_many',
   })
-  await requestVendor(at(shop, HOUR), caller, { ...REQUEST, phone: newPhone() })
+  await requestVendor(at(shop, HOUR), client, { ...REQUEST, phone: newPhone() })
 
   const phone = newPhone()
   for (let n = 0; n < 5; n++) await requestVendor(at(shop), newCaller(), { ...REQUEST, phone })

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Caller } from '../../accounts/caller.ts'
-import { countNetwork, countTry } from '../../accounts/tries.ts'
+import type { Client } from '../../accounts/client.ts'
+import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../../errors.ts'
@@ -33,10 +33,10 @@ const HOUR = 60
  * The same request again begins another application: until papers come, nobody is told of either, and what stays
  * without papers lapses by itself. So a repeat after a lost answer does no harm.
  */
-export async function requestVendor(ctx: Ctx, caller: Caller, input: unknown): Promise<{ id: string }> {
+export async function requestVendor(ctx: Ctx, client: Client, input: unknown): Promise<{ id: string }> {
   const { name, company_name, email, phone, place, tole } = await readRequest(ctx, input)
-  await countNetwork(ctx, caller, { key: 'application', most: MOST_REQUESTS, within: HOUR })
-  await countTry(ctx, { key: `application-of ${phone}`, most: MOST_REQUESTS, within: HOUR })
+  await consumeByNetwork(ctx, client, { key: 'application', max: MOST_REQUESTS, within: HOUR })
+  await consume(ctx, { key: `application-of ${phone}`, max: MOST_REQUESTS, within: HOUR })
   const key = newApplicationKey()
   await inTransaction(ctx, async ({ db }) => {
     const { id } = await db

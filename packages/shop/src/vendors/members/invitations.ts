@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Caller } from '../../accounts/caller.ts'
-import { linkTo } from '../../accounts/codes/letters.ts'
-import { GivenProof } from '../../accounts/codes/prove.ts'
+import type { Client } from '../../accounts/client.ts'
+import { linkTo } from '../../accounts/codes/emails.ts'
+import { Credentials } from '../../accounts/codes/reauthenticate.ts'
 import { Email } from '../../accounts/email.ts'
-import { countTry } from '../../accounts/tries.ts'
+import { consume } from '../../accounts/rate-limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60_000
 const MOST_OPEN = 20
 const MOST_A_DAY = 40
 
-export const InviteMember = GivenProof.extend({
+export const InviteMember = Credentials.extend({
   /** An email or a mobile number, as it was typed. */
   to: z.string().trim().min(1).max(254).meta({ example: 'maya@example.com' }),
   roles: MemberRoles,
@@ -58,12 +58,12 @@ export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
  * works. Who would see to money is invited with the owner's `password` or `code` (`requireProofFor`). Whether they have an
  * account, or act for another vendor, is not told. Refuses members of this vendor (`to`).
  */
-export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Promise<Invitation[]> {
+export async function inviteMember(ctx: Ctx, client: Client, input: unknown): Promise<Invitation[]> {
   const vendor_id = requireVendor(ctx, 'owner')
   const { to, roles, locale = ctx.locale } = parse(InviteMember, input, ctx.locale)
   const target = targetOf(ctx, to)
-  await requireProofFor(ctx, caller, roles, input)
-  await countTry(ctx, { key: `invite ${vendor_id}`, most: MOST_A_DAY, within: 24 * 60 })
+  await requireProofFor(ctx, client, roles, input)
+  await consume(ctx, { key: `invite ${vendor_id}`, max: MOST_A_DAY, within: 24 * 60 })
   return inTransaction(ctx, async (ctx) => {
     const vendor = await ctx.db
       .selectFrom('vendors')
@@ -93,10 +93,10 @@ export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Pr
       .execute()
     const words = memberWords(locale)
     const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/vendor/invitation/${key}`)
-    const letter = { vendor, by: requireActor(ctx).name, link }
+    const message = { vendor, by: requireActor(ctx).name, link }
     if (target.email !== null)
-      await sendMail(ctx, { to: target.email, ...words.letter(letter), isForAnybody: true })
-    else await sendSms(ctx, { to: target.phone, text: words.sms(letter) })
+      await sendMail(ctx, { to: target.email, ...words.message(message), isForAnybody: true })
+    else await sendSms(ctx, { to: target.phone, text: words.sms(message) })
     await audit(ctx, {
       action: 'vendor.invite_member',
       object_kind: 'vendor',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asMember, callerOf, door, SIGNED_IN, signedIn } from '../../http/door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
+import { apiRouter, asMember, clientOf, SIGNED_IN, signedIn } from '../../http/api-router.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import { ChangeVendorSettings, changeVendorSettings, readVendorSettings } from '../vendor-settings.ts'
 import { acceptInvitation, declineInvitation, findInvitation } from './answer-invitation.ts'
 import { cancelInvitation, InviteMember, inviteMember, listInvitations } from './invitations.ts'
@@ -33,7 +33,7 @@ const byKey = {
 const DONE = { 204: { description: 'Done' } }
 
 /** A vendor's own settings, its members, and those it invites. */
-export const vendorMemberApi = door()
+export const vendorMemberApi = apiRouter()
 
 vendorMemberApi.openapi(
   createRoute({
@@ -86,7 +86,7 @@ vendorMemberApi.openapi(
     },
   }),
   async (c) => {
-    const members = await changeMember(c.var.ctx, callerOf(c), c.req.valid('param').id, c.req.valid('json'))
+    const members = await changeMember(c.var.ctx, clientOf(c), c.req.valid('param').id, c.req.valid('json'))
     return c.json({ data: members.map(memberAnswer) }, 200)
   },
 )
@@ -102,7 +102,7 @@ vendorMemberApi.openapi(
     responses: { ...DONE, ...refusals(400, 401, 403, 404, 409, 422, 429) },
   }),
   async (c) => {
-    await removeMember(c.var.ctx, callerOf(c), c.req.valid('param').id, c.req.valid('json'))
+    await removeMember(c.var.ctx, clientOf(c), c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   },
 )
@@ -116,7 +116,7 @@ vendorMemberApi.openapi(
     responses: { 204: { description: 'Sent by mail or SMS' }, ...refusals(401, 403, 422, 429) },
   }),
   async (c) => {
-    await askMemberCode(c.var.ctx, callerOf(c))
+    await askMemberCode(c.var.ctx, clientOf(c))
     return c.body(null, 204)
   },
 )
@@ -146,7 +146,7 @@ vendorMemberApi.openapi(
     },
   }),
   async (c) => {
-    const invitations = await inviteMember(c.var.ctx, callerOf(c), c.req.valid('json'))
+    const invitations = await inviteMember(c.var.ctx, clientOf(c), c.req.valid('json'))
     return c.json({ data: invitations.map(invitationAnswer) }, 201)
   },
 )

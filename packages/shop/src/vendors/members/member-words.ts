@@ -31,7 +31,7 @@ const WORDS = {
     endsBefore: 'The last day cannot be before the first.',
     isOver: 'This day is over.',
     tooFar: 'Please choose days within the next two years.',
-    letter: ({ vendor, by, link }: Invitation) => ({
+    message: ({ vendor, by, link }: Invitation) => ({
       subject: `${vendor.name_en} invites you`,
       text: [
         greet('en'),
@@ -61,7 +61,7 @@ const WORDS = {
     endsBefore: 'अन्तिम दिन पहिलो दिनभन्दा अघि हुन सक्दैन।',
     isOver: 'यो दिन बितिसक्यो।',
     tooFar: 'कृपया अबको दुई वर्षभित्रका दिन छान्नुहोस्।',
-    letter: ({ vendor, by, link }: Invitation) => ({
+    message: ({ vendor, by, link }: Invitation) => ({
       subject: `${vendor.name_ne}को निमन्त्रणा`,
       text: [
         greet('ne'),

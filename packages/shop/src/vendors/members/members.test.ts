@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { addVendorWithOwner } from '../../../test/shopping.ts'
 import { actorOfBearer } from '../../accounts/actor.ts'
-import { askProofCode } from '../../accounts/codes/prove.ts'
+import { sendReauthenticationCode } from '../../accounts/codes/reauthenticate.ts'
 import { setPassword } from '../../accounts/sign-in/password.ts'
 import { hashPassword } from '../../accounts/sign-in/password-hash.ts'
 import type { Ctx } from '../../context.ts'
@@ -74,7 +74,7 @@ test('who shall see to the money is made so by who shows that it is them, not by
   expect(await rolesOf(shop, vendor.id)).toEqual(before)
   expect(await listInvitations(owner)).toEqual([])
 
-  await askProofCode(owner, CALLER, 'vendor_member')
+  await sendReauthenticationCode(owner, CALLER, 'vendor_member')
   const { text } = (await listOutbox(shop.as(null))).find(
     ({ recipient }) => recipient === owner.actor!.email,
   )!

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Caller } from '../../accounts/caller.ts'
-import { askProofCode, GivenProof, requireProof } from '../../accounts/codes/prove.ts'
+import type { Client } from '../../accounts/client.ts'
+import { Credentials, reauthenticate, sendReauthenticationCode } from '../../accounts/codes/reauthenticate.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor, requireStepUp, requireVendor, type VendorRole } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,8 +18,8 @@ export const MemberRoles = z
   .max(10)
   .transform((roles) => VENDOR_ROLES.filter((role) => roles.includes(role)))
   .meta({ description: 'An owner may do everything', example: ['catalogue', 'orders'] })
-export const ChangeMember = GivenProof.extend({ roles: MemberRoles })
-export const RemoveMember = GivenProof
+export const ChangeMember = Credentials.extend({ roles: MemberRoles })
+export const RemoveMember = Credentials
 
 /** Somebody who acts for a vendor. */
 export interface Member {
@@ -47,9 +47,9 @@ export async function listMembers(ctx: Ctx): Promise<Member[]> {
 }
 
 /** Sends a code for `requireProofFor` to an owner who has no password. */
-export async function askMemberCode(ctx: Ctx, caller: Caller): Promise<void> {
+export async function askMemberCode(ctx: Ctx, client: Client): Promise<void> {
   requireVendor(ctx, 'owner')
-  await askProofCode(ctx, caller, 'vendor_member')
+  await sendReauthenticationCode(ctx, client, 'vendor_member')
 }
 
 /**
@@ -59,13 +59,13 @@ export async function askMemberCode(ctx: Ctx, caller: Caller): Promise<void> {
  */
 export async function requireProofFor(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   roles: VendorRole[],
   input: unknown,
 ): Promise<void> {
   if (!seeToMoney(roles)) return
   requireStepUp(ctx)
-  await requireProof(ctx, caller, 'vendor_member', input)
+  await reauthenticate(ctx, client, 'vendor_member', input)
 }
 
 const seeToMoney = (roles: readonly VendorRole[]) => roles.includes('owner') || roles.includes('finance')
@@ -78,7 +78,7 @@ const seeToMoney = (roles: readonly VendorRole[]) => roles.includes('owner') || 
  */
 export async function changeMember(
   ctx: Ctx,
-  caller: Caller,
+  client: Client,
   user_id: string,
   input: unknown,
 ): Promise<Member[]> {
@@ -86,7 +86,7 @@ export async function changeMember(
   const before = await memberBefore(ctx, user_id)
   const added = roles.filter((role) => !before.roles.includes(role) && !before.roles.includes('owner'))
   const lost = before.roles.filter((role) => !roles.includes(role) && !roles.includes('owner'))
-  await requireProofFor(ctx, caller, before.is_you ? added : [...added, ...lost], input)
+  await requireProofFor(ctx, client, before.is_you ? added : [...added, ...lost], input)
   return inTransaction(ctx, async (ctx) => {
     const vendor_id = await holdMembers(ctx, before)
     await ctx.db
@@ -111,10 +111,10 @@ export async function changeMember(
  * Takes a member out, who from the next request on has nothing to do with the vendor, and tells all owners and them; with
  * a proof where it is somebody else who saw to money. Refuses like `changeMember`.
  */
-export async function removeMember(ctx: Ctx, caller: Caller, user_id: string, input: unknown): Promise<void> {
+export async function removeMember(ctx: Ctx, client: Client, user_id: string, input: unknown): Promise<void> {
   parse(RemoveMember, input, ctx.locale)
   const before = await memberBefore(ctx, user_id)
-  if (!before.is_you) await requireProofFor(ctx, caller, before.roles, input)
+  if (!before.is_you) await requireProofFor(ctx, client, before.roles, input)
   await inTransaction(ctx, async (ctx) => {
     const vendor_id = await holdMembers(ctx, before)
     await ctx.db

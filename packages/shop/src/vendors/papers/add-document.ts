@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Caller } from '../../accounts/caller.ts'
-import { countNetwork, countTry } from '../../accounts/tries.ts'
+import type { Client } from '../../accounts/client.ts'
+import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { inspectPaper, LARGEST_FILE } from '../../files/inspect-file.ts'
 import { claimPaper, keepLoose, loosenPaper } from '../../files/loose-papers.ts'
 import type { PaperStore } from '../../files/paper-store.ts'
-import { networkOf } from '../../http/networks.ts'
+import { rateLimitKey } from '../../http/networks.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { findByKey, handInWhenComplete } from '../applications/vendor-requests.ts'
@@ -53,9 +53,9 @@ export interface AddedDocument {
 }
 
 /** Counts a file before it is read, and answers by which network. Refuses those beyond 100 an hour from one. */
-export async function countUpload(ctx: Ctx, caller: Caller): Promise<string> {
-  const network = networkOf(caller)
-  await countNetwork(ctx, caller, { key: 'papers-from', most: MOST_FROM_NETWORK, within: HOUR })
+export async function countUpload(ctx: Ctx, client: Client): Promise<string> {
+  const network = rateLimitKey(client)
+  await consumeByNetwork(ctx, client, { key: 'papers-from', max: MOST_FROM_NETWORK, within: HOUR })
   return network
 }
 
@@ -68,7 +68,7 @@ export async function countUpload(ctx: Ctx, caller: Caller): Promise<string> {
 export async function addDocument(ctx: Ctx, papers: PaperStore, input: unknown): Promise<AddedDocument> {
   const { document, ...sent } = parse(NewDocument, input, ctx.locale)
   const request = await findByKey(ctx, sent.vendor_request)
-  await countTry(ctx, { key: `papers of ${request.id}`, most: MOST_FOR_REQUEST, within: 72 * HOUR })
+  await consume(ctx, { key: `papers of ${request.id}`, max: MOST_FOR_REQUEST, within: 72 * HOUR })
   const { media_type, bytes } = await inspectPaper(document, ctx.locale)
   const file = await keepLoose(ctx, papers, bytes)
   return inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSignedBy, sign } from '../../accounts/secrets/signature.ts'
+import { hmac, isHmacOf } from '../../accounts/secrets/hmac.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -59,7 +59,7 @@ export async function openPaper(
 ): Promise<OpenedPaper> {
   const actor = requireReading(ctx, 'vendor.review')
   const [, claim = '', id, until, form, signed = ''] = TOKEN.exec(token) ?? []
-  const isOurs = isSignedBy(
+  const isOurs = isHmacOf(
     secrets,
     subject(claim, actor.id),
     Buffer.from(signed, 'base64url').toString('base64'),
@@ -108,7 +108,7 @@ const notThere = (ctx: Ctx) => new Refusal('not_found', paperWords(ctx.locale).n
 const isPicture = (media_type: string) => media_type === 'image/jpeg'
 
 function signature(secret: string, claim: string, reader: string): string {
-  return Buffer.from(sign(secret, subject(claim, reader)), 'base64').toString('base64url')
+  return Buffer.from(hmac(secret, subject(claim, reader)), 'base64').toString('base64url')
 }
 
 /** The secret signs cookies and tokens too; this keeps those signatures from passing as this one. */

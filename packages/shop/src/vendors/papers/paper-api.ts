@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter, clientOf, SIGNED_IN, withRight } from '../../http/api-router.ts'
 import { readsAsItComes, upload } from '../../http/body-limits.ts'
-import { callerOf, door, SIGNED_IN, withRight } from '../../http/door.ts'
-import { byId, dataOf, json, refusals } from '../../http/envelope.ts'
 import { readForm } from '../../http/multipart.ts'
+import { byId, dataOf, json, refusals } from '../../http/responses.ts'
 import { inNepal } from '../../nepal/time.ts'
 import type { Shop } from '../../shop.ts'
 import { addDocument, countUpload, LARGEST_DOCUMENT } from './add-document.ts'
@@ -86,11 +86,11 @@ const linkRoute = createRoute({
 
 /** Papers: handed in by applicants, who need no account, and read by staff. */
 export function paperApi(shop: Shop) {
-  const papers = door()
+  const papers = apiRouter()
 
   papers.openapi(documentRoute, async (c) => {
     const { ctx } = c.var
-    const network = await countUpload(ctx, callerOf(c))
+    const network = await countUpload(ctx, clientOf(c))
     const limits = { file: 'document', most: LARGEST_DOCUMENT, network, locale: ctx.locale }
     const added = await readForm(c.req.raw, limits, ({ fields, file }) =>
       addDocument(ctx, shop.papers, { ...fields, document: file ?? undefined }),

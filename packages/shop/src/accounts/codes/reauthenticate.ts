@@ -3,23 +3,23 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
-import type { Caller } from '../caller.ts'
+import type { Client } from '../client.ts'
 import { requirePassword } from '../sign-in/change-password.ts'
 import { hasPassword, OldPassword } from '../sign-in/password.ts'
-import type { Proven } from '../tables.ts'
+import type { SensitiveAction } from '../tables.ts'
 import { accountWords } from '../words.ts'
-import { letters } from './letters.ts'
+import { accountEmails } from './emails.ts'
 import { askCode, Code, takeCode } from './one-time-codes.ts'
-import { proofLetter } from './proof-letters.ts'
+import { reauthenticationEmail } from './reauthentication-emails.ts'
 
 const ByPassword = z.object({ password: OldPassword })
 const ByCode = z.object({ code: Code })
 
 /**
  * How somebody shows that it is them who wants something that cannot be undone, and not just somebody at their screen.
- * Which of the two it takes, and that it was given, says `requireProof`.
+ * Which of the two it takes, and that it was given, says `reauthenticate`.
  */
-export const GivenProof = z.object({
+export const Credentials = z.object({
   password: OldPassword.optional().meta({ description: 'The password of who has one' }),
   code: Code.optional().meta({
     description: 'For who has none: sent to their present email or phone',
@@ -31,29 +31,38 @@ export const GivenProof = z.object({
  * Sends the signed-in person a code for this, by mail or, without an email, by SMS. `not_allowed` (`password`) for who has
  * a password: that is what they show.
  */
-export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): Promise<void> {
+export async function sendReauthenticationCode(
+  ctx: Ctx,
+  client: Client,
+  purpose: SensitiveAction,
+): Promise<void> {
   const { id, name, email, phone } = requireActor(ctx)
   const target = targetOf(ctx)
   if (await hasPassword(ctx, id)) {
     const { showPassword } = accountWords(ctx.locale)
     throw new Refusal('not_allowed', showPassword, { password: showPassword })
   }
-  await askCode(ctx, caller, { purpose, target, user_id: id }, async (ctx, { code }) => {
+  await askCode(ctx, client, { purpose, target, user_id: id }, async (ctx, { code }) => {
     if (email) {
-      const letter = proofLetter(ctx.locale, purpose, code, name)
-      await sendMail(ctx, { to: email, ...letter, isForAnybody: true })
+      const message = reauthenticationEmail(ctx.locale, purpose, code, name)
+      await sendMail(ctx, { to: email, ...message, isForAnybody: true })
     } else if (phone)
-      await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code), purpose: 'code' })
+      await sendSms(ctx, { to: phone, text: accountEmails(ctx.locale).smsCode(code), purpose: 'code' })
   })
 }
 
 /** Of who has a password it takes that (`password`), of anybody else a code (`code`); refuses a wrong one and none. */
-export async function requireProof(ctx: Ctx, caller: Caller, purpose: Proven, input: unknown): Promise<void> {
+export async function reauthenticate(
+  ctx: Ctx,
+  client: Client,
+  purpose: SensitiveAction,
+  input: unknown,
+): Promise<void> {
   const { id } = requireActor(ctx)
   const schema = (await hasPassword(ctx, id)) ? ByPassword : ByCode
   const proof = parse(schema, input, ctx.locale)
   if ('password' in proof) return requirePassword(ctx, 'password', proof.password)
-  await takeCode(ctx, caller, { purpose, target: targetOf(ctx), user_id: id, code: proof.code })
+  await takeCode(ctx, client, { purpose, target: targetOf(ctx), user_id: id, code: proof.code })
 }
 
 function targetOf(ctx: Ctx): string {

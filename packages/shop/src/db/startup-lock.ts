@@ -8,7 +8,7 @@ const LOCK = 2083_08_04
  * Runs `work` while no other process on the same database does: of several that start at the same moment one
  * brings the database up to date, the others wait and find it done. `work` gets the connections of the tables' owner.
  */
-export function oneAtATime<T>(database: Database, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+export function withStartupLock<T>(database: Database, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
   return database.asOwner(async (owner) => {
     // The embedded database has one process (lock.ts) and one connection, which the work needs.
     if (database.embedded) return work(owner)

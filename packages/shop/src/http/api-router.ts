@@ -12,10 +12,10 @@ import {
 } from '../context.ts'
 import { type Refusal, TooManyTries } from '../errors.ts'
 import { refusalOf } from '../input.ts'
-import { errorBody, STATUS_OF } from './envelope.ts'
+import { errorBody, STATUS_OF } from './responses.ts'
 
 /** What every handler finds on its request. */
-export interface Door {
+export interface ApiEnv {
   /** Handed over by the server with each request. */
   Bindings: { address?: string } | undefined
   Variables: {
@@ -32,8 +32,8 @@ export interface Door {
 export const SIGNED_IN = [{ bearer: [] }]
 
 /** A feature's part of the API. Paths are the specification's, with their trailing slash. */
-export function door(): OpenAPIHono<Door> {
-  return new OpenAPIHono<Door>({
+export function apiRouter(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (!result.success) throw refusalOf(result.error, c.var.ctx.locale)
     },
@@ -41,19 +41,19 @@ export function door(): OpenAPIHono<Door> {
 }
 
 /** From where a request comes: tries are counted by it. */
-export function callerOf(c: Context<Door>) {
+export function clientOf(c: Context<ApiEnv>) {
   return { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
 }
 
 /** For a route's `middleware`: refuses a stranger before anything of the request is looked at. */
-export const signedIn: MiddlewareHandler<Door> = async (c, next) => {
+export const signedIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
   requireActor(c.var.ctx)
   await next()
 }
 
 /** The same for what only people with one of these rights may do; asking is for whoever may read all, too. */
 export const withRight =
-  (...rights: Rights): MiddlewareHandler<Door> =>
+  (...rights: Rights): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     if (c.req.method === 'GET') requireReading(c.var.ctx, ...rights)
     else requireRight(c.var.ctx, ...rights)
@@ -62,14 +62,14 @@ export const withRight =
 
 /** The same for what only a vendor's members with this role may do. */
 export const asMember =
-  (role: VendorRole): MiddlewareHandler<Door> =>
+  (role: VendorRole): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     requireVendor(c.var.ctx, role)
     await next()
   }
 
 /** A refusal as the API's answer. */
-export function answerOf(refusal: Refusal): Response {
+export function refusalResponse(refusal: Refusal): Response {
   return Response.json(errorBody(refusal.code, refusal.message, refusal.fields), {
     status: STATUS_OF[refusal.code],
     headers: headersOf(refusal),
@@ -78,7 +78,7 @@ export function answerOf(refusal: Refusal): Response {
 
 function headersOf(refusal: Refusal): HeadersInit {
   if (refusal instanceof TooManyTries) return { 'Retry-After': `${refusal.retryAfter}` }
-  // The words of RFC 9470; which address takes the code, the specification of the API says (envelope.ts).
+  // The words of RFC 9470; which address takes the code, the specification of the API says (responses.ts).
   if (refusal.code === 'step_up_required')
     return {
       'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${STEP_UP_MINUTES * 60}"`,

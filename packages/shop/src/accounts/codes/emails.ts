@@ -7,7 +7,7 @@ export function nameOf(user: { name: string; email_verified: boolean } | undefin
 }
 
 /** A mail without its receiver. */
-export interface Letter {
+export interface EmailText {
   subject: string
   text: string
 }
@@ -24,16 +24,16 @@ export function linkTo(
 }
 
 /** The mails and SMS about an account, to whom we know by this name or by none. SMS are in Latin letters, so that one is enough, and hold nothing but the code. */
-export const letters = (locale: Locale, name?: string) => LETTERS[locale](greet(locale, name))
+export const accountEmails = (locale: Locale, name?: string) => EMAILS[locale](greet(locale, name))
 
-export function letter(subject: string, ...paragraphs: string[]): Letter {
+export function composeEmail(subject: string, ...paragraphs: string[]): EmailText {
   return { subject, text: `${paragraphs.join('\n\n')}\n` }
 }
 
-const LETTERS = {
+const EMAILS = {
   en: (hello: string) => ({
     signIn: (code: string, link: string) =>
-      letter(
+      composeEmail(
         'Log in to Himalayan Green',
         hello,
         `Your login code is: ${code}`,
@@ -42,7 +42,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     noAccount: (link: string) =>
-      letter(
+      composeEmail(
         'No account at Himalayan Green',
         hello,
         'Someone entered this email address in our shop, but there is no account for it.',
@@ -51,7 +51,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     yourAccount: (link: string) =>
-      letter(
+      composeEmail(
         'Your account at Himalayan Green',
         hello,
         'Someone entered this email address to make an account in our shop.',
@@ -60,7 +60,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     reset: (link: string) =>
-      letter(
+      composeEmail(
         'A new password for Himalayan Green',
         hello,
         `You can choose a new password here:\n${link}`,
@@ -68,7 +68,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     passwordChanged: (link: string) =>
-      letter(
+      composeEmail(
         'Your password was changed',
         hello,
         'The password of your account at Himalayan Green was changed, and every other device was logged out.',
@@ -76,7 +76,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     passwordEnded: (link: string) =>
-      letter(
+      composeEmail(
         'Your old password no longer works',
         hello,
         'You have just confirmed that this address is yours. A password set before that could have been somebody else’s, so it no longer works, and a phone number added earlier can no longer be used to log in.',
@@ -84,7 +84,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     guessedAt: (link: string) =>
-      letter(
+      composeEmail(
         'Someone is guessing your password',
         hello,
         'Many wrong passwords were entered for your account at Himalayan Green today, and none was right. We slow such attempts down; browsers you have logged in with before are not affected.',
@@ -92,7 +92,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     newEmail: (code: string) =>
-      letter(
+      composeEmail(
         'Confirm your email',
         hello,
         `Your code for using this address with your account is: ${code}`,
@@ -100,7 +100,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     emailChanged: (email: string) =>
-      letter(
+      composeEmail(
         'Your email was changed',
         hello,
         `Your account at Himalayan Green now belongs to ${email}, and every other device was logged out. We no longer send emails to this address.`,
@@ -108,7 +108,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     phoneChanged: (phone: string) =>
-      letter(
+      composeEmail(
         'A new phone number for your account',
         hello,
         `Your account at Himalayan Green now has the phone number ${phone}, and you can log in with it. Every other device was logged out.`,
@@ -120,7 +120,7 @@ const LETTERS = {
   }),
   ne: (hello: string) => ({
     signIn: (code: string, link: string) =>
-      letter(
+      composeEmail(
         'हिमालयन ग्रीनमा लगइन',
         hello,
         `लगइन गर्न तपाईंको कोड: ${code}`,
@@ -129,7 +129,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     noAccount: (link: string) =>
-      letter(
+      composeEmail(
         'हिमालयन ग्रीनमा खाता छैन',
         hello,
         'कसैले (सायद तपाईं आफैँले) हाम्रो पसलमा यो इमेल हाल्नुभयो, तर यसको खाता छैन।',
@@ -138,7 +138,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     yourAccount: (link: string) =>
-      letter(
+      composeEmail(
         'हिमालयन ग्रीनमा तपाईंको खाता',
         hello,
         'कसैले (सायद तपाईं आफैँले) हाम्रो पसलमा खाता खोल्न यो इमेल हाल्नुभयो।',
@@ -147,7 +147,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     reset: (link: string) =>
-      letter(
+      composeEmail(
         'हिमालयन ग्रीनको नयाँ पासवर्ड',
         hello,
         `नयाँ पासवर्ड यहाँ राख्न सक्नुहुन्छ:\n${link}`,
@@ -155,7 +155,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     passwordChanged: (link: string) =>
-      letter(
+      composeEmail(
         'तपाईंको पासवर्ड बदलियो',
         hello,
         'हिमालयन ग्रीनमा तपाईंको खाताको पासवर्ड बदलियो, र अरू सबै डिभाइसबाट लगआउट गरियो।',
@@ -163,7 +163,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     passwordEnded: (link: string) =>
-      letter(
+      composeEmail(
         'तपाईंको पुरानो पासवर्ड अब चल्दैन',
         hello,
         'यो इमेल तपाईंकै हो भनेर भर्खरै पुष्टि भयो। त्यसअघि राखिएको पासवर्ड अरू कसैको हुन सक्थ्यो, त्यसैले त्यो अब चल्दैन, र त्यसअघि जोडिएको फोन नम्बरबाट लगइन गर्न मिल्दैन।',
@@ -171,7 +171,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     guessedAt: (link: string) =>
-      letter(
+      composeEmail(
         'कसैले तपाईंको पासवर्ड अनुमान गर्दै छ',
         hello,
         'आज हिमालयन ग्रीनमा तपाईंको खातामा धेरै पटक गलत पासवर्ड हालियो, तर एउटा पनि मिलेन। यस्तो प्रयासलाई हामी ढिलो बनाउँछौँ; तपाईंले पहिले लगइन गर्नुभएका ब्राउजरमा असर पर्दैन।',
@@ -179,7 +179,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     newEmail: (code: string) =>
-      letter(
+      composeEmail(
         'आफ्नो इमेल पुष्टि गर्नुहोस्',
         hello,
         `यो ठेगाना आफ्नो खातामा राख्न तपाईंको कोड: ${code}`,
@@ -187,7 +187,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     emailChanged: (email: string) =>
-      letter(
+      composeEmail(
         'तपाईंको इमेल बदलियो',
         hello,
         `हिमालयन ग्रीनमा तपाईंको खाताको इमेल अब ${email} हो, र अरू सबै डिभाइसबाट लगआउट गरियो। अब यो ठेगानामा इमेल आउँदैन।`,
@@ -195,7 +195,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     phoneChanged: (phone: string) =>
-      letter(
+      composeEmail(
         'तपाईंको खातामा नयाँ फोन नम्बर',
         hello,
         `हिमालयन ग्रीनमा तपाईंको खाताको फोन नम्बर अब ${phone} हो, र त्यसबाट लगइन गर्न सकिन्छ। अरू सबै डिभाइसबाट लगआउट गरियो।`,

@@ -1,16 +1,20 @@
 import type { Locale } from '../../context.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
-import type { Proven } from '../tables.ts'
-import { type Letter, letter } from './letters.ts'
+import type { SensitiveAction } from '../tables.ts'
+import { composeEmail, type EmailText } from './emails.ts'
 
 /** The mail with a code that shows that something is the person's own deed: it says what, and what to do if it is not. */
-export const proofLetter = (locale: Locale, purpose: Proven, code: string, name: string): Letter =>
-  LETTERS[locale][purpose](code, greet(locale, name))
+export const reauthenticationEmail = (
+  locale: Locale,
+  purpose: SensitiveAction,
+  code: string,
+  name: string,
+): EmailText => EMAILS[locale][purpose](code, greet(locale, name))
 
-const LETTERS = {
+const EMAILS = {
   en: {
     close_account: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'Delete your account',
         hello,
         `Your code for deleting your account is: ${code}`,
@@ -18,7 +22,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     payout_account: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'Change where your money goes',
         hello,
         `Your code for changing the account that your sales are paid to is: ${code}`,
@@ -26,7 +30,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     new_address: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'Change your email or mobile number',
         hello,
         `Your code for changing the email or mobile number of your account is: ${code}`,
@@ -34,7 +38,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     vendor_member: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'Confirm a change to your finance roles',
         hello,
         `Your code for making someone an owner, or giving them a finance role, is: ${code}`,
@@ -42,7 +46,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     end_session: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'Log another device out',
         hello,
         `Your code for logging another device out of your account is: ${code}`,
@@ -52,7 +56,7 @@ const LETTERS = {
   },
   ne: {
     close_account: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'आफ्नो खाता मेटाउनुहोस्',
         hello,
         `खाता मेटाउन तपाईंको कोड: ${code}`,
@@ -60,7 +64,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     payout_account: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'तपाईंको पैसा जाने खाता बदल्नुहोस्',
         hello,
         `बिक्रीको पैसा पठाइने खाता बदल्न तपाईंको कोड: ${code}`,
@@ -68,7 +72,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     new_address: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'आफ्नो इमेल वा मोबाइल नम्बर बदल्नुहोस्',
         hello,
         `खाताको इमेल वा मोबाइल नम्बर बदल्न तपाईंको कोड: ${code}`,
@@ -76,7 +80,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     vendor_member: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'तपाईंको बिक्रीको हिसाब कसले हेर्ने',
         hello,
         `कसैलाई मालिक बनाउन वा बिक्रीको हिसाब हेर्न दिन तपाईंको कोड: ${code}`,
@@ -84,7 +88,7 @@ const LETTERS = {
         SIGNED.ne,
       ),
     end_session: (code: string, hello: string) =>
-      letter(
+      composeEmail(
         'अर्को डिभाइसबाट लगआउट गर्नुहोस्',
         hello,
         `तपाईंको खातामा लगइन भएको अर्को डिभाइसबाट लगआउट गर्न तपाईंको कोड: ${code}`,
@@ -92,4 +96,4 @@ const LETTERS = {
         SIGNED.ne,
       ),
   },
-} satisfies Record<Locale, Record<Proven, (code: string, hello: string) => Letter>>
+} satisfies Record<Locale, Record<SensitiveAction, (code: string, hello: string) => EmailText>>

@@ -1,7 +1,7 @@
 import type { Ctx, Locale, VendorRole } from '../../context.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
-import { letter } from '../codes/letters.ts'
+import { composeEmail } from '../codes/emails.ts'
 
 /** What became of a second factor. */
 type Told = 'set_up' | 'reset'
@@ -19,7 +19,7 @@ interface Reader {
  * Tells somebody that their second factor was set up or reset, and the other owners of the vendor whose money they see to,
  * by mail or, without a confirmed email, by SMS. Belongs into the transaction that does it.
  */
-export async function tellOfFactor(ctx: Ctx, user_id: string, told: Told): Promise<void> {
+export async function sendSecondFactorEmail(ctx: Ctx, user_id: string, told: Told): Promise<void> {
   const membership = await ctx.db
     .selectFrom('vendor_members')
     .select(['vendor_id', 'roles'])
@@ -55,21 +55,21 @@ function messageTo(
   whose: string | null,
   isOfMoney: boolean,
 ): Mail | Sms | null {
-  const words = LETTERS[locale]
+  const words = EMAILS[locale]
   if (email && email_verified) {
     const [subject, text, otherwise] = whose
       ? words.mailOfMember(told, whose)
       : isOfMoney
         ? words.mailOfMoney(told)
         : words.mailOfStaff(told)
-    return { to: email, ...letter(subject, greet(locale, name), text, otherwise, SIGNED[locale]) }
+    return { to: email, ...composeEmail(subject, greet(locale, name), text, otherwise, SIGNED[locale]) }
   }
   return phone ? { to: phone, text: words.sms(told), purpose: 'step' } : null
 }
 
 type Words = [subject: string, text: string, otherwise: string]
 
-const LETTERS: Record<
+const EMAILS: Record<
   Locale,
   {
     mailOfStaff: (told: Told) => Words

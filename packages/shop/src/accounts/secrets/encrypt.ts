@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_LENGTH = 12
 const TAG_LENGTH = 16
 
-export function seal(authSecret: string, bytes: Uint8Array, owner: string): string {
+export function encrypt(authSecret: string, bytes: Uint8Array, owner: string): string {
   const iv = randomBytes(IV_LENGTH)
   const cipher = createCipheriv('aes-256-gcm', keyOf(authSecret), iv).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
@@ -13,7 +13,7 @@ export function seal(authSecret: string, bytes: Uint8Array, owner: string): stri
 }
 
 /** Null for what was changed, is somebody else's, or was sealed with another secret of the shop. */
-export function unseal(authSecret: string, sealed: string, owner: string): Buffer | null {
+export function decrypt(authSecret: string, sealed: string, owner: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_LENGTH + TAG_LENGTH) return null
   const decipher = createDecipheriv('aes-256-gcm', keyOf(authSecret), bytes.subarray(0, IV_LENGTH), {
@@ -28,13 +28,13 @@ export function unseal(authSecret: string, sealed: string, owner: string): Buffe
 }
 
 /** The same with any of several secrets, the present one first; says whether it was one of the former ones. */
-export function unsealAny(
+export function decryptWithAny(
   authSecrets: readonly string[],
   sealed: string,
   owner: string,
 ): { bytes: Buffer; isFormer: boolean } | null {
   for (const [place, secret] of authSecrets.entries()) {
-    const bytes = unseal(secret, sealed, owner)
+    const bytes = decrypt(secret, sealed, owner)
     if (bytes) return { bytes, isFormer: place > 0 }
   }
   return null

@@ -6,7 +6,7 @@ import { findProduct } from '../catalog/products.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { findVendor, listVendors } from './staff-vendors.ts'
-import { reopenVendor, suspendVendor, trustVendor } from './standing.ts'
+import { reopenVendor, suspendVendor, trustVendor } from './vendor-status.ts'
 
 const reason = 'Papers ran out.'
 

@@ -8,7 +8,7 @@ import { lineOfText, parse } from '../input.ts'
 import type { Notice } from '../notifications/notify.ts'
 import type { Tables } from '../tables.ts'
 import { tellMembers } from './members/tell-members.ts'
-import { standingWords } from './standing-words.ts'
+import { standingWords } from './vendor-status-words.ts'
 
 // What the company does with a vendor that trades already; all of it needs the right `vendor.change`, is written in the
 // audit log with its reason, and its members are told.

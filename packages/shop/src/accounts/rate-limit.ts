@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { TooManyTries } from '../errors.ts'
-import { networksOf } from '../http/networks.ts'
+import { rateLimitKeys } from '../http/networks.ts'
 import { securityEvent } from '../log.ts'
-import type { Caller } from './caller.ts'
+import type { Client } from './client.ts'
 import { accountWords } from './words.ts'
 
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** What is tried, by whom, from where; and how often that may happen within so many minutes, 15 unless told. */
 export interface Limit {
   key: string
-  most: number
+  max: number
   within?: number
   /** Of a network: a wider one may do no more than the smallest. */
   isScarce?: boolean
@@ -21,53 +21,53 @@ export interface Limit {
  * Counts one more try before it is made, so that many at once cannot slip past, and refuses those beyond the
  * limit, in the words of `sentence`. The window begins with the first try and is not prolonged by later ones.
  */
-export async function countTry(ctx: Ctx, limit: Limit, sentence?: Sentence): Promise<void> {
+export async function consume(ctx: Ctx, limit: Limit, sentence?: Sentence): Promise<void> {
   const row = await countOne(ctx, limit)
-  if (row.count > limit.most) throw tooMany(ctx, row, sentence)
+  if (row.count > limit.max) throw tooMany(ctx, row, sentence)
 }
 
 /**
  * Counts a try of a network, of IPv6 of the /64, the /56 and the /48 around it, each of which may do more than the one
- * before (`most` is for the smallest). It stands before every other count of the same try: what is refused here leaves no row
- * but the network's. Answers what `giveBack` takes.
+ * before (`max` is for the smallest). It stands before every other count of the same try: what is refused here leaves no row
+ * but the network's. Answers what `refundAttempts` takes.
  */
-export async function countNetwork(ctx: Ctx, caller: Caller, limit: Limit): Promise<Limit[]> {
-  const { key, most, within, isScarce } = limit
-  const limits = networksOf(caller).map(({ name, share }) => ({
-    ...{ key: `${key} ${name}`, most: isScarce ? most : most * share },
+export async function consumeByNetwork(ctx: Ctx, client: Client, limit: Limit): Promise<Limit[]> {
+  const { key, max, within, isScarce } = limit
+  const limits = rateLimitKeys(client).map(({ name, multiplier }) => ({
+    ...{ key: `${key} ${name}`, max: isScarce ? max : max * multiplier },
     ...(within !== undefined && { within }),
   }))
   // The wider first, without counting: a network that may do nothing any more makes no rows for its addresses, and the
   // refused tries of one address take nothing from its neighbours.
   for (const limit of limits.slice(1)) {
     const row = await rowOf(ctx, limit.key)
-    if (row && row.count >= limit.most) throw tooMany(ctx, row)
+    if (row && row.count >= limit.max) throw tooMany(ctx, row)
   }
-  for (const limit of limits) await countTry(ctx, limit)
+  for (const limit of limits) await consume(ctx, limit)
   return limits
 }
 
-/** Counts like `countTry`, and only says whether the try may be made. */
-export async function isTryLeft(ctx: Ctx, limit: Limit): Promise<boolean> {
-  return (await countOne(ctx, limit)).count <= limit.most
+/** Counts like `consume`, and only says whether the try may be made. */
+export async function hasAttemptsLeft(ctx: Ctx, limit: Limit): Promise<boolean> {
+  return (await countOne(ctx, limit)).count <= limit.max
 }
 
-/** Counts like `countTry`, and answers the refusal that it would have thrown. */
+/** Counts like `consume`, and answers the refusal that it would have thrown. */
 export async function refusalBeyond(
   ctx: Ctx,
   limit: Limit,
   sentence: Sentence,
 ): Promise<TooManyTries | null> {
   const row = await countOne(ctx, limit)
-  return row.count > limit.most ? tooMany(ctx, row, sentence) : null
+  return row.count > limit.max ? tooMany(ctx, row, sentence) : null
 }
 
 /** How many tries were counted in the window that is open now. */
-export async function triesOf(ctx: Ctx, key: string): Promise<number> {
+export async function attemptsOf(ctx: Ctx, key: string): Promise<number> {
   return (await rowOf(ctx, key))?.count ?? 0
 }
 
-function rowOf(ctx: Ctx, key: string): Promise<TryRow | undefined> {
+function rowOf(ctx: Ctx, key: string): Promise<CountRow | undefined> {
   return ctx.db
     .selectFrom('rate_limits')
     .select(['count', 'ends_at'])
@@ -77,12 +77,12 @@ function rowOf(ctx: Ctx, key: string): Promise<TryRow | undefined> {
 }
 
 /** What a limit counts is the first word of its key; what follows says whom, and stays out of the log. */
-async function countOne(ctx: Ctx, { key, most, within = 15 }: Limit): Promise<TryRow> {
+async function countOne(ctx: Ctx, { key, max, within = 15 }: Limit): Promise<CountRow> {
   const windowEnd = new Date(ctx.now.getTime() + within * MINUTE)
-  const { rows } = await ctx.db.executeQuery<TryRow>(CompiledQuery.raw(COUNT, [key, windowEnd, ctx.now]))
+  const { rows } = await ctx.db.executeQuery<CountRow>(CompiledQuery.raw(COUNT, [key, windowEnd, ctx.now]))
   const row = rows[0]!
   // Once a window: whoever goes on trying cannot fill the log.
-  if (row.count === most + 1) securityEvent('limit_reached', { limit: key.split(' ')[0] })
+  if (row.count === max + 1) securityEvent('limit_reached', { limit: key.split(' ')[0] })
   return row
 }
 
@@ -90,14 +90,14 @@ type Sentence = (minutes: number) => string
 
 function tooMany(
   ctx: Ctx,
-  { ends_at }: TryRow,
+  { ends_at }: CountRow,
   sentence: Sentence = accountWords(ctx.locale).tooMany,
 ): TooManyTries {
   const seconds = Math.ceil((ends_at.getTime() - ctx.now.getTime()) / 1000)
   return new TooManyTries(sentence(Math.ceil(seconds / 60)), seconds)
 }
 
-interface TryRow {
+interface CountRow {
   count: number
   ends_at: Date
 }
@@ -110,7 +110,7 @@ const COUNT = `
   returning count, ends_at`
 
 /** Takes tries back that were no guesses after all, and forgets those of windows that are over. */
-export async function giveBack(ctx: Ctx, limits: Limit[]): Promise<void> {
+export async function refundAttempts(ctx: Ctx, limits: Limit[]): Promise<void> {
   const keys = limits.map((limit) => limit.key)
   await ctx.db
     .updateTable('rate_limits')

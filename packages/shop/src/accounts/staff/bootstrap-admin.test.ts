@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
-import { appointAdmin } from './first-admin.ts'
+import { bootstrapAdmin } from './bootstrap-admin.ts'
 
 const rolesOf = async (shop: TestShop, email: string) => {
   const rows = await shop.database.db
@@ -15,7 +15,7 @@ const rolesOf = async (shop: TestShop, email: string) => {
 
 test('the first admin of a new shop signs in by a code in a mail', async ({ shop }) => {
   const email = 'owner@example.com'
-  for (const _start of [1, 2]) expect(await appointAdmin(shop.as(null), email)).toBe(true)
+  for (const _start of [1, 2]) expect(await bootstrapAdmin(shop.as(null), email)).toBe(true)
   expect(await rolesOf(shop, email)).toEqual(['admin'])
 
   const post = (path: string, body: object) =>
@@ -33,9 +33,9 @@ test('the first admin of a new shop signs in by a code in a mail', async ({ shop
 test('who has an account becomes admin only with an email that was confirmed', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ email_verified: false })
   const { db } = shop.database
-  expect(await appointAdmin(shop.as(null), actor.email!)).toBe(false)
+  expect(await bootstrapAdmin(shop.as(null), actor.email!)).toBe(false)
   expect(await rolesOf(shop, actor.email!)).toEqual([])
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', actor.id).execute()
-  expect(await appointAdmin(shop.as(null), actor.email!)).toBe(true)
+  expect(await bootstrapAdmin(shop.as(null), actor.email!)).toBe(true)
   expect(await rolesOf(shop, actor.email!)).toEqual(['admin'])
 })

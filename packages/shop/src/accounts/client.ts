@@ -1,7 +1,7 @@
 import type { Device } from './sign-in/device.ts'
 
 /** Where a call comes from, as far as the server itself can tell. */
-export interface Caller {
+export interface Client {
   /** IP address of the connection, or what a trusted proxy says it is. Empty when unknown. */
   address: string
   user_agent: string

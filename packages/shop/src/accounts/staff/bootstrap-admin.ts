@@ -9,7 +9,7 @@ import { tellOfPerson } from './tell-admins.ts'
  * nobody has the email an account is made that opens by a code sent there. One that has never confirmed the email may be
  * anybody's and gets nothing: answers false.
  */
-export function appointAdmin(ctx: Ctx, email: string): Promise<boolean> {
+export function bootstrapAdmin(ctx: Ctx, email: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [name] = email.split('@')
     await ctx.db

@@ -2,11 +2,11 @@ import { setLog } from '@himalayan-green/shop/log.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { callerOf } from './caller.ts'
+import { clientOf } from './client.ts'
 
 async function addressOf(trustedProxies: number, forwarded?: string): Promise<string> {
   const app = new Hono<{ Bindings: HttpBindings }>().get('/', (c) =>
-    c.text(callerOf(c, trustedProxies).address),
+    c.text(clientOf(c, trustedProxies).address),
   )
   const headers: HeadersInit = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
@@ -33,7 +33,7 @@ test('M5: that a proxy writes who asks, and none is trusted, is said in the log 
   onTestFinished(() => void setLog(before))
   // A fresh process.
   vi.resetModules()
-  const { callerOf } = await import('./caller.ts')
+  const { clientOf: callerOf } = await import('./client.ts')
   const app = new Hono<{ Bindings: HttpBindings }>().get('/:proxies', (c) =>
     c.text(callerOf(c, Number(c.req.param('proxies'))).address),
   )

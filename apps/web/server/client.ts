@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import { readAskingCookie } from '@himalayan-green/shop/accounts/codes/asking-cookie.ts'
 import { readDeviceCookie } from '@himalayan-green/shop/accounts/sign-in/device.ts'
 import type { Config } from '@himalayan-green/shop/config/config.ts'
@@ -24,7 +24,7 @@ const HELP =
  * the address that connected to it, so behind n of them the caller's is the nth from the right. What stands
  * further left anybody may have made up.
  */
-export function callerOf(c: Context<{ Bindings: HttpBindings }>, trustedProxies: number): Caller {
+export function clientOf(c: Context<{ Bindings: HttpBindings }>, trustedProxies: number): Client {
   const connected = c.env.incoming.socket.remoteAddress ?? ''
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
   if (trustedProxies === 0 && c.req.header('x-forwarded-for') !== undefined) warnOfProxies()
@@ -36,10 +36,10 @@ export function callerOf(c: Context<{ Bindings: HttpBindings }>, trustedProxies:
 }
 
 /** The same of a browser, with what it keeps of asking for codes and of signing in before. */
-export function browserOf(c: Context<{ Bindings: HttpBindings }>, config: Config): Caller {
+export function browserOf(c: Context<{ Bindings: HttpBindings }>, config: Config): Client {
   const cookie = c.req.header('cookie')
   return {
-    ...callerOf(c, config.trustedProxies),
+    ...clientOf(c, config.trustedProxies),
     asking: readAskingCookie(config, cookie),
     device: readDeviceCookie(config, cookie),
   }
