@@ -1,7 +1,6 @@
 import type { Actor, Ctx } from '@himalayan-green/shop/context.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from './context.ts'
-import { localeHref } from './locale.tsx'
 
 /**
  * The signed-in person; anybody else is sent to sign in first, and back to this page afterwards (specification §8).
@@ -15,5 +14,5 @@ export function sessionRequired({ ctx }: PageContext, url: URL): Actor {
 /** The way to the login page and back to this one; `headers` go along. */
 export function signInFirst({ locale }: Ctx, { pathname, search }: URL, headers: HeadersInit = {}): Response {
   const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: pathname + search })
-  return redirect(`${localeHref(locale, '/login')}?${query}`, { headers })
+  return redirect(`${locale === 'ne' ? '/ne' : ''}/login?${query}`, { headers })
 }

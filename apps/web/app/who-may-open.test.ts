@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { type Actor, RIGHTS, type VendorRole } from '@himalayan-green/shop/context.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect } from 'vitest'
+import { guardedPages } from '../server/pages/guarded-pages.ts'
 import { answerOf } from '../test/page.ts'
-import routes from './routes.ts'
+import { siteOfRoutes } from '../test/site.ts'
 
 /** A loader or an action of a page. */
 interface Door {
@@ -15,27 +14,21 @@ interface Door {
   isAction: boolean
 }
 
+const { routes } = guardedPages(await siteOfRoutes())
+
 /** The doors of every English page at and below a path. */
-async function doorsBelow(start: string): Promise<Door[]> {
-  const files: [path: string, file: string][] = []
-  const walk = (entries: RouteConfigEntry[]) => {
-    for (const { path, file, children } of entries)
-      if (children) walk(children)
-      else if (path && `${path}/`.startsWith(`${start}/`)) files.push([path, file])
-  }
-  walk(routes[0]!.children!)
-  const doors = await Promise.all(
-    files.map(async ([path, file]) => {
-      const page = await import(join(import.meta.dirname, file))
-      return (['loader', 'action'] as const)
-        .filter((door) => page[door])
-        .map((door) => ({
-          ...{ name: `${door} /${path}`, path: `/${path}` },
-          ...{ call: page[door], isAction: door === 'action' },
-        }))
-    }),
-  )
-  return doors.flat()
+function doorsBelow(start: string): Door[] {
+  const isPage = (path: string) => `${path}/`.startsWith(`/${start}/`)
+  return Object.values(routes).flatMap((route) => {
+    const path = route?.path && /^en\//.test(route.id) ? `/${route.path}` : ''
+    if (!route || !isPage(path)) return []
+    return (['loader', 'action'] as const)
+      .filter((door) => route.module[door])
+      .map((door) => ({
+        ...{ name: `${door} ${path}`, path },
+        ...{ call: route.module[door] as Door['call'], isAction: door === 'action' },
+      }))
+  })
 }
 
 /** What somebody is told: the status, and for who is sent on, the way without the way back. */
@@ -60,7 +53,7 @@ async function otherThan(usual: string, shop: TestShop, doors: Door[], as: Actor
 test('the pages of the company: strangers sign in, customers find none, colleagues only theirs', async ({
   shop,
 }) => {
-  const doors = await doorsBelow('admin')
+  const doors = doorsBelow('admin')
   expect(doors.length).toBeGreaterThan(80)
   expect(await otherThan('302 /login', shop, doors, null)).toEqual({})
   const customer = await shop.addCustomer()
@@ -78,7 +71,7 @@ test('the pages of the company: strangers sign in, customers find none, colleagu
 
 test('who may read all opens every page of the company, and sends no form of it', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ rights: ['all.read'] })
-  const doors = await doorsBelow('admin')
+  const doors = doorsBelow('admin')
   const isAction = (is: boolean) => doors.filter((door) => door.isAction === is)
   expect(await otherThan('403', shop, isAction(true), actor)).toEqual({})
   const others = Object.entries(await otherThan('200', shop, isAction(false), actor))
@@ -126,14 +119,14 @@ test.for<[VendorRole, Record<string, string>]>([
     const { id } = await shop.addVendor()
     const { actor } = await shop.addCustomer({ vendor_id: id, vendor_roles: [role] })
     const steps = { 'loader /vendor/first-steps': '200', 'action /vendor/first-steps': '200' }
-    expect(await otherThan('404', shop, await doorsBelow('vendor'), actor)).toEqual({ ...steps, ...open })
+    expect(await otherThan('404', shop, doorsBelow('vendor'), actor)).toEqual({ ...steps, ...open })
   },
 )
 
 test('the pages of a vendor: strangers sign in, customers and the company’s people find none', async ({
   shop,
 }) => {
-  const doors = await doorsBelow('vendor')
+  const doors = doorsBelow('vendor')
   // Who is invited reads by whom before they sign in.
   expect(await otherThan('302 /login', shop, doors, null)).toEqual({
     'loader /vendor/invitation/:key': '404',
@@ -148,7 +141,7 @@ test('the pages of a vendor: strangers sign in, customers and the company’s pe
 })
 
 test('the pages of an order: strangers sign in, and whose it is not finds none', async ({ shop }) => {
-  const doors = (await doorsBelow('order')).filter(({ path }) => path !== '/order')
+  const doors = doorsBelow('order').filter(({ path }) => path !== '/order')
   expect(await otherThan('302 /login', shop, doors, null)).toEqual({})
   expect(await otherThan('404', shop, doors, (await shop.addCustomer()).actor)).toEqual({})
 })

@@ -1,20 +1,16 @@
 import { Link, Outlet, useLocation } from 'react-router'
-import { pageContext } from '../context.ts'
 import { pathWithoutLocale, useHref } from '../locale.tsx'
-import { sessionRequired } from '../session-required.server.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { useAccountMessages } from './texts/account.ts'
 import './account.css'
 import '../order/order-lines.css'
 import { Icon } from '../ui/icons/icon.tsx'
-import type { Route } from './+types/layout'
 import { AccountNav } from './account-nav.tsx'
 
-/** Before any loader or action of an account page: whoever is not signed in does that first (specification §8). */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }) => {
-    sessionRequired(context.get(pageContext), url)
-  },
-]
+export const handle = { access: 'signed-in', cache: 'never' } satisfies PageHandle
+
+/** Stands before pages that load nothing of their own, too: whoever is not signed in does that first (specification §8). */
+export const loader = () => null
 
 /**
  * The account: on the phone its first page is a list of rows and every other one leads back to it; from 768 px the

@@ -8,11 +8,14 @@ import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref } from '../locale.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/picture-page'
 import { PictureUpload } from './picture-upload.tsx'
 import { useAccountMessages } from './texts/account.ts'
+
+export const handle = { files: 1 } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, display_picture } = requireActor(context.get(pageContext).ctx)

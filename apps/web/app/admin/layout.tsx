@@ -1,16 +1,19 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Link, Outlet, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/layout'
 import { AdminNav } from './admin-nav.tsx'
 import { isOnlyRead } from './admin-pages.ts'
-import { staffRequired } from './staff-required.server.ts'
 import { useAdminMessages } from './texts/admin.ts'
 import './admin.css'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export const handle = { access: { staff: 'any' }, cache: 'never' } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  return { rights: staffRequired(page, url).rights, isHeld: page.life.held !== null }
+  return { rights: requireActor(page.ctx).rights, isHeld: page.life.held !== null }
 }
 
 /** The pages of the company's people: what one may not do is not offered. */

@@ -1,3 +1,4 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
 import { readOpening } from '@himalayan-green/shop/opening/opening.ts'
 import { Link } from 'react-router'
@@ -9,14 +10,13 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { pagesFor } from './admin-pages.ts'
 import { SmsWarning } from './settings/sms-used.tsx'
-import { staffRequired } from './staff-required.server.ts'
 import { useAdminMessages } from './texts/admin.ts'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { name, rights } = staffRequired(page, url)
+  const { name, rights } = requireActor(page.ctx)
   const isClosed = rights.includes('shop.open') && !(await readOpening(page.ctx)).is_open
   const sms = rights.includes('setting.change') ? await readSmsBudget(page.ctx) : null
   return { name, rights, isClosed, sms }

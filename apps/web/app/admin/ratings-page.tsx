@@ -13,16 +13,14 @@ import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/ratings-page'
-import { staffMayRead, staffRequired } from './staff-required.server.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'review.moderate' }, bottomBar: false } satisfies PageHandle
 
 const TABS = ['pending', 'published', 'hidden', 'rejected'] as const
 type Tab = (typeof TABS)[number]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'review.moderate')
   const status = (url.searchParams.get('status') ?? 'pending') as Tab
   const cursor = url.searchParams.get('cursor') ?? undefined
   const list = await orNotFound(listToModerate(page.ctx, { status, cursor }))
@@ -33,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Decides about the rating named by `rating`: `to` says what, `written` about which words. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'review.moderate')
   const form = await request.formData()
   const rating = idOf(String(form.get('rating')))
   try {

@@ -4,14 +4,12 @@ import { pageContext } from '../context.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/usage-page'
-import { staffMayRead } from './staff-required.server.ts'
 import { useAdminMessages } from './texts/admin.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'setting.change')
   const { periods, days } = await readUsage(page.ctx)
   return {
     periods,

@@ -21,7 +21,7 @@ import { AnswerForms } from './answer-forms.tsx'
 import { minutesLeft } from './minutes-left.ts'
 import { TimeLeft } from './time-left.tsx'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: 'everybody', bottomBar: false } satisfies PageHandle
 
 /** Only shows: programs open the links of messages to see what is behind them. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

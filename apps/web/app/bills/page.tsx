@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
-import { sessionRequired } from '../session-required.server.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -10,11 +9,10 @@ import { viewBill } from './bill-pages.server.ts'
 import { BillSheet } from './bill-sheet.tsx'
 import { useBillsMessages } from './texts/bills.ts'
 
-export const handle = { categoryRow: true } satisfies PageHandle
+export const handle = { access: 'signed-in', categoryRow: true } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   return { bill: await viewBill(page, 'buyer', params.billId), order: params.orderGroupId }
 }
 

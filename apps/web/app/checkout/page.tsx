@@ -32,7 +32,7 @@ import { sentLines } from './order-to-place.ts'
 import { useCheckoutMessages } from './texts/checkout.ts'
 
 /** A header with nothing but the way back, and a bar of its own at the thumb. */
-export const handle = { plain: true } satisfies PageHandle
+export const handle = { access: 'everybody', plain: true } satisfies PageHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -4,12 +4,15 @@ import { pageContext } from '../context.ts'
 import { localeHref, useMessages } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/article-page'
 import { articleToShow } from './article.server.ts'
 import { articlePath } from './article-path.server.ts'
 import { ArticleView } from './article-view.tsx'
 import './content.css'
+
+export const handle = { cache: 'public' } satisfies PageHandle
 
 /** A published article. Under a slug that it had before, or where it has an address of its own, the reader is sent on. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,12 +4,15 @@ import { useLocale, useMessages } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { JsonLd } from '../ui/page/json-ld.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { questionsData } from '../ui/page/structured-data.ts'
 import type { Route } from './+types/faq-page'
 import { ContactLinks } from './contact-links.tsx'
 import { useForeign, Written } from './written.tsx'
 import './content.css'
+
+export const handle = { cache: 'public' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)

@@ -2,10 +2,13 @@ import { type ArticleSummary, listArticles } from '@himalayan-green/shop/content
 import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useMessages } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/resources-page'
 import { useForeign } from './written.tsx'
 import './content.css'
+
+export const handle = { cache: 'public' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)

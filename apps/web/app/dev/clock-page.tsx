@@ -3,10 +3,13 @@ import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useClockMessages } from './texts/clock.ts'
 import './clock.css'
 import type { Route } from './+types/clock-page'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 const HOUR = 60 * 60_000
 

@@ -10,11 +10,14 @@ import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { useSecondFactorMessages } from '../sign-in/texts/second-factor.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useOutboxMessages } from './texts/outbox.ts'
 import './outbox.css'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import type { Route } from './+types/outbox-page'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 /**
  * Mails and SMS hold codes and links: nobody but the demo shows them, and one that others can reach shows each visitor

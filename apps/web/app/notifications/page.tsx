@@ -5,15 +5,16 @@ import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref, useMessages } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
-import { sessionRequired } from '../session-required.server.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import './notifications.css'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/page'
 import { notificationPath } from './notification-path.ts'
 
+export const handle = { access: 'signed-in' } satisfies PageHandle
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const cursor = url.searchParams.get('cursor') ?? undefined
   return { ...(await orNotFound(listNotifications(page.ctx, { cursor }))), isFirst: !cursor }
 }
@@ -21,7 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `all`, or one's id under `read` or `unread`; back to the same page of the list. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const { ctx } = page
   const form = await request.formData()
   try {

@@ -3,16 +3,17 @@ import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref, useMessages } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
-import { sessionRequired } from '../session-required.server.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import './order.css'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/list-page'
 import { OrderCard } from './order-card.tsx'
 import { useOrderMessages } from './texts/order.ts'
 
+export const handle = { access: 'signed-in' } satisfies PageHandle
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const cursor = url.searchParams.get('cursor') ?? undefined
   return { ...(await orNotFound(listOrderGroups(page.ctx, { cursor }))), isFirst: !cursor }
 }

@@ -19,7 +19,6 @@ import { notFound, orNotFound } from '../not-found.server.ts'
 import { useNotifications } from '../notifications/notifications.ts'
 import { usePaymentMessages } from '../payment/texts/payment.ts'
 import { useRefundMessages } from '../refunds/texts/refunds.ts'
-import { sessionRequired } from '../session-required.server.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useDeliveryChangeMessages } from './texts/delivery-change.ts'
@@ -48,11 +47,10 @@ import { SecondOrder } from './second-order.tsx'
 import { StatusFlag } from './status-flag.tsx'
 import { useOrderMessages } from './texts/order.ts'
 
-export const handle = { categoryRow: true } satisfies PageHandle
+export const handle = { access: 'signed-in', categoryRow: true } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const { ctx } = page
   const { timeline, ...order } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
   const { refunds } = await listRefunds(ctx, { order_group: order.id, limit: 100 })
@@ -77,9 +75,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Cancels one item, or all that is not packed; or puts all of it into the cart again. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const form = await request.formData()
   if (form.has('again')) {
     try {

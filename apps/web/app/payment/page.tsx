@@ -14,7 +14,6 @@ import { formKey } from '../forms/form-key.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { usePlacedMessages } from '../order/texts/placed.ts'
-import { sessionRequired } from '../session-required.server.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { usePaymentMessages } from './texts/payment.ts'
@@ -36,11 +35,10 @@ import type { Route } from './+types/page'
 import { Attempts } from './attempts.tsx'
 import { GatewayForm } from './gateway-form.tsx'
 
-export const handle = { plain: true } satisfies PageHandle
+export const handle = { access: 'signed-in', plain: true } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const { ctx } = page
   const { id, number, status, totals, payment_method, payment_status, pay_by, ...group } = await orNotFound(
     findOrderGroup(ctx, params.orderGroupId),
@@ -65,9 +63,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Begins to pay: answers where to go. In cash it is settled at once. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const { ctx } = page
   const form = await request.formData()
   const method = form.get('payment_method')

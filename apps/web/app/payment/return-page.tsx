@@ -16,7 +16,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import type { Route } from './+types/return-page'
 import { standOf } from './attempts.tsx'
 
-export const handle = { plain: true } satisfies PageHandle
+export const handle = { access: 'everybody', asksGateway: true, plain: true } satisfies PageHandle
 
 /**
  * Where gateways send the shopper back to, with or without a session. What came along is looked at once; then the

@@ -9,6 +9,7 @@ import { refusedForm, typedIn } from '../forms/refused-form.server.ts'
 import { type Faults, firstFault, type Typed } from '../forms/typed.ts'
 import { localeHref } from '../locale.tsx'
 import { Outcome } from '../ui/outcome.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { deliveryPlace, forgetPlace, keepPlace, keptPlace, typedPlace } from './place.server.ts'
@@ -19,6 +20,8 @@ import { withChoices } from './where.server.ts'
 import { WhereField } from './where-field.tsx'
 import { WishForm } from './wish-form.tsx'
 import './places.css'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 /**
  * Whoever has a saved address says there where orders are to go. With `where`, the signed-in reader comes from the checkout,

@@ -26,7 +26,13 @@ import './product.css'
 /** Products under "More from …"; with fewer than two others the district gives way to the category. */
 const MORE = 5
 
-export const handle = { categoryRow: true, bottomBar: false, deliverTo: true } satisfies PageHandle
+export const handle = {
+  cache: 'public',
+  cacheKey: ({ pathname, searchParams }) => (searchParams.get('ratings') ? null : pathname),
+  categoryRow: true,
+  bottomBar: false,
+  deliverTo: true,
+} satisfies PageHandle
 
 /** `?ratings` is the cursor of a further page of them. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

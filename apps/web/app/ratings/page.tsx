@@ -9,7 +9,6 @@ import { idOf } from '../forms/form-of-saved.server.ts'
 import { refusedFiles } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
-import { sessionRequired } from '../session-required.server.ts'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -22,22 +21,20 @@ import { Stars } from './stars.tsx'
 import { useRatingMessages } from './texts/ratings.ts'
 import './ratings.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: 'signed-in', files: 3, bottomBar: false } satisfies PageHandle
 
 const MOST_PHOTOS = 3
 /** A moderator took off the others. */
 const TAKES_PHOTOS = ['pending', 'published']
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   return { item: await orNotFound(findRatableItem(page.ctx, idOf(params.orderItemId))) }
 }
 
 /** `do` says what: rate, change, or add a photo. What was kept stays kept when a photo is refused. */
-export async function action({ context, request, params, url }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const order_item = idOf(params.orderItemId)
   // Before the photos are read: only for whoever has such an item.
   const { rating } = await orNotFound(findRatableItem(page.ctx, order_item))

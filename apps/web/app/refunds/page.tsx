@@ -12,7 +12,6 @@ import { idOf } from '../forms/form-of-saved.server.ts'
 import { refusedFiles } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
-import { sessionRequired } from '../session-required.server.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -26,11 +25,10 @@ import { refundToShow } from './refund-to-show.server.ts'
 import { useRefundMessages } from './texts/refunds.ts'
 import './refunds.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: 'signed-in', files: 4, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const { ctx } = page
   const { id, number } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
   const { refunds } = await listRefunds(ctx, { order_group: id, limit: 100 })
@@ -42,9 +40,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** `do` says what: report, or of a request that was made, `withdraw` or `escalate`. */
-export async function action({ context, request, params, url }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   // Before photos are read: only for whoever has such an order.
   const { id } = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
   const form = await request.formData()

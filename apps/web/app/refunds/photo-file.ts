@@ -3,13 +3,14 @@ import { readRefundPhoto } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { pageContext } from '../context.ts'
 import { idOf } from '../forms/form-of-saved.server.ts'
 import { orNotFound } from '../not-found.server.ts'
-import { sessionRequired } from '../session-required.server.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/photo-file'
 
+export const handle = { access: 'signed-in' } satisfies PageHandle
+
 /** A photo of one's own report. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1
   const photo = readRefundPhoto(page.ctx, page.papers, 'customer', idOf(params.refundId), place)
   return photoAnswer(await orNotFound(photo), 'refund')

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { localeHref } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/apply-page'
 import type { ToConfirm } from './confirm-applicant.tsx'
@@ -19,7 +20,7 @@ import '../places/places.css'
 import './sell.css'
 
 // Finished in peace, under the thumb: without the bar of the shop.
-export const handle = { bottomBar: false }
+export const handle = { access: 'everybody', files: 3, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -23,7 +23,7 @@ import { AskedPaper } from './asked-paper.tsx'
 import { useAskedForMessages } from './texts/asked-for.ts'
 import './asked-for.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: 'everybody', files: 'asTheyCome', bottomBar: false } satisfies PageHandle
 
 const NO_ERRORS: Record<string, string> = {}
 

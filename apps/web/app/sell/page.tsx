@@ -7,6 +7,7 @@ import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { useSite } from '../site.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { GeneralForm } from './general-form.tsx'
@@ -16,6 +17,8 @@ import { WizardSteps } from './wizard-steps.tsx'
 import '../content/content.css'
 import '../places/places.css'
 import './sell.css'
+
+export const handle = { cache: 'public' } satisfies PageHandle
 
 /** `/sell`: what selling here means, as the company wrote it, and the first step of the application. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,7 @@
 import { notFound } from '../not-found.server.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 /** Whatever no other page answers to. */
 export function loader() {

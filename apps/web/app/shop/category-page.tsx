@@ -9,12 +9,17 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/category-page'
 import { CategoryIntro } from './category-intro.tsx'
-import { isNarrowed } from './list-filters.ts'
+import { cacheKeyOfList, isNarrowed } from './list-filters.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
 import './shop.css'
 
-export const handle = { products: true, deliverTo: true } satisfies PageHandle
+export const handle = {
+  cache: 'public',
+  cacheKey: cacheKeyOfList,
+  products: true,
+  deliverTo: true,
+} satisfies PageHandle
 
 /** Under a slug that it had before, or that of one that was merged into it, the reader is sent on. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -3,12 +3,17 @@ import { useHref, useMessages } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
-import { isNarrowed } from './list-filters.ts'
+import { cacheKeyOfList, isNarrowed } from './list-filters.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
 import './shop.css'
 
-export const handle = { products: true, deliverTo: true } satisfies PageHandle
+export const handle = {
+  cache: 'public',
+  cacheKey: cacheKeyOfList,
+  products: true,
+  deliverTo: true,
+} satisfies PageHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readProductList(context.get(pageContext), new URL(request.url))

@@ -1,7 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useAuthMessages } from './texts/auth.ts'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 /** Where a sign-in ends when the ways of signing in cannot be loaded (specification §8). */
 export default function SignInError() {

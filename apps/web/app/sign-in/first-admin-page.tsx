@@ -11,6 +11,7 @@ import { Field } from '../forms/field.tsx'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/first-admin-page'
 import { EmailField } from './fields/email-field.tsx'
@@ -18,6 +19,8 @@ import { PasswordField } from './fields/password-field.tsx'
 import { enter } from './sign-in.server.ts'
 import { useAuthMessages } from './texts/auth.ts'
 import { useFirstAdminMessages } from './texts/first-admin.ts'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx, client } = context.get(pageContext)

@@ -2,12 +2,15 @@ import { askPasswordReset } from '@himalayan-green/shop/accounts/sign-in/reset-p
 import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/forgot-password-page'
 import { sendCode } from './code-step.server.ts'
 import { DemoOutbox } from './demo-outbox.tsx'
 import { EmailField } from './fields/email-field.tsx'
 import { useAuthMessages } from './texts/auth.ts'
+
+export const handle = { cache: 'public' } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = context.get(pageContext)

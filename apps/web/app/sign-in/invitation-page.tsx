@@ -13,12 +13,15 @@ import { refusedForm } from '../forms/refused-form.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { localeHref, useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/invitation-page'
 import { PasswordField } from './fields/password-field.tsx'
 import { enter } from './sign-in.server.ts'
 import { useAuthMessages } from './texts/auth.ts'
 import '../admin/people/people.css'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)

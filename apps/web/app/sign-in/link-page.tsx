@@ -2,10 +2,13 @@ import { confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-cod
 import { Link, useLocation } from 'react-router'
 import { useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/link-page'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
 import { useAuthMessages } from './texts/auth.ts'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 export function loader(args: Route.LoaderArgs) {
   sendOnWhenSignedIn(args)

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@himalayan-green/shop/demo/people.
 import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref, useMessages } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/login-page'
 import { EmailField } from './fields/email-field.tsx'
@@ -11,6 +12,8 @@ import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
 import { useStartSignIn } from './start-sign-in.ts'
 import { useAuthMessages } from './texts/auth.ts'
 import { WhyHere } from './why-here.tsx'
+
+export const handle = { cache: 'public' } satisfies PageHandle
 
 export function loader(args: Route.LoaderArgs) {
   sendOnWhenSignedIn(args)

@@ -2,6 +2,7 @@ import { askPhoneCode, confirmPhoneCode } from '@himalayan-green/shop/accounts/c
 import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref, useMessages } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/phone-page'
 import { sendCode } from './code-step.server.ts'
@@ -10,6 +11,8 @@ import { DemoOutbox } from './demo-outbox.tsx'
 import { PhoneField } from './fields/phone-field.tsx'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
 import { useAuthMessages } from './texts/auth.ts'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 /** `?step=code`: the code was sent already, by the auth client. */
 export function loader(args: Route.LoaderArgs) {

@@ -2,12 +2,15 @@ import { register } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { Link, useLocation } from 'react-router'
 import { Field } from '../forms/field.tsx'
 import { useHref, useMessages } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/register-page'
 import { EmailField } from './fields/email-field.tsx'
 import { PasswordField } from './fields/password-field.tsx'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
 import { useAuthMessages } from './texts/auth.ts'
+
+export const handle = { cache: 'public' } satisfies PageHandle
 
 export const loader = (args: Route.LoaderArgs) => sendOnWhenSignedIn(args)
 

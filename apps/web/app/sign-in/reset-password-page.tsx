@@ -4,10 +4,13 @@ import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/reset-password-page'
 import { PasswordField } from './fields/password-field.tsx'
 import { useAuthMessages } from './texts/auth.ts'
+
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '' }

@@ -14,7 +14,6 @@ import { data, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { allTypedIn, type RefusedForm, refusedForm } from '../forms/refused-form.server.ts'
 import { orNotFound } from '../not-found.server.ts'
-import { sessionRequired } from '../session-required.server.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/second-factor-page'
 import { landingOf } from './landing.server.ts'
@@ -22,10 +21,13 @@ import { AskCode, PassedFactor, RecoveryCodes, SetUpFactor, SignInAgain } from '
 import { callbackOf } from './sign-in.server.ts'
 import { useSecondFactorMessages } from './texts/second-factor.ts'
 import './second-factor.css'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export const handle = { access: 'signed-in' } satisfies PageHandle
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { is_staff } = sessionRequired(page, url)
+  const { is_staff } = requireActor(page.ctx)
   const { ctx, config, sessionId } = page
   const isOnTheWay = callbackOf(request) !== null
   const factor = await orNotFound(readSecondFactor(ctx, config, sessionId, { lately: isOnTheWay }))
@@ -49,7 +51,7 @@ const nextOf = ({ ctx }: PageContext, request: Request) =>
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { is_stepped_up } = sessionRequired(page, url)
+  const { is_stepped_up } = requireActor(page.ctx)
   const { ctx, config, client, sessionId } = page
   const form = await request.formData()
   const kept = allTypedIn(form).filter(([name]) => name !== 'second_factor')

@@ -1,7 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from '../context.ts'
-import { localeHref } from '../locale.tsx'
 
 // What moves money, or gives somebody the power to, takes a fresh code of the second factor (`requireStepUp` in the shop's
 // context.ts). The page where it is typed is sign-in/second-factor-page.tsx.
@@ -26,5 +25,5 @@ export function leadToStepUp(
   status: 302 | 307,
 ): Response {
   const query = new URLSearchParams({ callbackUrl: pathname + search })
-  return redirect(`${localeHref(ctx.locale, '/sign-in/second-factor')}?${query}`, status)
+  return redirect(`${ctx.locale === 'ne' ? '/ne' : ''}/sign-in/second-factor?${query}`, status)
 }

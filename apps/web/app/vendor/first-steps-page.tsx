@@ -1,3 +1,4 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { agree } from '@himalayan-green/shop/vendors/agreement.ts'
 import { claimVendor, findWaitingVendor } from '@himalayan-green/shop/vendors/applications/claim-vendor.ts'
@@ -6,7 +7,6 @@ import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
-import { sessionRequired } from '../session-required.server.ts'
 import { useName } from '../ui/names.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/first-steps-page'
@@ -15,12 +15,15 @@ import { firstStepsTexts, useFirstStepsMessages } from './texts/first-steps.ts'
 import { VendorNav } from './vendor-nav.tsx'
 import './vendor.css'
 import '../sell/asked-for.css'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+
+export const handle = { access: 'signed-in', cache: 'never' } satisfies PageHandle
 
 /** For members what comes first; for whoever just confirmed the email of an approved application, the vendor to take over. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  const { vendor_id, vendor_roles, email, phone } = sessionRequired(page, url)
+  const { vendor_id, vendor_roles, email, phone } = requireActor(page.ctx)
   if (vendor_id === null)
     return { isMember: false as const, waiting: await findWaitingVendor(ctx), who: email ?? phone ?? '' }
   const { agreement, ...steps } = await readFirstSteps(ctx)
@@ -34,10 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Takes the waiting vendor over, or accepts the agreement. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  const actor = sessionRequired(page, url)
+  const actor = requireActor(page.ctx)
   const form = await request.formData()
   const here = localeHref(ctx.locale, '/vendor/first-steps')
   if (actor.vendor_id === null) {

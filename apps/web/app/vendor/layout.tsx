@@ -1,12 +1,15 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Outlet } from 'react-router'
 import { pageContext } from '../context.ts'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/layout'
 import { VendorNav } from './vendor-nav.tsx'
-import { vendorRequired } from './vendor-required.server.ts'
 import './vendor.css'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { roles: vendorRequired(context.get(pageContext), url).vendor_roles }
+export const handle = { access: { vendor: 'any' }, cache: 'never' } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { roles: requireActor(context.get(pageContext).ctx).vendor_roles }
 }
 
 /** The pages of a vendor's members, under their menu. */

@@ -10,22 +10,22 @@ import { orNotFound } from '../not-found.server.ts'
 import { RatingCard } from '../ratings/rating-card.tsx'
 import { useRatingMessages } from '../ratings/texts/ratings.ts'
 import { useName } from '../ui/names.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/ratings-page'
-import { vendorRequired } from './vendor-required.server.ts'
+
+export const handle = { access: { vendor: 'catalogue' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   const cursor = url.searchParams.get('cursor') ?? undefined
   return orNotFound(listVendorRatings(page.ctx, { cursor }))
 }
 
 /** Answers the rating named by `rating`. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   const form = await request.formData()
   const rating = idOf(String(form.get('rating')))
   try {

@@ -1,10 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { siteOfRoutes } from '../../test/site.ts'
+import { saidPages } from '../pages/said-pages.ts'
 import { refuseLargeBodies } from './large-bodies.ts'
 
+const site = siteOfRoutes()
 const app = new Hono<{ Bindings: HttpBindings }>()
-  .use(refuseLargeBodies(0))
+  .use(refuseLargeBodies(0, async () => saidPages(await site)))
   .post('*', async (c) => c.json(Object.keys(await c.req.parseBody())))
 
 const form = (letters: number) => new URLSearchParams({ note: 'x'.repeat(letters) }).toString()

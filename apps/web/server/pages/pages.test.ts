@@ -6,19 +6,30 @@ import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { expect, vi } from 'vitest'
 import { pageContext } from '../../app/context.ts'
 import { handleError } from '../../app/entry.server.tsx'
+import { handle as product } from '../../app/product/page.tsx'
+import { handle as shop } from '../../app/shop/page.tsx'
+import type { PageHandle } from '../../app/ui/page/page-handle.ts'
 import { pages, type Site } from './pages.ts'
 
+const PUBLIC: PageHandle = { cache: 'public' }
+
 /** A built site of one page, with as much of a build as that page needs. */
-function siteOf(page: (args: LoaderFunctionArgs) => string): ServerBuild {
+function siteOf(page: (args: LoaderFunctionArgs) => string, handle: PageHandle = PUBLIC): ServerBuild {
   const loader = (args: LoaderFunctionArgs) => new Response(page(args))
   return {
     entry: { module: { handleError } },
-    routes: { page: { id: 'page', path: '*', module: { loader, action: () => 'done' } } },
+    routes: { page: { id: 'page', path: '*', module: { loader, action: () => 'done', handle } } },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     future: {},
     ssr: true,
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
+}
+
+/** Puts a route of this path, which says something else, beside the page. */
+function addRoute(site: ServerBuild, path: string, handle: PageHandle): void {
+  const { module } = site.routes.page!
+  site.routes[path] = { ...site.routes.page!, id: path, path, module: { ...module, handle } }
 }
 
 const greeting = ({ context, request }: LoaderFunctionArgs) => {
@@ -62,20 +73,24 @@ test('whoever has a session, a basket or a place gets a page of their own, which
     expect(await (await read('/shop', { cookie: kept })).text()).toBe('visitor en 192.0.2.7 cookie')
 })
 
-test('pages of secret addresses and of the moment are made anew for everybody', async ({ shop }) => {
+test('a page that does not say it is public is made anew for everybody, however its address is written', async ({
+  shop,
+}) => {
   const page = vi.fn(greeting)
-  const read = readerOf(shop, siteOf(page))
+  const site = siteOf(page)
+  for (const path of ['reset-password', 'ne/reset-password', 'sell/more/:key', 'dev/outbox'])
+    addRoute(site, path, { access: 'everybody' })
+  const read = readerOf(shop, site)
   for (const path of [
-    '/sign-in/link?token=a',
+    '/reset-password?token=a',
     '/ne/reset-password?token=a',
     '/sell/more/a-key-of-somebody',
-    '/place?return_to=/cart',
     '/dev/outbox',
-    '/ne/dev/outbox.data',
+    '/dev/outbox.data',
     '/Dev/outbox',
     '/NE/Reset-Password?token=a',
-    '/%73ign-in/link?token=a',
-    '/ne/%70lace?return_to=/cart',
+    '/%72eset-password?token=a',
+    '/ne/%72eset-password?token=a',
   ]) {
     page.mockClear()
     const answers = [await read(path), await read(path)]
@@ -159,13 +174,21 @@ test('M2: what a route says of keeping stays, and pages of the account, of staff
           : {}
     return new Response('own', { headers })
   }
+  for (const area of ['admin', 'vendor', 'account'])
+    for (const path of [area, `ne/${area}/x`]) addRoute(site, path, { access: 'everybody', cache: 'never' })
   const read = readerOf(shop, site)
   const said = async (path: string, headers = {}) => (await read(path, headers)).headers.get('cache-control')
   for (const headers of [{}, { cookie }]) {
     expect(await said('/stated', headers)).toBe('no-store')
     expect(await said('/file', headers)).toBe('no-store')
     for (const area of ['admin', 'vendor', 'account'])
-      for (const path of [`/${area}`, `/ne/${area}/x`, `/${area}.data`, `/NE/${area.toUpperCase()}/x.data`])
+      for (const path of [
+        `/${area}`,
+        `/ne/${area}/x`,
+        `/${area}.data`,
+        `/%${area.charCodeAt(0).toString(16)}${area.slice(1)}`,
+        `/NE/${area.toUpperCase()}/x.data`,
+      ])
         expect(await said(path, headers), path).toBe('no-store')
   }
   expect(await said('/accounts', { cookie })).toBe('private, no-cache')
@@ -179,8 +202,9 @@ test('M2: what a route says of keeping stays, and pages of the account, of staff
 /** The site with the addresses of lists and products. */
 function siteOfLists(page: (args: LoaderFunctionArgs) => string): ServerBuild {
   const site = siteOf(page)
-  const route = site.routes.page!
-  for (const path of ['shop', 'product/:slug', 'faq']) site.routes[path] = { ...route, id: path, path }
+  addRoute(site, 'faq', PUBLIC)
+  addRoute(site, 'shop', shop)
+  addRoute(site, 'product/:slug', product)
   return site
 }
 
@@ -273,6 +297,8 @@ test('who comes back from a gateway that does not answer keeps no page and no fo
     if (new URL(request.url).pathname.includes('/pay/return/')) await gateway
     return new Response('made')
   }
+  for (const path of ['pay/return/:payment', 'ne/pay/return/:payment'])
+    addRoute(site, path, { access: 'everybody', asksGateway: true })
   const read = readerOf(shop, site)
   const returns = Array.from({ length: 192 }, (_, n) => read(`${n % 2 ? '/ne' : ''}/pay/return/${n}?done=1`))
   await new Promise((resolve) => setTimeout(resolve, 300))

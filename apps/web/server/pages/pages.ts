@@ -25,10 +25,11 @@ import { readingApart } from '../limits/reading-apart.ts'
 import { Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
 import { databaseAway, unavailable } from '../unavailable.ts'
 import { encodingFor } from './compress.ts'
-import { isPrivate, keptAddress } from './kept-address.ts'
+import { guardedPages } from './guarded-pages.ts'
+import { keptAddress } from './kept-address.ts'
 import { localeOfPath } from './locale-of-path.ts'
 import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
-import { pagePatterns, routePatterns } from './route-patterns.ts'
+import { type SaidPages, saidPages } from './said-pages.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
 /** The site to render: as it was built, or while developing asked of Vite for every page. */
@@ -45,7 +46,6 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
   const { host } = new URL(shop.config.publicUrl)
   const handlers = { en: handlerOf(sites.en, host), ne: handlerOf(sites.ne, host) }
   const cache = new PageCache()
-  const known = knownOf(sites.en)
   const forms = paymentOrigins(shop.gateways)
   const clock = clockOf(shop)
 
@@ -107,12 +107,14 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
         return response
       }
       const url = new URL(request.url)
+      const said = await saidPagesOf(sites.en)
+      const asked = said.at(url.pathname)
       const address =
-        known && isVisitor(c.req.header('cookie')) ? keptAddress(url, known.patterns, known.ids) : null
-      const rendered = (asked: Request, of: Client): Promise<Page> => {
+        production && isVisitor(c.req.header('cookie')) ? keptAddress(url, asked, said.ids) : null
+      const rendered = (request: Request, of: Client): Promise<Page> => {
         if (!reads.take(client)) throw new TooManyReads()
-        const places = PAYMENT_RETURN.test(url.pathname) ? queues.returns : queues.pages
-        return places.run(async () => pageOf(await render(asked, of)))
+        const places = asked?.asksGateway ? queues.returns : queues.pages
+        return places.run(async () => pageOf(await render(request, of)))
       }
       const page =
         address === null
@@ -124,7 +126,7 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
         page,
         address !== null
           ? 'public, max-age=0, must-revalidate'
-          : isPrivate(url.pathname)
+          : asked?.cache === 'never'
             ? 'no-store'
             : 'private, no-cache',
         c.req.header('if-none-match'),
@@ -148,10 +150,9 @@ export const renderQueues = () => ({
 
 class TooManyReads extends Error {}
 
-/** What the built site's addresses mean. A site that is being developed keeps no pages. */
-function knownOf(site: Site) {
-  if (typeof site === 'function') return null
-  return { patterns: routePatterns(pagePatterns(site)), ids: new Set(Object.keys(site.routes)) }
+/** What the pages of a site say of themselves; while developing, those of the moment. */
+export async function saidPagesOf(site: Site): Promise<SaidPages> {
+  return saidPages(typeof site === 'function' ? await site() : site)
 }
 
 /**
@@ -160,7 +161,7 @@ function knownOf(site: Site) {
  */
 function handlerOf(site: Site, publicHost: string): RequestHandler {
   const open = (build: ServerBuild) => ({
-    ...withReadableForms(build),
+    ...withReadableForms(guardedPages(build)),
     allowedActionOrigins: [publicHost],
   })
   return typeof site === 'function'
@@ -182,9 +183,6 @@ function clockOf(shop: Shop): Shop['clock'] {
     }
   )
 }
-
-/** Its page asks the gateway (payment/return-page.tsx). */
-const PAYMENT_RETURN = /^(\/ne)?\/pay\/return\//i
 
 /** Whom a page for everybody is rendered for. */
 const NOBODY: Client = { address: '', user_agent: '' }

@@ -54,12 +54,16 @@ export function routePatterns(patterns: Iterable<string>): RoutePatterns {
 
 /** Every page's route, once: the Nepali ones are the same under /ne. */
 export function pagePatterns({ routes }: Pick<ServerBuild, 'routes'>): string[] {
-  const whole = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id]
-    return route ? `${whole(route.parentId)}/${route.path ?? ''}` : ''
-  }
   // Layouts have no page of their own, but what their path says is said by one below them.
-  return Object.keys(routes).map((id) => withoutLanguage(whole(id)))
+  return Object.keys(routes).map((id) => patternOfRoute(routes, id))
+}
+
+/** `/product/:slug` for the route of this id, in both languages. */
+export function patternOfRoute(routes: ServerBuild['routes'], id: string): string {
+  const parts: string[] = []
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
+    parts.unshift(...partsOf(route.path ?? ''))
+  return `/${(parts[0] === 'ne' ? parts.slice(1) : parts).join('/')}`
 }
 
 const partsOf = (path: string): string[] =>

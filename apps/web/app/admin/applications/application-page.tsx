@@ -1,3 +1,4 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { approveRequest } from '@himalayan-green/shop/vendors/applications/approve-request.ts'
@@ -20,7 +21,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { ageOf } from '../age.server.ts'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/application-page'
 import { ApplicationDecision } from './application-decision.tsx'
 import { ApplicationFields } from './application-fields.tsx'
@@ -31,14 +31,14 @@ import { ForgetApplication } from './forget-application.tsx'
 import { useApplicationsMessages } from './texts/applications.ts'
 import './applications.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'vendor.review' }, bottomBar: false } satisfies PageHandle
 
 const NO_ERRORS: Record<string, string> = {}
 const NEEDED = ['PAN', 'CITIZENSHIP', 'VAT'] as const
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffMayRead(page, url, 'vendor.review')
+  const { rights } = requireActor(page.ctx)
   const { ctx } = page
   const request = await orNotFound(readRequest(ctx, page.papers, idOf(params.id)))
   const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request
@@ -73,7 +73,6 @@ const DEEDS: Record<string, (page: PageContext, input: Record<string, unknown>) 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  staffRequired(page, url, 'vendor.review')
   const id = idOf(params.id)
   const form = await request.formData()
   const name = String(form.get('do'))

@@ -8,13 +8,12 @@ import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { ageOf } from '../age.server.ts'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { useApplicationsMessages } from './texts/applications.ts'
 import './applications.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'vendor.review' }, bottomBar: false } satisfies PageHandle
 
 /** Shown as filters, in this order. */
 const FILTERS = ['to_review', 'more_information', 'approved', 'rejected', 'lapsed', 'started'] as const
@@ -22,7 +21,6 @@ const FILTERS = ['to_review', 'more_information', 'approved', 'rejected', 'lapse
 /** `?status=` one of the filters or `all`, `?search=`, `?sort=newest`, `?cursor=`. Searching looks through all. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'vendor.review')
   const query = url.searchParams
   const search = query.get('search')?.trim() || undefined
   const status = query.get('status') ?? (search ? 'all' : 'to_review')

@@ -3,13 +3,14 @@ import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { staffMayRead } from '../staff-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/paper-file'
 
+export const handle = { access: { staff: 'vendor.review' } } satisfies PageHandle
+
 /** Leads to a paper by a link of its own, made now: such links live five minutes, a page may stay open for longer. */
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'vendor.review')
   const links = await orNotFound(linkToPaper(page.ctx, page.config.authSecret, { id: idOf(params.paper) }))
   return redirect(links.url, 303)
 }

@@ -20,7 +20,6 @@ import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import type { Route } from './+types/article-page'
 import { articleIn, typedArticle } from './article-form.server.ts'
@@ -30,7 +29,7 @@ import { ArticleReadings } from './article-readings.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 import '../../content/content.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'content.edit' }, bottomBar: false } satisfies PageHandle
 
 const NO_ERRORS: Record<string, string> = {}
 const NEW: Record<string, string> = { kind: 'article', position: '0' }
@@ -50,9 +49,8 @@ function articleOf({ id }: { id: string }): number | null {
   return id === 'new' ? null : idOf(id)
 }
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'content.edit')
   const id = articleOf(params)
   const facts = await factsOf(page)
   if (id === null)
@@ -79,10 +77,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 /** Saves, publishes, takes down, restores a version, notes that it was read, or shows what the text would look like. */
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  staffRequired(page, url, 'content.edit')
   const id = articleOf(params)
   const form = await request.formData()
   const written = articleIn(form)

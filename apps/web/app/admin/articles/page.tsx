@@ -9,16 +9,14 @@ import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
 import { useStartMessages } from '../start/texts/start.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'content.edit' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'content.edit')
   const articles = await listEditedArticles(page.ctx)
   const unread = new Set(
     (await listTextsToRead(page.ctx))

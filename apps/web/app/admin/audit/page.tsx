@@ -7,17 +7,15 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import { AuditEntry, useDeedName, useObjectName } from './audit-entry.tsx'
 import { useAuditMessages } from './texts/audit.ts'
 import './audit.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'audit.read' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'audit.read')
   const { locale } = page.ctx
   // A form sends empty what was left alone.
   const filter: Partial<Record<string, string>> = Object.fromEntries(

@@ -9,14 +9,12 @@ import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/bill-page'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'money.read')
   const bill = await viewBill(page, 'staff', params.id)
   const cbms = await orNotFound(readCbms(page.ctx, 'staff', params.id))
   return { bill, cbms: JSON.stringify(cbms, null, 2) }

@@ -13,14 +13,12 @@ import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'money.read')
   const { ctx } = page
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 60)
   const cursor = url.searchParams.get('cursor') || undefined

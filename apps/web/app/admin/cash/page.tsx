@@ -11,7 +11,6 @@ import { orNotFound } from '../../not-found.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import { takeCashForm } from './cash-form.server.ts'
 import { CloseDay } from './close-day.tsx'
@@ -23,11 +22,10 @@ import { useCashMessages } from './texts/cash.ts'
 import '../../answer/answer.css'
 import './cash.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'cash.close' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'cash.close')
   const { ctx } = page
   const day = url.searchParams.get('day') || undefined
   const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined ? {} : { day }))
@@ -49,9 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'cash.close')
   const form = await request.formData()
   try {
     await takeCashForm(page.ctx, form)

@@ -24,7 +24,6 @@ import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useConflictMessages } from '../texts/conflict.ts'
 import type { Route } from './+types/category-page'
 import { CategoryEnd } from './category-end.tsx'
@@ -35,16 +34,19 @@ import { CategoryPlace } from './category-place.tsx'
 import { useCategoriesMessages } from './texts/categories.ts'
 import './categories.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = {
+  access: { staff: 'category.change' },
+  files: 1,
+  bottomBar: false,
+} satisfies PageHandle
 
 /** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
 export const shouldRevalidate = () => true
 
 const NEW: Record<string, string> = {}
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'category.change')
   if (params.id === 'new') return { category: null, others: [], typed: NEW }
   const id = idOf(params.id)
   const all = await listStaffCategories(page.ctx)
@@ -65,9 +67,8 @@ const LAST_FIELD: Partial<Record<string, string>> = {
   delete: 'delete',
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'category.change')
   const form = await request.formData()
   const deed = String(form.get('do') ?? '')
   try {

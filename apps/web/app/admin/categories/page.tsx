@@ -13,16 +13,14 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import { useCategoriesMessages } from './texts/categories.ts'
 import './categories.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'category.change' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'category.change')
   const categories = await listStaffCategories(page.ctx)
   const moved = categories.find(({ id }) => `${id}` === url.searchParams.get('moved'))
   return {
@@ -35,9 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Moves one: `category` is its id, `place` where it goes. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'category.change')
   const form = await request.formData()
   const id = idOf(String(form.get('category')))
   await orNotFound(placeCategory(page.ctx, id, { place: String(form.get('place')) }))

@@ -1,4 +1,5 @@
 import { readFailedMessages, retryMessages } from '@himalayan-green/shop/background/failed-messages.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -7,17 +8,16 @@ import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import type { Route } from './+types/messages-page'
 import { useBackgroundMessages } from './texts/background.ts'
 import './background.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffMayRead(page, url, 'setting.change')
+  const { rights } = requireActor(page.ctx)
   const { locale } = page.ctx
   const moment = (at: Date | null) => at && writtenMoment(at, locale)
   const { messages, ...counts } = await readFailedMessages(page.ctx)
@@ -34,9 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Tries the message `id` again, or all of them without one. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'setting.change')
   const id = (await request.formData()).get('id')
   await retryMessages(page.ctx, id === null ? undefined : idOf(String(id)))
   return redirect(`${localeHref(page.ctx.locale, '/admin/messages')}?asked`, 303)

@@ -1,5 +1,6 @@
 import { readJobs } from '@himalayan-green/shop/background/read-jobs.ts'
 import { retryJobs } from '@himalayan-green/shop/background/retry-jobs.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -8,17 +9,16 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { ageOf } from '../age.server.ts'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { useBackgroundMessages } from './texts/background.ts'
 import './background.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffMayRead(page, url, 'setting.change')
+  const { rights } = requireActor(page.ctx)
   const { locale } = page.ctx
   const { queues, failed, rules } = await readJobs(page.ctx)
   return {
@@ -37,9 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Has the job `id` done again, or all that failed without one. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'setting.change')
   const id = (await request.formData()).get('id')
   await retryJobs(page.ctx, id === null ? undefined : String(id))
   return redirect(`${localeHref(page.ctx.locale, '/admin/jobs')}?asked`, 303)

@@ -10,17 +10,15 @@ import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/account-page'
 import { useAccountName } from './account-name.ts'
 import { naturalSign } from './books.server.ts'
 import { useBooksMessages } from './texts/books.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'money.read')
   const asked = {
     account: url.searchParams.get('account') ?? '',
     ...(url.searchParams.has('cursor') && { cursor: url.searchParams.get('cursor') }),

@@ -16,18 +16,16 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/commission-page'
 import { shownRate } from './books.server.ts'
 import { CommissionRuleItem } from './commission-rule.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { useBooksMessages } from './texts/books.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'commission.change' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'commission.change')
   const { locale } = page.ctx
   const rules = await listCommissionRules(page.ctx)
   return {
@@ -46,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'commission.change')
   const form = await request.formData()
   const asked = ['up', 'down', 'end'].find((deed) => form.has(deed))
   try {

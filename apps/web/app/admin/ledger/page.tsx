@@ -4,7 +4,6 @@ import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
 import { naturalSign } from './books.server.ts'
 import { useBooksMessages } from './texts/books.ts'
 import '../../vendor/money/money.css'
@@ -12,11 +11,10 @@ import { signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/page'
 import { useAccountName } from './account-name.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'money.read')
   const { kinds, total_paisa } = await readBalances(page.ctx)
   const shown = (kind: Parameters<typeof naturalSign>[0], paisa: number) =>
     signedRupees(naturalSign(kind, paisa))

@@ -10,7 +10,6 @@ import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useTransfersMessages } from './texts/transfers.ts'
 import '../../vendor/money/money.css'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -20,11 +19,13 @@ import { gatewayName } from './account-name.ts'
 import { TransferForm } from './transfer-form.tsx'
 import { UndoForm } from './undo-form.tsx'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = {
+  access: { staff: 'money.read', write: 'payout.make' },
+  bottomBar: false,
+} satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'money.read')
   const { gateways, transfers } = await readTransfers(page.ctx)
   return {
     mayRecord: page.ctx.actor!.rights.includes('payout.make'),
@@ -42,9 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Records a transfer, or undoes the one named by `transfer`. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'payout.make')
   const form = await request.formData()
   const isUndoing = form.has('transfer')
   try {

@@ -9,7 +9,6 @@ import { changeDeliveryTo, typedDelivery } from '../../order/delivery/delivery-f
 import { useDeliveryChangeMessages } from '../../order/texts/delivery-change.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffRequired } from '../staff-required.server.ts'
 import '../../order/order.css'
 import '../../places/places.css'
 import './staff-orders.css'
@@ -18,11 +17,13 @@ import { withChoices } from '../../places/where.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Route } from './+types/delivery-page'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = {
+  access: { staff: 'order.help', readers: false },
+  bottomBar: false,
+} satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'order.help')
   const order = await orNotFound(findAnyOrder(page.ctx, params.id))
   const { id, number, delivery_changes } = order
   return {
@@ -31,9 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'order.help')
   const { ctx } = page
   const form = await request.formData()
   const order = await orNotFound(findAnyOrder(ctx, params.id))

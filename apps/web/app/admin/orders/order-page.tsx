@@ -1,7 +1,7 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfPurchase, dueBillsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
-import { type Ctx, mayRead, type Right } from '@himalayan-green/shop/context.ts'
+import { type Ctx, mayRead, type Right, requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
@@ -23,7 +23,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/order-page'
 import { OrderCash } from './order-cash.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -36,11 +35,15 @@ import '../../answer/answer.css'
 import './staff-orders.css'
 import { useOrderMessages } from '../../order/texts/order.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = {
+  access: { staff: 'order.read', write: ['order.move', 'order.help'] },
+  files: 1,
+  bottomBar: false,
+} satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const actor = staffMayRead(page, url, 'order.read')
+  const actor = requireActor(page.ctx)
   const { rights } = actor
   const { ctx } = page
   const { timeline, next, delivery_before, ...order } = await orNotFound(findAnyOrder(ctx, params.id))
@@ -89,10 +92,9 @@ async function cashOf(ctx: Ctx, { id, status }: Pick<OrderGroup, 'id' | 'status'
 }
 
 /** Takes a step with an item or a vendor's part; whoever comes second is told what it is now. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  staffRequired(page, url, form.get('step') === 'cancel' ? 'order.help' : 'order.move')
   try {
     await takeStaffStep(page, form)
     return redirect(`${localeHref(page.ctx.locale, `/admin/orders/${params.id}`)}?done`, 303)

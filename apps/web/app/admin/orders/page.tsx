@@ -5,18 +5,16 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import { FoundOrder } from './found-order.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { useStaffOrdersMessages } from './texts/staff-orders.ts'
 import './staff-orders.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'order.read' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'order.read')
   const { searchParams } = url
   const search = (searchParams.get('search') ?? '').trim().slice(0, 40)
   // A form sends empty what was left alone, and an address may hold anything.

@@ -118,7 +118,7 @@ test('whoever comes second is told what the item is now', async ({ shop }) => {
 test('who may only read is offered no step, and takes none', async ({ shop }) => {
   const { send, show, apple } = await ordered(shop, 'order.read')
   expect((await show()).next).toEqual({})
-  await expect(send({ step: 'pack', item: apple })).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(send({ step: 'pack', item: apple })).resolves.toMatchObject({ init: { status: 403 } })
 })
 
 test('purchases are found by a part of the contact’s name, whatever signs it holds', async ({ shop }) => {

@@ -1,3 +1,4 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   countReviews,
@@ -13,7 +14,6 @@ import { orNotFound } from '../../not-found.server.ts'
 import { usePaymentMessages } from '../../payment/texts/payment.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useStaffPaymentsMessages } from './texts/staff-payments.ts'
 import '../../payment/payment.css'
 import { Field } from '../../forms/field.tsx'
@@ -23,11 +23,14 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/page'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = {
+  access: { staff: 'money.read', write: 'refund.decide_any' },
+  bottomBar: false,
+} satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const actor = staffMayRead(page, url, 'money.read')
+  const actor = requireActor(page.ctx)
   const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { payments, next } = await orNotFound(listPayments(page.ctx, { show, cursor }))
@@ -47,9 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Whether the money of an attempt in review is here. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'refund.decide_any')
   const form = await request.formData()
   const [payment, decision, provider_ref] = ['payment', 'decision', 'provider_ref'].map((name) =>
     String(form.get(name) ?? ''),

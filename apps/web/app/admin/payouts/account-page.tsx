@@ -1,3 +1,4 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   decideAccount,
@@ -14,7 +15,6 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useVendorAccountMessages } from './texts/vendor-account.ts'
 import '../../vendor/members/team.css'
 import { TextField } from '../../forms/text-field.tsx'
@@ -25,11 +25,11 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { AccountFields } from '../../vendor/money/account-fields.tsx'
 import type { Route } from './+types/account-page'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'payout.make' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { id: reader } = staffMayRead(page, url, 'payout.make')
+  const { id: reader } = requireActor(page.ctx)
   const { locale, now } = page.ctx
   const { vendor, account, proposal } = await orNotFound(readVendorAccount(page.ctx, idOf(params.id)))
   return {
@@ -45,7 +45,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'payout.make')
   const id = idOf(params.id)
   const form = await request.formData()
   const back = (to: string) =>

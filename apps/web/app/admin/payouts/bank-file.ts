@@ -6,9 +6,11 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { leadToStepUp } from '../../sign-in/step-up.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { fileAnswer } from '../../vendor/money/money-pages.server.ts'
-import { staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/bank-file'
+
+export const handle = { access: { staff: 'payout.make', readers: false } } satisfies PageHandle
 
 /**
  * The approved payouts of a batch, as a file for the bank; taken again, or by `?file`, a copy of it. Where one of them
@@ -16,7 +18,6 @@ import type { Route } from './+types/bank-file'
  */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'payout.make')
   const batch = idOf(params.batch)
   try {
     const file = url.searchParams.has('file') ? idOf(url.searchParams.get('file')!) : undefined

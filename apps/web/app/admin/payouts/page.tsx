@@ -13,7 +13,6 @@ import { useSecondFactorMessages } from '../../sign-in/texts/second-factor.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useVendorAccountMessages } from './texts/vendor-account.ts'
 import '../../vendor/money/money.css'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
@@ -23,11 +22,10 @@ import { rupees, signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/page'
 import { PayoutCard } from './payout-card.tsx'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'payout.make' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'payout.make')
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { owed, payouts, files, next } = await orNotFound(listPayouts(page.ctx, { cursor }))
   const refused = Number(url.searchParams.get('refused'))
@@ -48,7 +46,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Prepares payouts to the marked vendors, or takes the payout named by `payout` a step on. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'payout.make')
   const form = await request.formData()
   try {
     if (form.has('payout')) {

@@ -7,18 +7,16 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { namedMonths, shownStatement } from '../../vendor/money/money-pages.server.ts'
 import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
-import { staffMayRead } from '../staff-required.server.ts'
 import '../../vendor/money/money.css'
 import { Field } from '../../forms/field.tsx'
 import { useName } from '../../ui/names.tsx'
 import { StatementLines } from '../../vendor/money/statement-lines.tsx'
 import type { Route } from './+types/statement-page'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'payout.make' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'payout.make')
   const { locale } = page.ctx
   const asked = url.searchParams.get('month')
   const { vendor, months, month, statement } = await orNotFound(

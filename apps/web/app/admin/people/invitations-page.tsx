@@ -5,6 +5,7 @@ import {
   resendStaffInvitation,
   withdrawStaffInvitation,
 } from '@himalayan-green/shop/accounts/staff/staff-invitations.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -13,7 +14,6 @@ import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
 import './people.css'
@@ -24,11 +24,11 @@ import type { Route } from './+types/invitations-page'
 import { InviteForm } from './invite-form.tsx'
 import { RoleFlags } from './role-flags.tsx'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffMayRead(page, url, 'role.give')
+  const { rights } = requireActor(page.ctx)
   const { ctx, config } = page
   return {
     invitations: (await listStaffInvitations(ctx)).map(({ created_at: _, expires_at, ...invitation }) => ({
@@ -45,7 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `do`: `invite`, or `again` and `withdraw` of the invitation `id`. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'role.give')
   const { ctx } = page
   const form = await request.formData()
   const deed = String(form.get('do'))

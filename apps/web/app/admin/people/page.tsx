@@ -1,4 +1,5 @@
 import { findPeople } from '@himalayan-green/shop/accounts/staff/people.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
@@ -6,7 +7,6 @@ import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { RoleFlags } from './role-flags.tsx'
@@ -14,11 +14,11 @@ import { usePeopleMessages } from './texts/people.ts'
 import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
 import './people.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffMayRead(page, url, 'role.give')
+  const { rights } = requireActor(page.ctx)
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
   return { search, invites: rights.includes('role.give'), people: await findPeople(page.ctx, { search }) }
 }

@@ -10,7 +10,7 @@ import {
 } from '@himalayan-green/shop/accounts/staff/change-people.ts'
 import { readPerson } from '@himalayan-green/shop/accounts/staff/people.ts'
 import { listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
-import { type Ctx, mayRead } from '@himalayan-green/shop/context.ts'
+import { type Ctx, mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -22,7 +22,6 @@ import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import type { Route } from './+types/person-page'
 import { AccountPanel } from './account-panel.tsx'
@@ -30,11 +29,11 @@ import { useRoleName } from './role-flags.tsx'
 import { usePeopleMessages } from './texts/people.ts'
 import './people.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const reader = staffMayRead(page, url, 'role.give')
+  const reader = requireActor(page.ctx)
   const { second_factor_at, blocked_at, ...person } = await orNotFound(
     readPerson(page.ctx, { person: params.id }),
   )
@@ -52,7 +51,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 /** `do`: `give` or `take` the role `role`, `reset` the second factor, `block` (for a `reason`), `unblock`, or `end` all sessions. */
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'role.give')
   const form = await request.formData()
   const change = CHANGES[String(form.get('do'))]
   const { role, reason } = Object.fromEntries(form)

@@ -7,24 +7,21 @@ import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/roles-page'
 import { useRoleName } from './role-flags.tsx'
 import { usePeopleMessages } from './texts/people.ts'
 import './people.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'role.give')
   return { rights: RIGHTS, roles: await listRoles(page.ctx) }
 }
 
 /** For each `role`, those of its rights that are ticked (`right`) and those that the page showed (`seen`). */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'role.give')
   const form = await request.formData()
   const roles = form.getAll('role').map((role) => ({
     role,

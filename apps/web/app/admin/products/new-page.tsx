@@ -14,25 +14,25 @@ import { OfferFields } from '../../vendor/products/offer-fields.tsx'
 import { ProductFields } from '../../vendor/products/product-fields.tsx'
 import { productChoices, productIn } from '../../vendor/products/product-form.server.ts'
 import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
-import { staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/new-page'
 import { useStaffProductsMessages } from './texts/staff-products.ts'
 import '../../vendor/products/vendor-products.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = {
+  access: { staff: 'product.change', readers: false },
+  bottomBar: false,
+} satisfies PageHandle
 
 const NOTHING: Record<string, string> = {}
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'product.change')
   const [choices, vendors] = await Promise.all([productChoices(page.ctx), listProductVendors(page.ctx)])
   return { ...choices, vendors }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'product.change')
   const form = await request.formData()
   try {
     const { id } = await addProductFor(page.ctx, {

@@ -17,19 +17,17 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
 import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import { useStaffProductsMessages } from './texts/staff-products.ts'
 import './staff-products.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'product.change' }, bottomBar: false } satisfies PageHandle
 
 const STATES = ['published', 'low', 'pending', 'changed', 'rejected', 'draft', 'paused', 'archived'] as const
 type State = (typeof STATES)[number]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'product.change')
   // A form sends empty what was left alone.
   const asked = (name: string) => url.searchParams.get(name) || undefined
   const query = {

@@ -1,18 +1,18 @@
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { notFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { addPictureByScript } from '../../vendor/products/product-deeds.server.ts'
-import { staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/picture-file'
 
+export const handle = { access: { staff: 'product.change', readers: false }, files: 1 } satisfies PageHandle
+
 /** There is nothing to look at: the product's page sends its photos here, to know how far they are. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  staffRequired(context.get(pageContext), url, 'product.change')
+export function loader() {
   notFound()
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'product.change')
   return addPictureByScript(page, idOf(params.id), await request.formData(), 'any')
 }

@@ -1,5 +1,6 @@
 import { readModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
 import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -14,19 +15,18 @@ import { ProductFlag } from '../../vendor/products/product-flag.tsx'
 import { productChoices, typedProduct } from '../../vendor/products/product-form.server.ts'
 import { ArchiveForm, ProductForms, Saved } from '../../vendor/products/product-forms.tsx'
 import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/product-page'
 import { useStaffProductsMessages } from './texts/staff-products.ts'
 import '../../vendor/products/vendor-products.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'product.change' }, files: 1, bottomBar: false } satisfies PageHandle
 
 /** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
 export const shouldRevalidate = () => true
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffMayRead(page, url, 'product.change')
+  const { rights } = requireActor(page.ctx)
   const product = await orNotFound(readModeratedProduct(page.ctx, idOf(params.id)))
   return {
     product,
@@ -41,9 +41,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'product.change')
   return changeByForm(page, idOf(params.id), await request.formData(), '/admin/products', 'any')
 }
 

@@ -3,6 +3,7 @@ import {
   declineProduct,
   readModeratedProduct,
 } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { humanized } from '@himalayan-green/shop/nepal/time.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -17,22 +18,21 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
 import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/product-to-check-page'
 import { ProductComparison } from './product-comparison.tsx'
 import { useStaffProductsMessages } from './texts/staff-products.ts'
 import '../../vendor/products/vendor-products.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'product.moderate' }, bottomBar: false } satisfies PageHandle
 
 const NOTHING: Record<string, string> = {}
 
 /** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
 export const shouldRevalidate = () => true
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffMayRead(page, url, 'product.moderate')
+  const { rights } = requireActor(page.ctx)
   const product = await orNotFound(readModeratedProduct(page.ctx, idOf(params.id)))
   const since =
     product.submitted_at ?? (product.change?.status === 'pending' ? product.change.asked_at : null)
@@ -43,9 +43,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'product.moderate')
   const id = idOf(params.id)
   const form = await request.formData()
   const version = String(form.get('version'))

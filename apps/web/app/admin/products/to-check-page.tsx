@@ -9,15 +9,13 @@ import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/to-check-page'
 import '../../vendor/products/vendor-products.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'product.moderate' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'product.moderate')
   const cursor = url.searchParams.get('cursor')
   const { waiting, count, next } = await orNotFound(listToModerate(page.ctx, cursor ? { cursor } : {}))
   const { now, locale } = page.ctx

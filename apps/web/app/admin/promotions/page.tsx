@@ -6,16 +6,14 @@ import { useHref } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
 import { usePromotionMessages } from './texts/promotions.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'promotion.change' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'promotion.change')
   const promotions = await listPromotions(page.ctx)
   const { locale } = page.ctx
   return promotions.map(({ starts_at, ends_at, ...promotion }) => ({

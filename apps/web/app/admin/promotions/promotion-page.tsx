@@ -17,20 +17,18 @@ import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/promotion-page'
 import { PromotionChoices, PromotionLimits } from './promotion-fields.tsx'
 import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
 import { usePromotionMessages } from './texts/promotions.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'promotion.change' }, bottomBar: false } satisfies PageHandle
 
 /** As a form's field has it. */
 const fieldMoment = (moment: Date | null) => (moment ? inNepal(moment).slice(0, 16) : '')
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'promotion.change')
   if (params.id === 'new') return { promotion: null, targets: await listTargets(page.ctx) }
   const { starts_at, ends_at, ...promotion } = await orNotFound(findPromotion(page.ctx, idOf(params.id)))
   const dates = { starts_at: fieldMoment(starts_at), ends_at: fieldMoment(ends_at) }
@@ -39,7 +37,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'promotion.change')
   const form = await request.formData()
   const { coupon, ...given } = Object.fromEntries(form)
   try {

@@ -12,17 +12,15 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ageOf } from '../age.server.ts'
-import { staffMayRead } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import '../../refunds/refunds.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'refund.decide' }, bottomBar: false } satisfies PageHandle
 
 type Queue = (typeof QUEUES)[number]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'refund.decide')
   const { ctx } = page
   const queue = (url.searchParams.get('queue') ?? 'open') as Queue
   const cursor = url.searchParams.get('cursor') ?? undefined

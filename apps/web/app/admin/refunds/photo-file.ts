@@ -3,13 +3,14 @@ import { readRefundPhoto } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { staffMayRead } from '../staff-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/photo-file'
 
+export const handle = { access: { staff: 'refund.decide' } } satisfies PageHandle
+
 /** A photo of a report, for those who decide; written in the audit log. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'refund.decide')
   const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1
   const photo = readRefundPhoto(page.ctx, page.papers, 'staff', idOf(params.id), place)
   return photoAnswer(await orNotFound(photo), 'refund')

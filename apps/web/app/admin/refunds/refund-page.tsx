@@ -18,17 +18,15 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Saved } from '../../ui/saved.tsx'
 import { WithNumber } from '../../ui/with-number.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/refund-page'
 import { RefundDecision } from './refund-decision.tsx'
 import { RefundSending } from './refund-sending.tsx'
 import '../../refunds/refunds.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'refund.decide' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'refund.decide')
   const refund = await orNotFound(findAnyRefund(page.ctx, idOf(params.id)))
   return { refund: refundToShow(page.ctx, refund) }
 }
@@ -36,7 +34,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** `do` says what: approve, reject, sent, retry. Whoever comes second is told what it is now. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'refund.decide')
   const id = idOf(params.id)
   const form = await request.formData()
   try {

@@ -1,6 +1,7 @@
 import { billNumber } from '@himalayan-green/shop/bills/bill-number.ts'
 import { TITLES } from '@himalayan-green/shop/bills/printing/bill-labels.ts'
 import { seriesKey } from '@himalayan-green/shop/bills/skip-numbers.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import type { GatewayStatus } from '@himalayan-green/shop/gateways/gateway.ts'
 import { latinDigits, nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
@@ -15,7 +16,6 @@ import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { LastNumbers, NUMBER } from './last-numbers.tsx'
@@ -24,11 +24,11 @@ import { restoredTexts, useRestoredMessages } from './texts/restored.ts'
 import '../../vendor/money/money.css'
 import '../jobs/background.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffMayRead(page, url, 'setting.change')
+  const { rights } = requireActor(page.ctx)
   const { ctx } = page
   const seen = await readRestored(ctx)
   const asked = url.searchParams.has('ask') ? await askAboutRefunds(ctx, page.gateways, seen.refunds) : null
@@ -70,7 +70,6 @@ function wordFor({ status, is_partial }: GatewayStatus): Said {
 /** `what`: `moved` or `restored`, each confirmed, the latter with the last number of each series. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'setting.change')
   const { ctx } = page
   const form = await request.formData()
   const what = String(form.get('what'))

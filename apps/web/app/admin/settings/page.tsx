@@ -3,11 +3,11 @@ import {
   listSettingSteps,
   readSettingsForStaff,
 } from '@himalayan-green/shop/content/change-settings.ts'
-import { type Actor, mayRead, type Right } from '@himalayan-green/shop/context.ts'
+import { mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
-import { type PageContext, pageContext } from '../../context.ts'
+import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
@@ -15,7 +15,6 @@ import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useAdminMessages } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { SettingSection, TypedSettings } from './setting-fields.tsx'
@@ -24,11 +23,15 @@ import { SmsUsed } from './sms-used.tsx'
 
 const NO_ERRORS: Record<string, string> = {}
 
-export const handle = { bottomBar: false } satisfies PageHandle
+/** Who writes texts changes the banner, and nothing else of the settings. */
+export const handle = {
+  access: { staff: ['content.edit', 'setting.change'] },
+  bottomBar: false,
+} satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const reader = settingsRequired(page, url, staffMayRead)
+  const reader = requireActor(page.ctx)
   const { settings, version } = await readSettingsForStaff(page.ctx)
   const isWhole = mayRead(reader, 'setting.change')
   const steps = isWhole ? await listSettingSteps(page.ctx) : []
@@ -43,20 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Who writes texts changes the banner, and nothing else of the settings. */
-function settingsRequired(
-  page: PageContext,
-  url: URL,
-  required: (page: PageContext, url: URL, right: Right) => Actor,
-): Actor {
-  const isWriter = page.ctx.actor?.rights.includes('content.edit')
-  return required(page, url, isWriter ? 'content.edit' : 'setting.change')
-}
-
 /** Saves the settings, or shows what their banner would look like. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  settingsRequired(page, url, staffRequired)
   const form = await request.formData()
   if (form.get('do') === 'preview') {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))

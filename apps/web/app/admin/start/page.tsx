@@ -1,3 +1,4 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { closeForOrders } from '@himalayan-green/shop/opening/change-opening.ts'
 import { askMessageTest, confirmMessageTest } from '@himalayan-green/shop/start/message-test.ts'
@@ -13,7 +14,6 @@ import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/page'
 import { CloseForm } from './close-form.tsx'
 import { OpeningHistory } from './opening-history.tsx'
@@ -23,11 +23,11 @@ import { shownPoints } from './start-page.server.ts'
 import { useStartMessages } from './texts/start.ts'
 import './start.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'shop.open' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights, email, phone } = staffMayRead(page, url, 'shop.open')
+  const { rights, email, phone } = requireActor(page.ctx)
   const { locale } = page.ctx
   const { opening, was_open, points, history } = await readStart(page.ctx, setupOf(page))
   return {
@@ -44,9 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const LAST_FIELD: Partial<Record<string, string>> = { message: 'channel', arrived: 'code' }
 
 /** `do`: `open` or `close` the shop, ask a `gateway`, send a `message`, say that it has `arrived`, record a `backup`. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'shop.open')
   const form = await request.formData()
   try {
     const to = await doIt(page, form)

@@ -9,7 +9,6 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useFactsMessages } from '../../vendor/settings/texts/facts.ts'
-import { staffMayRead } from '../staff-required.server.ts'
 import { useVendorsMessages } from './texts/vendors.ts'
 import '../../vendor/members/team.css'
 import { Field } from '../../forms/field.tsx'
@@ -17,11 +16,10 @@ import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/page'
 import { VendorFlags } from './vendor-flags.tsx'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'vendor.change' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'vendor.change')
   const asked = {
     search: url.searchParams.get('search') ?? '',
     status: url.searchParams.get('status') || undefined,

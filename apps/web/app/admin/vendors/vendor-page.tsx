@@ -1,4 +1,4 @@
-import { type Ctx, mayRead } from '@himalayan-green/shop/context.ts'
+import { type Ctx, mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
@@ -14,7 +14,6 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTeamMessages } from '../../vendor/members/texts/team.ts'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useVendorsMessages } from './texts/vendors.ts'
 import '../../places/places.css'
 import '../../sell/sell.css'
@@ -27,11 +26,11 @@ import type { Route } from './+types/vendor-page'
 import { VendorChange, VendorFacts, VendorHoliday } from './vendor-facts.tsx'
 import { VendorFlags } from './vendor-flags.tsx'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'vendor.change' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const reader = staffMayRead(page, url, 'vendor.change')
+  const reader = requireActor(page.ctx)
   const { locale } = page.ctx
   const vendor = await orNotFound(findVendor(page.ctx, idOf(params.id)))
   const day = (day: string | null) => day && writtenDay(new Date(`${day}T12:00:00+05:45`), locale)
@@ -64,9 +63,8 @@ const DEEDS = new Map<unknown, (ctx: Ctx, id: number, given: object) => Promise<
   ['distrust', trusting(false)],
 ])
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'vendor.change')
   const id = idOf(params.id)
   const form = await request.formData()
   try {

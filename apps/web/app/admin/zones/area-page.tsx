@@ -15,19 +15,17 @@ import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import type { Route } from './+types/area-page'
 import { PlaceSwitch } from './place-switch.tsx'
 import { useZonesMessages } from './texts/zones.ts'
 import './zones.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'zone.change' }, bottomBar: false } satisfies PageHandle
 
 const FIELDS = ['name_en', 'name_ne', 'aliases', 'zone']
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'zone.change')
   const { ctx } = page
   const isNew = params.id === 'new'
   const area = isNew ? null : await orNotFound(readArea(ctx, idOf(params.id)))
@@ -37,9 +35,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { area, ward, zones, isSaved: asked('saved'), isSwitched: asked('switched') }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'zone.change')
   const { ctx } = page
   const form = await request.formData()
   try {

@@ -15,7 +15,6 @@ import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { PalikaWards } from './palika-wards.tsx'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import './zones.css'
@@ -23,11 +22,10 @@ import { usePlaceWishMessages } from '../../places/texts/place-wish.ts'
 import type { Route } from './+types/page'
 import { useZonesMessages } from './texts/zones.ts'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'zone.change' }, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'zone.change')
   const [zones, palikas, wishes] = await Promise.all([
     listZones(page.ctx),
     listServedPlaces(page.ctx),
@@ -51,9 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Switches a palika as a whole: `location` is its id, `to` is `on` or `off`. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'zone.change')
   const form = await request.formData()
   const id = idOf(String(form.get('location')))
   await orNotFound(changeLocation(page.ctx, id, { is_active: form.get('to') === 'on' }))

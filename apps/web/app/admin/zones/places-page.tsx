@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
-import { staffMayRead } from '../staff-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/places-page'
 
+export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
+
 /** `/admin/places`: what was here is part of the page of zones. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'zone.change')
   return redirect(localeHref(page.ctx.locale, '/admin/zones'), 301)
 }

@@ -10,7 +10,6 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { staffMayRead, staffRequired } from '../staff-required.server.ts'
 import { useConflictMessages } from '../texts/conflict.ts'
 import { useZonesMessages } from './texts/zones.ts'
 import '../../places/places.css'
@@ -28,14 +27,13 @@ import { changeZoneBy, createZone, readToldWards } from './zone-form.server.ts'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import { AreaLink, ZoneWards } from './zone-wards.tsx'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'zone.change' }, bottomBar: false } satisfies PageHandle
 
 const TERMS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'delivery_weekdays']
 const WARDS = ['location', 'wards']
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'zone.change')
   const asked = (name: string) => url.searchParams.has(name)
   const done = (['created', 'saved', 'opened'] as const).find(asked) ?? null
   const switched = Number(url.searchParams.get('switched') ?? 0)
@@ -49,7 +47,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'zone.change')
   const form = await request.formData()
   try {
     const to =

@@ -5,7 +5,6 @@ import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
@@ -17,11 +16,10 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import type { Route } from './+types/page'
 import { DeliveryForm } from './delivery-form.tsx'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: 'signed-in', bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const order = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
   const { id, number, delivery_changes, can_change_delivery } = order
   return {
@@ -30,9 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
   const { ctx } = page
   const form = await request.formData()
   const order = await orNotFound(findOrderGroup(ctx, params.orderGroupId))

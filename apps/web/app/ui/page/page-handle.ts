@@ -1,7 +1,39 @@
+import type { Right, VendorRole } from '@himalayan-green/shop/context.ts'
 import { useMatches } from 'react-router'
 
-/** What a page may ask of the frame around it: `export const handle = { categoryRow: true } satisfies PageHandle`. */
+/**
+ * Who may open a page and send its form. The server asks before its loader and its action (server/pages/guarded-pages.ts); the
+ * shop's rules ask again.
+ */
+export type Access =
+  | 'everybody'
+  | 'signed-in'
+  /** A member of a vendor with this role; `write` is that for its action, where it is another. */
+  | { vendor: VendorRole | 'any'; write?: VendorRole }
+  /**
+   * Somebody of the company with one of these rights; `write` are those for its action, where they are others. Whoever may read
+   * all opens the page, too, unless `readers` is false: then it is a deed to open it, or of no use.
+   */
+  | { staff: Right | Right[] | 'any'; write?: Right | Right[]; readers?: false }
+
+/**
+ * What a page says of itself, to the server and to the frame around it: `export const handle = { … } satisfies PageHandle`. What
+ * it does not say is closed: it opens for who is signed in, no cache of the server keeps it, and its form holds no file.
+ */
 export interface PageHandle {
+  /** Whoever the layout around it says, when it says nothing; else who is signed in. */
+  access?: Access
+  /**
+   * 'public': the page is the same for all visitors, who get it from memory, and open to everybody. 'never': not even its reader's browser keeps
+   * it; a layout says so for all pages in it.
+   */
+  cache?: 'public' | 'never'
+  /** Under which address a public page is kept, of those that show the same; null for one of too many to keep. Its path otherwise. */
+  cacheKey?: (url: URL) => string | null
+  /** How many files its form holds, of 5 MB each; 'asTheyCome' where the action reads its form with files itself, within limits. */
+  files?: number | 'asTheyCome'
+  /** True where opening it waits for the answer of a payment gateway: it takes no other page's turn. */
+  asksGateway?: boolean
   /** False where the page shows a bar of its own (buy, pay). */
   bottomBar?: boolean
   /** True for a page to be finished in peace: a header with nothing but the way back, no footer, no bottom bar. */

@@ -5,13 +5,14 @@ import { useBillsMessages } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/bill-page'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export const handle = { access: { vendor: 'finance' } } satisfies PageHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'finance')
   return { bill: await viewBill(page, 'vendor', params.id) }
 }
 

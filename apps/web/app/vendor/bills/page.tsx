@@ -8,13 +8,14 @@ import { useBillsMessages } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/page'
+
+export const handle = { access: { vendor: 'finance' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'finance')
   const { ctx } = page
   const cursor = url.searchParams.get('cursor') || undefined
   const issuer = url.searchParams.get('from') === 'company' ? ('company' as const) : ('vendor' as const)

@@ -1,3 +1,4 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listInvitations } from '@himalayan-green/shop/vendors/members/invitations.ts'
 import { listMembers } from '@himalayan-green/shop/vendors/members/members.ts'
@@ -12,15 +13,16 @@ import './team.css'
 import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { phoneText } from '../../ui/phone-text.ts'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/page'
 import { Asked, MemberCard } from './member-card.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const handle = { access: { vendor: 'owner' } } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'owner')
   const { ctx } = page
   const invitations = await listInvitations(ctx)
   return {
@@ -39,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { id: you } = vendorRequired(page, url, 'owner')
+  const { id: you } = requireActor(page.ctx)
   const form = await request.formData()
   try {
     if (isAskingProof(form)) {

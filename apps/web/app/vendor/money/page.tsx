@@ -10,15 +10,16 @@ import { namedMonths } from './money-pages.server.ts'
 import { useMoneyMessages } from './texts/money.ts'
 import './money.css'
 import { Flag } from '../../ui/flag.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { signedRupees } from '../../ui/rupees.ts'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/page'
 import { BalancePanel } from './balance-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const handle = { access: { vendor: 'finance' } } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'finance')
   const { ctx } = page
   const { coming, payouts, months, account, ...balance } = await readOwnMoney(ctx)
   const since = await secondFactorSince(ctx)

@@ -12,13 +12,14 @@ import { Proven } from '../../account/proven.tsx'
 import { firstFault } from '../../forms/typed.ts'
 import { DemoOutbox } from '../../sign-in/demo-outbox.tsx'
 import { stepUpFirst, stepUpRequired } from '../../sign-in/step-up.server.ts'
-import { vendorRequired } from '../vendor-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/payout-account-page'
 import { AccountFields } from './account-fields.tsx'
 
+export const handle = { access: { vendor: 'finance' } } satisfies PageHandle
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'finance')
   stepUpRequired(page, url)
   const account = await readPayoutAccount(page.ctx)
   return {
@@ -30,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Changes the account, by a password or a code; `prove` sends the code. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'finance')
   const form = await request.formData()
   const isAsking = isAskingProof(form)
   try {

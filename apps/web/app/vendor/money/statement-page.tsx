@@ -10,13 +10,14 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { shownStatement } from './money-pages.server.ts'
 import { useMoneyMessages } from './texts/money.ts'
 import './money.css'
-import { vendorRequired } from '../vendor-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/statement-page'
 import { StatementLines } from './statement-lines.tsx'
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export const handle = { access: { vendor: 'finance' } } satisfies PageHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'finance')
   const statement = await orNotFound(readOwnStatement(page.ctx, params.month))
   const { locale } = page.ctx
   const bills = await listCommissionBills(page.ctx, params.month)

@@ -1,13 +1,14 @@
 import { ownStatementPdf } from '@himalayan-green/shop/payouts/own-money.ts'
 import { pageContext } from '../../context.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { vendorRequired } from '../vendor-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/statement-pdf-file'
 
+export const handle = { access: { vendor: 'finance' } } satisfies PageHandle
+
 /** A month of a vendor's money, to print. */
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'finance')
   const pdf = await orNotFound(ownStatementPdf(page.ctx, params.month))
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -12,19 +12,19 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { useImportsMessages } from './texts/imports.ts'
 import '../members/team.css'
 import { Field } from '../../forms/field.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/import-page'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const handle = { access: { vendor: 'catalogue' }, files: 1 } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   const [last] = await listImports(page.ctx)
   return { last: last ?? null }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   const form = await request.formData()
   const file = form.get('file')
   try {

@@ -7,7 +7,6 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/new-page'
 import { OfferFields } from './offer-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
@@ -15,19 +14,17 @@ import { productChoices, productIn } from './product-form.server.ts'
 import { useProductMessages } from './texts/vendor-products.ts'
 import './vendor-products.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { vendor: 'catalogue' }, bottomBar: false } satisfies PageHandle
 
 const NOTHING: Record<string, string> = {}
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   return productChoices(page.ctx)
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   const form = await request.formData()
   try {
     const { id } = await addProduct(page.ctx, productIn(form))

@@ -12,11 +12,13 @@ import { orNotFound } from '../../not-found.server.ts'
 import { Count } from '../../ui/count.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/page'
 import { ProductRow } from './product-row.tsx'
 import { useProductMessages } from './texts/vendor-products.ts'
 import './vendor-products.css'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+
+export const handle = { access: { vendor: 'catalogue' } } satisfies PageHandle
 
 type Filter = keyof VendorProductList['counts']
 
@@ -25,7 +27,6 @@ export const shouldRevalidate = () => true
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   const asked = (name: string) => url.searchParams.get(name) || undefined
   const query = {
     search: asked('search'),
@@ -38,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Price and stock of one product, live at once. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   const form = await request.formData()
   const typed = typedIn(form)
   const id = idOf(typed.product ?? '')

@@ -1,18 +1,18 @@
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { notFound } from '../../not-found.server.ts'
-import { vendorRequired } from '../vendor-required.server.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/picture-file'
 import { addPictureByScript } from './product-deeds.server.ts'
 
+export const handle = { access: { vendor: 'catalogue' }, files: 1 } satisfies PageHandle
+
 /** There is nothing to look at: the product's page sends its photos here, to know how far they are. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  vendorRequired(context.get(pageContext), url, 'catalogue')
+export function loader() {
   notFound()
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   return addPictureByScript(page, idOf(params.id), await request.formData(), 'own')
 }

@@ -10,17 +10,15 @@ import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/preview-page'
 import { useProductMessages } from './texts/vendor-products.ts'
 import '../../product/product.css'
 import './vendor-products.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { vendor: 'catalogue' }, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   return { product: await orNotFound(previewProduct(page.ctx, idOf(params.id))) }
 }
 

@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/product-page'
 import { changeByForm } from './product-deeds.server.ts'
 import { productChoices, typedProduct } from './product-form.server.ts'
@@ -19,14 +18,13 @@ import { ProductStanding } from './product-standing.tsx'
 import { useProductMessages } from './texts/vendor-products.ts'
 import './vendor-products.css'
 
-export const handle = { bottomBar: false } satisfies PageHandle
+export const handle = { access: { vendor: 'catalogue' }, files: 1, bottomBar: false } satisfies PageHandle
 
 /** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
 export const shouldRevalidate = () => true
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   const product = await orNotFound(readVendorProduct(page.ctx, idOf(params.id)))
   const { locale } = page.ctx
   return {
@@ -39,9 +37,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'catalogue')
   return changeByForm(page, idOf(params.id), await request.formData(), '/vendor/products', 'own')
 }
 

@@ -13,14 +13,15 @@ import '../members/team.css'
 import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { Saved } from '../../ui/saved.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/page'
 import { OwnFacts } from './own-facts.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const handle = { access: { vendor: 'owner' } } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'owner')
   const { locale } = page.ctx
   const facts = await readOwnFacts(page.ctx)
   const day = (moment: Date | null) => moment && writtenDay(moment, locale)
@@ -34,9 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'owner')
   const form = await request.formData()
   const doing = form.get('do')
   const back = (to: string) => redirect(localeHref(page.ctx.locale, `/vendor/settings?${to}`), 303)

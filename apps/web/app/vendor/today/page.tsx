@@ -1,5 +1,6 @@
 import { readOwnCash } from '@himalayan-green/shop/cash/courier-cash.ts'
 import { listLowStock } from '@himalayan-green/shop/catalog/low-stock.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { listVendorTasks } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
@@ -19,8 +20,8 @@ import { useSlipMessages } from './texts/slips.ts'
 import { useTodayMessages } from './texts/today.ts'
 import '../../answer/answer.css'
 import { minutesLeft } from '../../answer/minutes-left.ts'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { pagesFor } from '../vendor-pages.ts'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/page'
 import { LowStock } from './low-stock.tsx'
 import { OwnCash } from './own-cash.tsx'
@@ -28,9 +29,11 @@ import { PickList } from './pick-list.tsx'
 import { TaskCard } from './task-card.tsx'
 import { takeVendorStep } from './vendor-step.server.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const handle = { access: { vendor: 'any', write: 'orders' }, files: 1 } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { vendor_roles } = vendorRequired(page, url)
+  const { vendor_roles } = requireActor(page.ctx)
   // Links lead here for every member: whoever has nothing to do with orders goes on to a page of theirs.
   const pages = pagesFor(vendor_roles)
   if (!pages.some(({ name }) => name === 'today'))
@@ -61,9 +64,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Answers, or takes a step with an order or one item of it. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'orders')
   const form = await request.formData()
   try {
     await takeVendorStep(page, form)

@@ -4,15 +4,16 @@ import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { vendorRequired } from '../vendor-required.server.ts'
 import type { Route } from './+types/slips-page'
 import { PackingSlip } from './packing-slip.tsx'
 import { useSlipMessages } from './texts/slips.ts'
 import './slips.css'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const handle = { access: { vendor: 'orders' } } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url, 'orders')
   return listPackingSlips(page.ctx)
 }
 

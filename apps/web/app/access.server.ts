@@ -1,0 +1,44 @@
+import { mayRead, type Right, type VendorRole } from '@himalayan-green/shop/context.ts'
+import type { PageContext } from './context.ts'
+import { notAllowed, notFound } from './not-found.server.ts'
+import { sessionRequired } from './session-required.server.ts'
+import { leadToStepUp } from './sign-in/step-up.server.ts'
+import type { Access } from './ui/page/page-handle.ts'
+
+/**
+ * Throws for whom a page does not let in. A visitor is sent to sign in, and back to this page afterwards. The server itself reads
+ * this file and what it imports: nothing of it holds components.
+ */
+export function checkAccess(access: Access, page: PageContext, url: URL, isWrite: boolean): void {
+  if (access === 'everybody') return
+  if (access === 'signed-in') sessionRequired(page, url)
+  else if ('vendor' in access) checkMember(page, url, (isWrite && access.write) || access.vendor)
+  else {
+    const rights = (isWrite && access.write) || access.staff
+    checkStaff(page, url, rights, !isWrite && access.readers !== false)
+  }
+}
+
+/** A member of a vendor with this role; an owner has all. For others there is no such page. */
+function checkMember(page: PageContext, url: URL, role: VendorRole | 'any'): void {
+  const { vendor_id, vendor_roles } = sessionRequired(page, url)
+  if (vendor_id === null) notFound()
+  if (role !== 'any' && !vendor_roles.includes('owner') && !vendor_roles.includes(role)) notFound()
+}
+
+/**
+ * Somebody of the company. Whoever has not passed the second factor is sent to do that, and back to this page afterwards. Whose
+ * roles do not allow it is told so; for others there is no such page.
+ */
+function checkStaff(
+  page: PageContext,
+  url: URL,
+  rights: Right | Right[] | 'any',
+  isForReaders: boolean,
+): void {
+  const actor = sessionRequired(page, url)
+  if (actor.needs_second_factor) throw leadToStepUp(page, url, 302)
+  if (!actor.is_staff) notFound()
+  if (rights === 'any' || [rights].flat().some((right) => actor.rights.includes(right))) return
+  if (!isForReaders || !mayRead(actor, 'all.read')) notAllowed()
+}

@@ -1,0 +1,134 @@
+import { test } from '@himalayan-green/shop/test/shop.ts'
+import type { ServerBuild } from 'react-router'
+import { expect } from 'vitest'
+import type { PageHandle } from '../../app/ui/page/page-handle.ts'
+import { answerOf } from '../../test/page.ts'
+import { siteOfRoutes } from '../../test/site.ts'
+import { guardedPages } from './guarded-pages.ts'
+import { patternOfRoute } from './route-patterns.ts'
+import { saidBy } from './said-pages.ts'
+
+type Door = (args: unknown) => Promise<unknown>
+
+/** Every page of the site in English, with what it says. */
+async function pagesOf() {
+  const site = await siteOfRoutes()
+  const { routes } = guardedPages(site)
+  const isLayout = (id: string) => Object.values(site.routes).some((route) => route?.parentId === id)
+  return Object.keys(routes)
+    .filter((id) => id.startsWith('en/') && !isLayout(id))
+    .map((id) => ({
+      path: patternOfRoute(site.routes, id),
+      ...{ said: saidBy(site.routes, id), module: routes[id]!.module, id, routes },
+    }))
+}
+
+const IN_AN_AREA = /^\/(account|vendor|admin)(\/|$)/
+
+test('pages of the account, of vendors and of staff are kept nowhere, and open for nobody who is not signed in', async () => {
+  const pages = (await pagesOf()).filter(({ path }) => IN_AN_AREA.test(path))
+  expect(pages.length).toBeGreaterThan(90)
+  for (const { path, said } of pages) expect(said.cache, path).toBe('never')
+  const open = pages.filter(({ said }) => said.access === 'everybody')
+  // Who is invited reads by whom before they sign in.
+  expect(open.map(({ path }) => path)).toEqual(['/vendor/invitation/:key'])
+})
+
+test('staff’s pages name a right and vendors’ pages a role, but the first ones', async () => {
+  const anyOf = (await pagesOf()).filter(
+    ({ said: { access } }) =>
+      typeof access === 'object' && ('staff' in access ? access.staff : access.vendor) === 'any',
+  )
+  expect(anyOf.map(({ path }) => path)).toEqual(['/admin', '/vendor'])
+})
+
+test('these forms alone are taken from everybody', async () => {
+  const open = (await pagesOf()).filter(({ said, module }) => module.action && said.access === 'everybody')
+  expect(open.map(({ path }) => path).sort()).toEqual([
+    '/*',
+    '/answer/:key',
+    '/cart',
+    '/checkout',
+    '/dev/clock',
+    '/dev/outbox',
+    '/forgot-password',
+    '/login',
+    '/place',
+    '/register',
+    '/reset-password',
+    '/sell/apply',
+    '/sell/more/:key',
+    '/sign-in/email',
+    '/sign-in/first-admin/:key',
+    '/sign-in/invitation/:key',
+    '/sign-in/link',
+    '/sign-in/phone',
+    '/vendor/invitation/:key',
+  ])
+})
+
+test('these pages alone are kept for visitors, and all of them are open to everybody', async () => {
+  const pages = (await pagesOf()).filter(({ said }) => said.cache === 'public')
+  expect(pages.filter(({ said }) => said.access !== 'everybody')).toEqual([])
+  expect(pages.map(({ path }) => path).sort()).toEqual([
+    '/',
+    '/article/:slug',
+    '/cart',
+    '/category/:slug',
+    '/faq',
+    '/forgot-password',
+    '/login',
+    '/privacy',
+    '/product/:slug',
+    '/refund-policy',
+    '/register',
+    '/resources',
+    '/sell',
+    '/shop',
+    '/terms',
+  ])
+})
+
+test('a stranger is refused by every page that is not for everybody, before it loads or takes anything', async ({
+  shop,
+}) => {
+  const closed = (await pagesOf()).filter(({ said }) => said.access !== 'everybody')
+  expect(closed.length).toBeGreaterThan(100)
+  for (const { path, id, routes, module } of closed) {
+    const answers = [
+      module.action && (await answerOf(module.action as Door, shop, { path: '/x?a=b', form: {} })),
+      await answerOf(firstLoader(routes, id), shop, { path: '/x?a=b' }),
+    ]
+    for (const answer of answers)
+      if (answer)
+        expect([answer.status, answer.location], path).toEqual([
+          302,
+          '/login?error=SessionRequired&callbackUrl=%2Fx%3Fa%3Db',
+        ])
+  }
+})
+
+/** The page's own, or that of the layout around it. */
+function firstLoader(routes: ServerBuild['routes'], id: string): Door {
+  const { module, parentId } = routes[id]!
+  return (module.loader as Door | undefined) ?? firstLoader(routes, parentId!)
+}
+
+test('a page that says nothing is closed to strangers, not public, and takes no files', async ({ shop }) => {
+  const site = (handle?: PageHandle) => {
+    const module = { loader: () => 'loaded', action: () => 'done', handle }
+    return { routes: { page: { id: 'page', path: 'new-page', module } } } as unknown as ServerBuild
+  }
+  const answers = async (handle?: PageHandle) => {
+    const { loader, action } = guardedPages(site(handle)).routes.page!.module
+    return [
+      (await answerOf(loader as Door, shop)).status,
+      (await answerOf(action as Door, shop, { form: {} })).status,
+    ]
+  }
+  expect(await answers()).toEqual([302, 302])
+  expect(saidBy(site().routes, 'page')).toEqual({ access: 'signed-in' })
+  expect(await answers({ access: { staff: 'order.read' } })).toEqual([302, 302])
+  expect(await answers({ access: 'everybody' })).toEqual([200, 200])
+  expect(await answers({ cache: 'public' })).toEqual([200, 200])
+})
