@@ -49,11 +49,11 @@ const PAGE_GROUND = ['browser', 'forms', 'texts', 'ui'].join()
 const REACT = ['react', 'react-*', 'react/**', 'react-*/**', '@react-router/**', '**/apps/**']
 const SHOP_PACKAGE = '@himalayan-green/shop'
 const NO_PAGE = [...REACT, '@himalayan-green/**']
-const DOORS = '{api,*-api,jobs}'
-/** The shapes of answers and the ways to pay, which features share. */
-const ANSWERS = '{answers,*-answers,*-answer,payment-methods}'
-const DOOR_RULE =
-  'A feature’s door calls the rules of its own feature; of others it takes the shapes of answers.'
+const ROUTERS = '{api,*-api,jobs}'
+/** The shapes of responses and the ways to pay, which features share. */
+const RESPONSES = '{responses,*-responses,*-response,payment-methods}'
+const ROUTER_RULE =
+  'A feature’s API router calls the rules of its own feature; of others it takes the shapes of responses.'
 const APP = '**/apps/web/app'
 const TESTS = '**/*.test.{ts,tsx}'
 /** The files that answer an address: pages, frames of pages, and files that are handed out. `routes.ts` names each. */
@@ -87,37 +87,37 @@ export function boundaries() {
       block([`${SHOP}/**`], NO_PAGE, 'The shop knows neither React nor the process it runs in.'),
       block(
         [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,tables,shop}.ts`, '!**/*.test.ts'],
-        [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${GROUNDS}}/*.ts`, `**/${DOORS}.ts`, '**/shop.ts'],
+        [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${GROUNDS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
         'The ground knows no feature.',
       ),
       block(
         [`${SHOP}/src/{${GROUNDS}}/*.ts`, '!**/*.test.ts'],
-        [...NO_PAGE, '../*/**', `!../{${GROUNDS}}/*.ts`, `**/${DOORS}.ts`, '**/shop.ts'],
+        [...NO_PAGE, '../*/**', `!../{${GROUNDS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
         'The ground knows no feature.',
       ),
       block(
-        [`${SHOP}/src/*/${DOORS}.ts`],
+        [`${SHOP}/src/*/${ROUTERS}.ts`],
         [
           ...NO_PAGE,
           '../*/**',
           `!../{${GROUNDS}}/*.ts`,
-          `!../*/${ANSWERS}.ts`,
-          `!../*/*/${ANSWERS}.ts`,
-          `../${DOORS}.ts`,
+          `!../*/${RESPONSES}.ts`,
+          `!../*/*/${RESPONSES}.ts`,
+          `../${ROUTERS}.ts`,
         ],
-        DOOR_RULE,
+        ROUTER_RULE,
       ),
       block(
-        [`${SHOP}/src/*/*/${DOORS}.ts`],
+        [`${SHOP}/src/*/*/${ROUTERS}.ts`],
         [
           ...NO_PAGE,
           '../../*/**',
           `!../../{${GROUNDS}}/*.ts`,
-          `!../../*/${ANSWERS}.ts`,
-          `!../../*/*/${ANSWERS}.ts`,
-          `../../${DOORS}.ts`,
+          `!../../*/${RESPONSES}.ts`,
+          `!../../*/*/${RESPONSES}.ts`,
+          `../../${ROUTERS}.ts`,
         ],
-        DOOR_RULE,
+        ROUTER_RULE,
       ),
       ...FEATURES.map(feature),
       block(
@@ -152,10 +152,10 @@ function feature(name: string, place: number) {
   const later = [...FEATURES.slice(place + 1), 'demo'].join()
   const before = FEATURES.slice(0, place).join(', ') || 'there are none'
   return block(
-    [`${SHOP}/src/${name}/**/*.ts`, `!**/${DOORS}.ts`, '!**/*.test.ts'],
+    [`${SHOP}/src/${name}/**/*.ts`, `!**/${ROUTERS}.ts`, '!**/*.test.ts'],
     [`**/{${later}}/**`, '{../,../../}*/{api,*-api,jobs,tables}.ts'],
     `A rule of ${name} calls rules of the features before it: ${before}.`,
-    'rules-know-no-door',
+    'rules-without-http',
   )
 }
 

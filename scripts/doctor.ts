@@ -6,7 +6,7 @@ import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
 import { type Database, openDatabase } from '@himalayan-green/shop/db/open.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 import { openPapersOf } from '@himalayan-green/shop/shop.ts'
-import { checkWords } from '@himalayan-green/shop/start/check-words.ts'
+import { checkTexts } from '@himalayan-green/shop/start/check-texts.ts'
 import { sentenceOf } from '@himalayan-green/shop/start/checks.ts'
 import { selfCheck } from '@himalayan-green/shop/start/self-check.ts'
 
@@ -31,7 +31,7 @@ try {
     papers: await openPapersOf(config),
   })
   await database?.close()
-  for (const check of checks) say(check.state, checkWords('en').keys[check.key], sentenceOf(check, 'en'))
+  for (const check of checks) say(check.state, checkTexts('en').keys[check.key], sentenceOf(check, 'en'))
   process.exitCode = checks.some(({ state }) => state === 'red') ? 1 : 0
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error

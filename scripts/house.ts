@@ -9,8 +9,8 @@ import { WALKS, walk } from './house/walks.ts'
 // The shape of the code, in one table: `npm run house`. With commits behind it (`npm run house -- 9594ecd4`), one column
 // for each of them before that of the files as they are, so that a large change can be shown to have made things simpler.
 
-const MOST_LINES = 300
-const MOST_FILES = 25
+const MAX_LINES = 300
+const MAX_FILES = 25
 
 const root = join(import.meta.dirname, '..')
 const commits = process.argv.slice(2)
@@ -55,20 +55,20 @@ function shapeOf(folder: string): [string, string][] {
   ]
   const styles = paths.filter((path) => path.endsWith('.css'))
   const lines = sources.map((file) => file.lines).sort((a, b) => a - b)
-  const long = sources.filter((file) => file.lines > MOST_LINES)
+  const long = sources.filter((file) => file.lines > MAX_LINES)
   const rooms = roomsOf([...sources.map(({ path }) => path), ...styles])
   const [largest] = rooms
   return [
     ['source files (.ts, .tsx)', `${sources.length}`],
     ['source lines', `${sum(lines)}`],
     ['lines a file: median / p90 / most', `${at(lines, 0.5)} / ${at(lines, 0.9)} / ${lines.at(-1)}`],
-    [`files over ${MOST_LINES} lines`, `${long.length}`],
+    [`files over ${MAX_LINES} lines`, `${long.length}`],
     ['test files', `${tests.length}`],
     ['test lines', `${sum(tests.map((file) => file.lines))}`],
     ['test lines a source line', ratio(tests, sources)],
     ['the same in apps/web, with e2e', ratio(tests.filter(isOfWeb), sources.filter(isOfWeb))],
     ['largest room (files of code and style, no tests)', `${largest![0]}: ${largest![1]}`],
-    [`rooms over ${MOST_FILES} files`, `${rooms.filter(([, files]) => files > MOST_FILES).length}`],
+    [`rooms over ${MAX_FILES} files`, `${rooms.filter(([, files]) => files > MAX_FILES).length}`],
     ['exports that no other source file names', `${unnamedExports(sources)}`],
     ...WALKS.map(([name, start]): [string, string] => [`files that run: ${name}`, walk(sources, start)]),
   ]

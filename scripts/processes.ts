@@ -8,7 +8,7 @@ import { writeLog } from '@himalayan-green/shop/log.ts'
 
 /** One that ended by itself is replaced after so many milliseconds; whoever ends again and again, ever later. */
 const PAUSE = 1000
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE_MS = 30_000
 
 export interface Several {
   count: number
@@ -66,7 +66,7 @@ export async function runProcesses({ count, prepare, metrics, program }: Several
     while (!isStopping) {
       await wait(pause)
       if (isStopping || (await begin())) break
-      pause = Math.min(pause * 2, LONGEST_PAUSE)
+      pause = Math.min(pause * 2, MAX_PAUSE_MS)
     }
     pause = PAUSE
   }
@@ -128,8 +128,8 @@ async function openMetricsOfAll(
   count: number,
   workers: () => Worker[],
 ): Promise<void> {
-  const [{ openMetricsDoor }, { figuresOf }, { metricsText }] = await Promise.all([
-    import('../apps/web/server/metrics/door.ts'),
+  const [{ serveMetrics: openMetricsDoor }, { figuresOf }, { metricsText }] = await Promise.all([
+    import('../apps/web/server/metrics/metrics-server.ts'),
     import('./figures-of-processes.ts'),
     import('../apps/web/server/metrics/text.ts'),
   ])

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { card } from './card.ts'
 import { connectips, type Registered } from './connectips.ts'
-import { controlDoor } from './control.ts'
+import { controlRoutes } from './control.ts'
 import { deedsOf } from './deeds.ts'
 import { esewa } from './esewa.ts'
 import { fonepay } from './fonepay.ts'
@@ -11,7 +11,7 @@ import type { Env, Simulator } from './gateway.ts'
 import { khalti } from './khalti.ts'
 import { document, FONT, notice } from './look.ts'
 import { act, isWaiting, payPage, send } from './pages.ts'
-import { portalDoor } from './portal.ts'
+import { portalRoutes } from './portal.ts'
 import { GATEWAYS, type Gateway, type Transactions } from './transactions.ts'
 
 /** As browsers say it of every form, older ones by Origin alone; what is no browser says neither. */
@@ -62,8 +62,8 @@ export function createSimulators(
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/mukta.woff2', (c) => c.body(readFileSync(FONT), 200, { 'Content-Type': 'font/woff2' }))
   for (const gateway of GATEWAYS) app.route(`/${gateway}`, simulators[gateway].door(store))
-  app.route('/control', controlDoor(store, simulators))
-  app.route('/', portalDoor(store))
+  app.route('/control', controlRoutes(store, simulators))
+  app.route('/', portalRoutes(store))
   app.post('/deed', async (c) => {
     const sent = (await c.req.parseBody()) as Record<string, string>
     const gateway = GATEWAYS.find((name) => name === sent.gateway)

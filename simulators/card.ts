@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Answer, Done } from './deeds.ts'
-import { isAddress, newDoor, type Simulator, textsOf } from './gateway.ts'
+import { isAddress, newRouter, type Simulator, textsOf } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf } from './rupees.ts'
 import { hmac256, isSame, signedText } from './signatures.ts'
@@ -31,7 +31,7 @@ export const card: Simulator = {
   title: 'Card',
   answerTo,
   door: (store) =>
-    newDoor().post('/pay', async (c) => {
+    newRouter().post('/pay', async (c) => {
       const fields = textsOf(await c.req.parseBody())
       const fault = faultOf(fields, store.now())
       if (fault) return errorPage(c, 'card', { code: 403, error_message: fault })

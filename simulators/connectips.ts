@@ -1,5 +1,5 @@
 import type { Answer, Done } from './deeds.ts'
-import { newDoor, outages, type Simulator, textsOf, wait, withQuery } from './gateway.ts'
+import { newRouter, outages, type Simulator, textsOf, wait, withQuery } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { isSame, isSignedByDemoKey, signedText } from './signatures.ts'
 import type { Transaction } from './transactions.ts'
@@ -16,7 +16,7 @@ export interface Registered {
 
 const SESSION = 15 * 60_000
 
-const LONGEST: Record<string, number> = { TXNID: 20, REFERENCEID: 20, REMARKS: 50, PARTICULARS: 100 }
+const MAX_LENGTHS: Record<string, number> = { TXNID: 20, REFERENCEID: 20, REMARKS: 50, PARTICULARS: 100 }
 const SIGNED = [
   'MERCHANTID',
   'APPID',
@@ -36,7 +36,7 @@ export function connectips(registered: () => Registered | undefined): Simulator 
     title: 'connectIPS',
     answerTo,
     door: (store) =>
-      newDoor()
+      newRouter()
         .post('/connectipswebgw/loginpage', async (c) => {
           const fields = textsOf(await c.req.parseBody())
           const urls = registered()
@@ -100,7 +100,7 @@ export function connectips(registered: () => Registered | undefined): Simulator 
 function faultOf(fields: Record<string, string>): string | null {
   const missing = SIGNED.find((name) => !fields[name])
   if (missing) return `${missing} is missing.`
-  const long = Object.entries(LONGEST).find(([name, most]) => fields[name]!.length > most)
+  const long = Object.entries(MAX_LENGTHS).find(([name, most]) => fields[name]!.length > most)
   if (long) return `${long[0]} is longer than ${long[1]}.`
   if (
     fields.MERCHANTID !== CONNECTIPS.merchant ||

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Done, deedsOf } from './deeds.ts'
-import { newDoor, type Simulator, withQuery } from './gateway.ts'
+import { newRouter, type Simulator, withQuery } from './gateway.ts'
 import { act, isWaiting } from './pages.ts'
 import {
   GATEWAYS,
@@ -36,8 +36,8 @@ const STATES: State[] = [
  *   POST clock                   { offset_seconds } : the simulators' clock, beside the machine's
  *   POST forget                  {} : everything
  */
-export function controlDoor(store: Transactions, simulators: Record<Gateway, Simulator>) {
-  return newDoor()
+export function controlRoutes(store: Transactions, simulators: Record<Gateway, Simulator>) {
+  return newRouter()
     .use(async (c, next) => {
       // Pages of other sites cannot send JSON here unasked.
       const isJson = c.req.header('content-type')?.startsWith('application/json')

@@ -1,5 +1,5 @@
 import type { Answer, Done } from './deeds.ts'
-import { isAddress, newDoor, outages, type Simulator, textsOf, wait } from './gateway.ts'
+import { isAddress, newRouter, outages, type Simulator, textsOf, wait } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf, rupeesWithCommas } from './rupees.ts'
 import { hmac256, isSame, signedText } from './signatures.ts'
@@ -39,7 +39,7 @@ export const esewa: Simulator = {
   title: 'eSewa',
   answerTo,
   door: (store) =>
-    newDoor()
+    newRouter()
       .post('/api/epay/main/v2/form', async (c) => {
         const fields = textsOf(await c.req.parseBody())
         const fault = faultOf(fields)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Answer, Done } from './deeds.ts'
-import { type Env, isAddress, newDoor, type Simulator, textsOf, withQuery } from './gateway.ts'
+import { type Env, isAddress, newRouter, type Simulator, textsOf, withQuery } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf } from './rupees.ts'
 import { hmac512, isSame } from './signatures.ts'
@@ -20,7 +20,7 @@ export const fonepay: Simulator = {
   title: 'Fonepay',
   answerTo,
   door: (store) =>
-    newDoor()
+    newRouter()
       .get('/api/merchantRequest', (c) => request(c, store, c.req.query()))
       .post('/api/merchantRequest', async (c) => request(c, store, textsOf(await c.req.parseBody()))),
 }

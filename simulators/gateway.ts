@@ -17,7 +17,7 @@ export interface Simulator {
   answerTo(one: Transaction, done: Done): Answer
 }
 
-export function newDoor(): Hono<Env> {
+export function newRouter(): Hono<Env> {
   return new Hono<Env>()
 }
 

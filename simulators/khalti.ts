@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Answer, Done } from './deeds.ts'
-import { type Env, isAddress, newDoor, outages, type Simulator, wait, withQuery } from './gateway.ts'
+import { type Env, isAddress, newRouter, outages, type Simulator, wait, withQuery } from './gateway.ts'
 import { notFoundPage, present } from './pages.ts'
 import type { Transaction } from './transactions.ts'
 
@@ -18,7 +18,7 @@ export const khalti: Simulator = {
   title: 'Khalti',
   answerTo,
   door: (store) =>
-    newDoor()
+    newRouter()
       .post('/api/v2/epayment/initiate/', outages(store, 'khalti', DOWN), knowsKey, async (c) => {
         const sent = await bodyOf(c)
         const faults = faultsOf(sent)

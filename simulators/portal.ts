@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { change } from './control.ts'
-import { newDoor } from './gateway.ts'
+import { newRouter } from './gateway.ts'
 import { document, type Html, notice } from './look.ts'
 import { stateOf, TITLES } from './pages.ts'
 import { shownRupees } from './rupees.ts'
@@ -37,8 +37,8 @@ const DEEDS: { name: string; label: string; fits(one: Transaction): boolean }[] 
 ]
 
 /** A page over all gateways: every payment, what can still happen to it, and the gateways' outages. */
-export function portalDoor(store: Transactions) {
-  return newDoor()
+export function portalRoutes(store: Transactions) {
+  return newRouter()
     .get('/', (c) => {
       const rows = store.list().slice(0, SHOWN)
       const body = html`${notice}<h1>All simulated payments</h1>${

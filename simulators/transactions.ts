@@ -68,7 +68,7 @@ interface Kept {
 }
 
 /** So many are remembered; the oldest are forgotten first. */
-const MOST = 5000
+const MAX_TRANSACTIONS = 5000
 
 export type Transactions = ReturnType<typeof openTransactions>
 
@@ -84,7 +84,7 @@ export function openTransactions({ file, clock = Date.now }: { file?: string; cl
 
   function save(): void {
     if (!file) return
-    while (byKey.size > MOST) byKey.delete(byKey.keys().next().value!)
+    while (byKey.size > MAX_TRANSACTIONS) byKey.delete(byKey.keys().next().value!)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.new`, JSON.stringify({ ...kept, transactions: [...byKey.values()] }))
     renameSync(`${file}.new`, file)

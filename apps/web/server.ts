@@ -29,22 +29,22 @@ import { refuseMissingFiles } from './server/pages/missing-files.ts'
 import { pages, renderQueues, type Sites, saidPagesOf } from './server/pages/pages.ts'
 import { pagePatterns, routePatterns } from './server/pages/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/pages/security-headers.ts'
-import { paperDoor } from './server/papers.ts'
+import { paperRoutes } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { requestLog } from './server/request-log.ts'
 import { startJobsUnlessHeld } from './server/running/acting-jobs.ts'
 import { adminLinks } from './server/running/admin-links.ts'
-import { healthDoor } from './server/running/health.ts'
+import { healthRoutes } from './server/running/health.ts'
 import { holdWrites } from './server/running/hold-writes.ts'
-import { listen, MOST_CONNECTIONS, TIMES } from './server/running/listen.ts'
+import { listen, MAX_CONNECTIONS, TIMES } from './server/running/listen.ts'
 import { config, opening } from './server/running/opening.ts'
 import { closeWhileDraining, stopOnSignals, stopServing } from './server/running/stop.ts'
 import { startWatching } from './server/running/watching.ts'
 import { securityTxt } from './server/security-txt.ts'
-import { authDoor } from './server/sign-in/auth.ts'
-import { searchEngineDoor } from './server/sitemap.ts'
+import { authRoutes } from './server/sign-in/auth.ts'
+import { searchEngineRoutes } from './server/sitemap.ts'
 import { databaseAway } from './server/unavailable.ts'
-import { usageDoor } from './server/usage.ts'
+import { usageRoutes } from './server/usage.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 const production = process.env.NODE_ENV === 'production'
@@ -57,7 +57,7 @@ const draining = { is: false, isReplaced: false }
 const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 const reads = new NetworkLimit()
 const server = createServer(TIMES)
-server.maxConnections = MOST_CONNECTIONS
+server.maxConnections = MAX_CONNECTIONS
 // Behind a proxy all come from it, and it counts them (deploy/haproxy.cfg).
 if (config.trustedProxies === 0) limitConnections(server)
 
@@ -71,7 +71,7 @@ app.use(requestLog(config.trustedProxies, () => routes))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.use(closeWhileDraining(draining))
 app.use(leaveBodiesUnread)
-app.route('/', healthDoor(probe, draining))
+app.route('/', healthRoutes(probe, draining))
 app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))
 app.use(limitReads(reads, config.trustedProxies))
@@ -79,12 +79,12 @@ app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: clientOf(c, config.trust
 app.use(refuseLargeBodies(config.trustedProxies, () => saidPagesOf(sites.en)))
 app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))
-app.route('/', searchEngineDoor(shop))
+app.route('/', searchEngineRoutes(shop))
 app.route('/', securityTxt(shop))
-app.route('/auth', authDoor(shop))
+app.route('/auth', authRoutes(shop))
 app.route('/notifications/stream', streams.door)
-app.route('/usage', usageDoor(shop))
-app.route('/papers', paperDoor(shop))
+app.route('/usage', usageRoutes(shop))
+app.route('/papers', paperRoutes(shop))
 app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))
 
 const vite = production

@@ -20,7 +20,7 @@ import { Sales } from './sales.ts'
 // Ends with 1 when an acknowledged order is lost or doubled, a process ended, or nobody could buy for longer than 15 s.
 
 const ROUNDS = Number(process.argv[2] ?? 10)
-const LONGEST = 15_000
+const MAX_FAILOVER_MS = 15_000
 const DEEDS = ['killed', 'switched over', 'paused'] as const
 const HOUR = 60 * 60_000
 
@@ -82,14 +82,15 @@ async function failOver(sales: Sales, deed: (typeof DEEDS)[number]): Promise<str
   } else if (deed === 'paused') mend = cluster.pause(leader)
   else await cluster.switchOver(leader)
   let next: string | undefined
-  while (!next && performance.now() - begun < 4 * LONGEST) {
+  while (!next && performance.now() - begun < 4 * MAX_FAILOVER_MS) {
     await wait(200)
     next = await cluster.leader(leader)
   }
   const led = performance.now() - begun
   // Long enough to see that it sells again.
   const seen = sales.acknowledged.size
-  while (sales.acknowledged.size < seen + 40 && performance.now() - begun < 4 * LONGEST) await wait(100)
+  while (sales.acknowledged.size < seen + 40 && performance.now() - begun < 4 * MAX_FAILOVER_MS)
+    await wait(100)
   const gap = sales.longestGap(begun)
   const meanwhile = sales.acknowledged.size - before
   mend()
@@ -135,7 +136,7 @@ async function tell(sales: Sales, rows: string[][]): Promise<boolean> {
     ...sales.faults.slice(0, 10),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-  return lost + doubled + ended + sales.faults.length > 0 || longest * 1000 > LONGEST
+  return lost + doubled + ended + sales.faults.length > 0 || longest * 1000 > MAX_FAILOVER_MS
 }
 
 function seconds(milliseconds: number): string {

@@ -6,7 +6,7 @@ import type { Shopper } from '../../packages/shop/test/crowd.ts'
 export class Sales {
   /** Of each shopper, by their token, who was told that the order is placed: its id. */
   readonly acknowledged = new Map<string, string>()
-  readonly moments: number[] = []
+  readonly timestamps: number[] = []
   /** How often the shop answered with each status, or not at all. */
   readonly answers: Record<string, number> = {}
   readonly faults: string[] = []
@@ -37,8 +37,8 @@ export class Sales {
 
   /** The longest that nobody was told anything since `from`, in milliseconds. */
   longestGap(from: number): number {
-    const after = [from, ...this.moments.filter((moment) => moment > from), performance.now()]
-    return Math.max(...after.slice(1).map((moment, place) => moment - after[place]!))
+    const after = [from, ...this.timestamps.filter((timestamp) => timestamp > from), performance.now()]
+    return Math.max(...after.slice(1).map((timestamp, place) => timestamp - after[place]!))
   }
 
   /** With the same key each time, as a phone on a bad network does. */
@@ -61,7 +61,7 @@ export class Sales {
       const said = await answer?.json().catch(() => null)
       if (answer?.status === 201) {
         this.acknowledged.set(token, said.data.order_group_id)
-        this.moments.push(performance.now())
+        this.timestamps.push(performance.now())
         return
       }
       if (answer && answer.status !== 503) this.faults.push(`${status}: ${JSON.stringify(said)}`)

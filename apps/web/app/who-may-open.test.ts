@@ -6,7 +6,7 @@ import { answerOf } from '../test/page.ts'
 import { siteOfRoutes } from '../test/site.ts'
 
 /** A loader or an action of a page. */
-interface Door {
+interface EntryPoint {
   /** 'loader /admin/zones/:id' */
   name: string
   path: string
@@ -17,7 +17,7 @@ interface Door {
 const { routes } = guardedPages(await siteOfRoutes())
 
 /** The doors of every English page at and below a path. */
-function doorsBelow(start: string): Door[] {
+function entryPointsBelow(start: string): EntryPoint[] {
   const isPage = (path: string) => `${path}/`.startsWith(`/${start}/`)
   return Object.values(routes).flatMap((route) => {
     const path = route?.path && /^en\//.test(route.id) ? `/${route.path}` : ''
@@ -26,13 +26,13 @@ function doorsBelow(start: string): Door[] {
       .filter((door) => route.module[door])
       .map((door) => ({
         ...{ name: `${door} ${path}`, path },
-        ...{ call: route.module[door] as Door['call'], isAction: door === 'action' },
+        ...{ call: route.module[door] as EntryPoint['call'], isAction: door === 'action' },
       }))
   })
 }
 
 /** What somebody is told: the status, and for who is sent on, the way without the way back. */
-async function told(shop: TestShop, { path, call, isAction }: Door, as: Actor | null): Promise<string> {
+async function told(shop: TestShop, { path, call, isAction }: EntryPoint, as: Actor | null): Promise<string> {
   const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, '1']))
   const opened = path.replace(/:\w+/g, '1')
   const visit = { path: opened, params, as, ...(isAction && { form: {} }) }
@@ -45,7 +45,7 @@ async function told(shop: TestShop, { path, call, isAction }: Door, as: Actor | 
 }
 
 /** Every door of pages with what it tells somebody, but those that tell them `usual`. */
-async function otherThan(usual: string, shop: TestShop, doors: Door[], as: Actor | null) {
+async function otherThan(usual: string, shop: TestShop, doors: EntryPoint[], as: Actor | null) {
   const answers = await Promise.all(doors.map(async (door) => [door.name, await told(shop, door, as)]))
   return Object.fromEntries(answers.filter(([, answer]) => answer !== usual))
 }
@@ -53,7 +53,7 @@ async function otherThan(usual: string, shop: TestShop, doors: Door[], as: Actor
 test('the pages of the company: strangers sign in, customers find none, colleagues only theirs', async ({
   shop,
 }) => {
-  const doors = doorsBelow('admin')
+  const doors = entryPointsBelow('admin')
   expect(doors.length).toBeGreaterThan(80)
   expect(await otherThan('302 /login', shop, doors, null)).toEqual({})
   const customer = await shop.addCustomer()
@@ -71,7 +71,7 @@ test('the pages of the company: strangers sign in, customers find none, colleagu
 
 test('who may read all opens every page of the company, and sends no form of it', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ rights: ['all.read'] })
-  const doors = doorsBelow('admin')
+  const doors = entryPointsBelow('admin')
   const isAction = (is: boolean) => doors.filter((door) => door.isAction === is)
   expect(await otherThan('403', shop, isAction(true), actor)).toEqual({})
   const others = Object.entries(await otherThan('200', shop, isAction(false), actor))
@@ -119,14 +119,14 @@ test.for<[VendorRole, Record<string, string>]>([
     const { id } = await shop.addVendor()
     const { actor } = await shop.addCustomer({ vendor_id: id, vendor_roles: [role] })
     const steps = { 'loader /vendor/first-steps': '200', 'action /vendor/first-steps': '200' }
-    expect(await otherThan('404', shop, doorsBelow('vendor'), actor)).toEqual({ ...steps, ...open })
+    expect(await otherThan('404', shop, entryPointsBelow('vendor'), actor)).toEqual({ ...steps, ...open })
   },
 )
 
 test('the pages of a vendor: strangers sign in, customers and the company’s people find none', async ({
   shop,
 }) => {
-  const doors = doorsBelow('vendor')
+  const doors = entryPointsBelow('vendor')
   // Who is invited reads by whom before they sign in.
   expect(await otherThan('302 /login', shop, doors, null)).toEqual({
     'loader /vendor/invitation/:key': '404',
@@ -141,7 +141,7 @@ test('the pages of a vendor: strangers sign in, customers and the company’s pe
 })
 
 test('the pages of an order: strangers sign in, and whose it is not finds none', async ({ shop }) => {
-  const doors = doorsBelow('order').filter(({ path }) => path !== '/order')
+  const doors = entryPointsBelow('order').filter(({ path }) => path !== '/order')
   expect(await otherThan('302 /login', shop, doors, null)).toEqual({})
   expect(await otherThan('404', shop, doors, (await shop.addCustomer()).actor)).toEqual({})
 })

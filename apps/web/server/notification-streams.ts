@@ -6,13 +6,13 @@ import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 
 /** Pages that one person may have open at once on one process; only those that are looked at ask for a stream. */
-const MOST_STREAMS = 8
+const MAX_STREAMS = 8
 /** A comment so often, in milliseconds, keeps proxies from closing a quiet line, and finds out who is gone. */
 const HEARTBEAT = 20_000
 /** After so many heartbeats it is looked whether the session still lives. */
 const BEATS_TO_A_LOOK = 3
 /** Whoever takes nothing of so many messages is gone. */
-const MOST_WAITING = 32
+const MAX_WAITING = 32
 
 interface Stream {
   cookies: Headers
@@ -109,15 +109,15 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
     }
   }
 
-  const door = new Hono()
-  door.get('/', async (c) => {
+  const router = new Hono()
+  router.get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
     if (c.req.method === 'HEAD') return c.body(null, 204)
     const session = await sessionOfCookie(shop, c.req.raw.headers)
     if (!session) return c.text('', 401)
     const { actor } = session
     if (isClosed) return c.text('', 503)
-    if ((open.get(actor.id)?.size ?? 0) >= MOST_STREAMS) return c.text('', 429, { 'Retry-After': '60' })
+    if ((open.get(actor.id)?.size ?? 0) >= MAX_STREAMS) return c.text('', 429, { 'Retry-After': '60' })
     const cookies = new Headers({ cookie: c.req.header('cookie') ?? '' })
     return c.body(streamFor({ cookies, actor }), 200, {
       'Content-Type': 'text/event-stream',
@@ -159,12 +159,12 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
         },
         cancel: () => leave(),
       },
-      { highWaterMark: MOST_WAITING },
+      { highWaterMark: MAX_WAITING },
     )
   }
 
   return {
-    door,
+    door: router,
     close() {
       isClosed = true
       clearInterval(heart)

@@ -3,7 +3,7 @@ import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
 import { expect } from 'vitest'
-import { paperDoor } from './papers.ts'
+import { paperRoutes } from './papers.ts'
 
 const MINUTE = 60_000
 
@@ -21,7 +21,7 @@ async function addPaper(shop: TestShop, media_type: string, bytes: Buffer) {
 }
 
 const read = (shop: TestShop, url: string, cookie?: string, init: RequestInit = {}) =>
-  paperDoor(shop).request(url.replace('/papers', ''), {
+  paperRoutes(shop).request(url.replace('/papers', ''), {
     ...init,
     headers: { ...(cookie && { cookie }), ...(init.headers as Record<string, string>) },
   })
@@ -153,7 +153,7 @@ test('a damaged paper is our fault, and no reading', async ({ shop }) => {
   const { id, request } = await addPaper(shop, 'application/pdf', plainPdf())
   const { url } = await linkToPaper(shop.as(reviewer.actor), shop.config.authSecret, { id })
   const damaged = { ...shop, papers: { ...shop.papers, read: () => Promise.reject(new Error('damaged')) } }
-  const door = paperDoor(damaged)
+  const door = paperRoutes(damaged)
   door.onError((error, c) => c.text(error.message, 500))
   const { cookie } = reviewer
   const answer = await door.request(url.replace('/papers', ''), { headers: { cookie } })

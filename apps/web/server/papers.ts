@@ -8,9 +8,9 @@ import { Hono } from 'hono'
  * `GET /papers/<token>`: an applicant's paper, whole, for the signed-in person of the company that the link was made for.
  * Everybody else, and every other address, gets the same 404. Browsers neither run, keep nor show it under our name.
  */
-export function paperDoor(shop: Shop): Hono {
-  const door = new Hono()
-  door.get('/:token', async (c) => {
+export function paperRoutes(shop: Shop): Hono {
+  const router = new Hono()
+  router.get('/:token', async (c) => {
     const actor = await actorOfCookie(shop, c.req.raw.headers)
     const ctx = contextOf(shop, actor, 'en')
     // What only asks about it (HEAD) is no reading.
@@ -30,8 +30,8 @@ export function paperDoor(shop: Shop): Hono {
       'X-Content-Type-Options': 'nosniff',
     })
   })
-  door.notFound((c) => c.text('There is no such paper.', 404, { 'Cache-Control': 'no-store' }))
-  return door
+  router.notFound((c) => c.text('There is no such paper.', 404, { 'Cache-Control': 'no-store' }))
+  return router
 }
 
 function refusedAsNone(error: unknown): null {

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { sentForm } from './limits/sent-form.ts'
 
 /** Far more than any gateway sends. In bytes. */
-const LONGEST = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * What a card's gateway sends along with the shopper's browser: a form of another site, so that it comes without our
@@ -15,12 +15,12 @@ const LONGEST = 64 * 1024
  * Stands before the guard against writes of other sites (foreign-writes.ts), for this one path.
  */
 export function paymentReturns(shop: Shop): Hono {
-  const door = new Hono()
+  const router = new Hono()
   for (const [prefix, locale] of [
     ['', 'en'],
     ['/ne', 'ne'],
   ] as const)
-    door.post(`${prefix}/pay/return/:payment`, bodyLimit({ maxSize: LONGEST }), async (c) => {
+    router.post(`${prefix}/pay/return/:payment`, bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
       const id = c.req.param('payment')
       const form = await sentForm(c)
       try {
@@ -31,5 +31,5 @@ export function paymentReturns(shop: Shop): Hono {
       }
       return c.redirect(`${prefix}/pay/return/${encodeURIComponent(id)}?seen`, 303)
     })
-  return door
+  return router
 }

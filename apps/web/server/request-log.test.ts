@@ -11,7 +11,7 @@ import { clientOf } from './client.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import { routePatterns } from './pages/route-patterns.ts'
 import { requestLog } from './request-log.ts'
-import { authDoor } from './sign-in/auth.ts'
+import { authRoutes } from './sign-in/auth.ts'
 
 /** The shop behind a real connection, with one proxy before it; what the log says of it. */
 async function opened(shop: TestShop) {
@@ -26,7 +26,7 @@ async function opened(shop: TestShop) {
   app.use(requestLog(1, () => routes))
   app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: clientOf(c, 1).address }))
   app.use(refuseForeignWrites('http://shop.test'))
-  app.route('/auth', authDoor(shop))
+  app.route('/auth', authRoutes(shop))
   app.get('/answer/:key', (c) => c.text('', 403))
   app.post('/slow', async (c) => c.text(await c.req.text()))
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')

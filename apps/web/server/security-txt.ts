@@ -10,8 +10,8 @@ const GOOD_FOR = 180 * 24 * 60 * 60_000
  * shop's own. 404 while there is none.
  */
 export function securityTxt(shop: Shop): Hono {
-  const door = new Hono()
-  door.get('/.well-known/security.txt', async (c) => {
+  const router = new Hono()
+  router.get('/.well-known/security.txt', async (c) => {
     const ctx = contextOf(shop, null, 'en')
     const { settings } = await recentSettings(ctx)
     const email = settings.legal.complaint_officer.email || settings.site.email
@@ -25,5 +25,5 @@ export function securityTxt(shop: Shop): Hono {
     c.header('Cache-Control', 'public, max-age=3600')
     return c.text(`${lines.join('\n')}\n`)
   })
-  return door
+  return router
 }

@@ -1,6 +1,6 @@
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
-import { searchEngineDoor } from './sitemap.ts'
+import { searchEngineRoutes } from './sitemap.ts'
 
 test('the sitemap names every product on sale once a language, and every text, and no draft [S7.27]', async ({
   shop,
@@ -8,7 +8,7 @@ test('the sitemap names every product on sale once a language, and every text, a
   const product = await shop.addProduct()
   const hidden = await shop.addProduct({ status: 'draft' })
   const draft = await shop.addArticle({ status: 'draft' })
-  const answer = await searchEngineDoor(shop).request('/sitemap.xml')
+  const answer = await searchEngineRoutes(shop).request('/sitemap.xml')
   expect(answer.headers.get('content-type')).toContain('application/xml')
   const text = await answer.text()
   const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
@@ -30,7 +30,7 @@ test('however often the sitemap is asked for, the shop looks at its products onc
   shop,
 }) => {
   let now = 0
-  const door = searchEngineDoor(shop, 20_000, () => now)
+  const door = searchEngineRoutes(shop, 20_000, () => now)
   const read = async (path = '/sitemap.xml') => (await door.request(path)).text()
   const before = await read()
   const { slug } = await shop.addProduct()
@@ -44,8 +44,8 @@ test('however often the sitemap is asked for, the shop looks at its products onc
 test('with too many pages for one file the sitemap lists its files, which together hold all', async ({
   shop,
 }) => {
-  const whole = await (await searchEngineDoor(shop).request('/sitemap.xml')).text()
-  const door = searchEngineDoor(shop, 7)
+  const whole = await (await searchEngineRoutes(shop).request('/sitemap.xml')).text()
+  const door = searchEngineRoutes(shop, 7)
   const files = [
     ...(await (await door.request('/sitemap.xml')).text()).matchAll(/shop\.test(\/sitemap\/\d+\.xml)/g),
   ]
@@ -57,7 +57,7 @@ test('with too many pages for one file the sitemap lists its files, which togeth
 })
 
 test('robots are asked to leave people’s own pages alone, and told of the sitemap', async ({ shop }) => {
-  const text = await (await searchEngineDoor(shop).request('/robots.txt')).text()
+  const text = await (await searchEngineRoutes(shop).request('/robots.txt')).text()
   for (const path of ['/admin', '/account', '/order', '/checkout', '/cart', '/dev'])
     expect(text).toContain(`Disallow: ${path}\nDisallow: /ne${path}\n`)
   expect(text).toContain('\nSitemap: http://shop.test/sitemap.xml\n')

@@ -13,25 +13,25 @@ const KEPT = 60_000
 const NOT_FOR_ROBOTS = ['/admin', '/account', '/order', '/checkout', '/cart', '/place', '/dev', '/vendor']
 
 /** /robots.txt and /sitemap.xml; with very many pages that one lists /sitemap/1.xml and so on. */
-export function searchEngineDoor(
+export function searchEngineRoutes(
   shop: Shop,
   pagesAFile = PAGES_A_FILE,
   clock = () => performance.now(),
 ): Hono {
-  const door = new Hono()
+  const router = new Hono()
   const { publicUrl } = shop.config
   const countKept = keeping(() => countSitemap(contextOf(shop, null, 'en')), clock)
   // As bytes, so that all who are slow to take them hold the same.
   const urlSets = keeping(async (file) => new TextEncoder().encode(await urlSet(file)), clock)
 
-  door.get('/robots.txt', (c) => {
+  router.get('/robots.txt', (c) => {
     const paths = NOT_FOR_ROBOTS.flatMap((path) => [path, `/ne${path}`])
     const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '']
     c.header('Cache-Control', 'public, max-age=3600')
     return c.text(`${lines.join('\n')}\nSitemap: ${publicUrl}/sitemap.xml\n`)
   })
 
-  door.get('/sitemap.xml', async (c) => {
+  router.get('/sitemap.xml', async (c) => {
     const count = await countKept()
     if (count <= pagesAFile) return c.body(await urlSets(), 200, HEADERS)
     const files = Array.from(
@@ -45,7 +45,7 @@ export function searchEngineDoor(
     )
   })
 
-  door.get('/sitemap/:file{[1-9][0-9]{0,3}\\.xml}', async (c) => {
+  router.get('/sitemap/:file{[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const file = Number.parseInt(c.req.param('file'), 10) - 1
     if (file * pagesAFile >= (await countKept())) return c.text('There is nothing here.', 404)
     return c.body(await urlSets(file), 200, HEADERS)
@@ -55,7 +55,7 @@ export function searchEngineDoor(
     const pages = await listSitemap(contextOf(shop, null, 'en'), file * pagesAFile, pagesAFile)
     return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages.map((page) => urlsOf(page, publicUrl)).join('')}</urlset>\n`
   }
-  return door
+  return router
 }
 
 /** What `make` answers for a number, for a while; it is asked once, however many wait for it. */

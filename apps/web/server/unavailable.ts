@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { awayWords } from '@himalayan-green/shop/db/away-words.ts'
+import { awayTexts } from '@himalayan-green/shop/db/away-texts.ts'
 import { AWAY_SECONDS } from '@himalayan-green/shop/db/database-away.ts'
 import { errorBody } from '@himalayan-green/shop/http/responses.ts'
 import { localeOfPath } from './pages/locale-of-path.ts'
@@ -19,18 +19,18 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  */
 export function unavailable(
   request: Request,
-  words: Words,
+  texts: Words,
   seconds: number,
   status: 503 | 429 = 503,
 ): Response {
   const headers = { 'Retry-After': `${seconds}`, 'Cache-Control': 'no-store' }
   const { pathname } = new URL(request.url)
   if (isForProgram(request, pathname)) {
-    const { title, text } = words[languageOf(request, pathname)]
+    const { title, text } = texts[languageOf(request, pathname)]
     const code = status === 429 ? 'too_many' : 'unavailable'
     return Response.json(errorBody(code, title ? `${title}. ${text}` : text), { status, headers })
   }
-  const page = pageOf(words, languageOf(request, pathname) === 'ne' ? ['ne', 'en'] : ['en', 'ne'])
+  const page = pageOf(texts, languageOf(request, pathname) === 'ne' ? ['ne', 'en'] : ['en', 'ne'])
   return new Response(page, {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
@@ -39,7 +39,7 @@ export function unavailable(
 
 /** While the database is away. */
 export function databaseAway(request: Request): Response {
-  return unavailable(request, { en: awayWords('en'), ne: awayWords('ne') }, AWAY_SECONDS)
+  return unavailable(request, { en: awayTexts('en'), ne: awayTexts('ne') }, AWAY_SECONDS)
 }
 
 function isForProgram(request: Request, pathname: string): boolean {
@@ -55,13 +55,13 @@ function languageOf(request: Request, pathname: string): Locale {
 }
 
 /** The link without an address leads to the page that was asked for. */
-function pageOf(words: Words, languages: readonly [Locale, Locale]): string {
+function pageOf(texts: Words, languages: readonly [Locale, Locale]): string {
   const parts = languages.map((language) => {
-    const { title = NAME[language], text } = words[language]
-    const { again } = awayWords(language)
+    const { title = NAME[language], text } = texts[language]
+    const { again } = awayTexts(language)
     return `<section lang="${language}"><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></section>`
   })
-  const title = words[languages[0]].title ?? NAME[languages[0]]
+  const title = texts[languages[0]].title ?? NAME[languages[0]]
   return `<!doctype html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main>${parts.join('')}</main></body></html>`
 }
 

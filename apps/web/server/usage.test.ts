@@ -2,7 +2,7 @@ import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/sh
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 import { refuseForeignWrites } from './foreign-writes.ts'
-import { usageDoor } from './usage.ts'
+import { usageRoutes } from './usage.ts'
 
 const ADDRESS = '203.0.113.9'
 const connection = { incoming: { socket: { remoteAddress: ADDRESS } } }
@@ -10,7 +10,7 @@ const HOME = JSON.stringify({ path: '/', width: 'desk' })
 
 /** As the server mounts it. */
 function siteOf(shop: TestShop) {
-  const site = new Hono().use(refuseForeignWrites(shop.config.publicUrl)).route('/usage', usageDoor(shop))
+  const site = new Hono().use(refuseForeignWrites(shop.config.publicUrl)).route('/usage', usageRoutes(shop))
   return async (body: string, headers: Record<string, string> = {}) => {
     const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } }
     const answer = await site.request('/usage', init, connection)

@@ -11,21 +11,21 @@ import { clientOf } from './client.ts'
 /** In bytes: a path and a width. */
 const LARGEST = 1024
 /** What one network may send within 15 minutes; behind one address of a mobile network there are many people. */
-const MOST_VIEWS = 600
+const MAX_VIEWS = 600
 
 /**
  * `POST /usage`: our own page says that it was seen. The answer is 204 and empty, whether it was counted or not. Whoever
  * asks not to be tracked (DNT, Sec-GPC) is not counted, nor is anything else of such a request kept.
  */
-export function usageDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
-  const door = new Hono<{ Bindings: HttpBindings }>()
+export function usageRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
+  const router = new Hono<{ Bindings: HttpBindings }>()
   const nothing = (c: Context) => c.body(null, 204)
-  door.post('/', bodyLimit({ maxSize: LARGEST, onError: nothing }), async (c) => {
+  router.post('/', bodyLimit({ maxSize: LARGEST, onError: nothing }), async (c) => {
     const text = await c.req.text()
     if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return nothing(c)
     const ctx = contextOf(shop, null, 'en')
     const network = rateLimitKey(clientOf(c, shop.config.trustedProxies))
-    if (!(await hasAttemptsLeft(ctx, { key: `usage ${network}`, max: MOST_VIEWS }))) return nothing(c)
+    if (!(await hasAttemptsLeft(ctx, { key: `usage ${network}`, max: MAX_VIEWS }))) return nothing(c)
     try {
       await countPageView(ctx, parsed(text))
     } catch (error) {
@@ -33,7 +33,7 @@ export function usageDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     }
     return nothing(c)
   })
-  return door
+  return router
 }
 
 function parsed(text: string): unknown {

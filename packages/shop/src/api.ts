@@ -18,7 +18,7 @@ import { vendorCatalogApi } from './catalog/changing/vendor-api.ts'
 import { importApi } from './catalog/import/import-api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { contentApi } from './content/api.ts'
-import { awayWords } from './db/away-words.ts'
+import { awayTexts } from './db/away-texts.ts'
 import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
 import { isTextWithNul, Refusal } from './errors.ts'
 import { customerDeliveryApi } from './fulfilment/customer-api.ts'
@@ -128,7 +128,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
       return refusalResponse(new Refusal('invalid', 'We could not read what was sent.'))
     if (!(error instanceof BodyFault)) shop.report(error, c.var.requestId)
     if (isDatabaseAway(error)) {
-      const { title, text } = awayWords(localeOf(c))
+      const { title, text } = awayTexts(localeOf(c))
       return c.json(errorBody('unavailable', `${title}. ${text}`), 503, {
         'Retry-After': `${AWAY_SECONDS}`,
         'X-Request-Id': c.var.requestId,

@@ -95,26 +95,26 @@ function closestFaults(issue: Issue): Issue[] {
 }
 
 function sentenceOf(issue: Issue, locale: Locale): string {
-  const words = WORDS[locale]
+  const texts = WORDS[locale]
   switch (issue.code) {
     case 'custom':
       return issue.params?.[locale] ?? issue.message
     case 'invalid_type':
-      if (issue.message === NO_AMOUNT) return words.amount
-      if (issue.message === NOTHING) return words.missing
-      return ['number', 'int'].includes(issue.expected) ? words.number : words.missing
+      if (issue.message === NO_AMOUNT) return texts.amount
+      if (issue.message === NOTHING) return texts.missing
+      return ['number', 'int'].includes(issue.expected) ? texts.number : texts.missing
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? words.missing : words.longer(+`${issue.minimum}`)
-      return words.atLeast(+`${issue.minimum}`)
+        return issue.minimum === 1 ? texts.missing : texts.longer(+`${issue.minimum}`)
+      return texts.atLeast(+`${issue.minimum}`)
     case 'too_big':
       return issue.origin === 'string'
-        ? words.shorter(+`${issue.maximum}`)
-        : words.atMost(+`${issue.maximum}`)
+        ? texts.shorter(+`${issue.maximum}`)
+        : texts.atMost(+`${issue.maximum}`)
     case 'invalid_format':
-      return issue.format === 'email' ? words.email : words.form
+      return issue.format === 'email' ? texts.email : texts.form
     default:
-      return words.form
+      return texts.form
   }
 }
 

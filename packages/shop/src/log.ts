@@ -62,7 +62,7 @@ export function writeLog(level: Level, event: string, facts: Facts = {}): void {
 }
 
 /** So many are remembered of what is not written each time; the one written longest ago is forgotten first. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /** Whether it is to be written again: it was not within so many milliseconds. */
 function isDue(name: string, milliseconds: number): boolean {
@@ -72,7 +72,7 @@ function isDue(name: string, milliseconds: number): boolean {
   log.last.delete(name)
   log.last.set(name, now)
   const [oldest] = log.last.keys()
-  if (oldest !== undefined && log.last.size > MOST_REMEMBERED) log.last.delete(oldest)
+  if (oldest !== undefined && log.last.size > MAX_REMEMBERED) log.last.delete(oldest)
   return true
 }
 

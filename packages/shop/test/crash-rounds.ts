@@ -75,16 +75,16 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
     const now = buyers.slice(round * SHOPPERS, (round + 1) * SHOPPERS)
     const address = `http://127.0.0.1:${port}`
     const shoppers = [...before, ...now]
-    const moment = momentAmong(shoppers.length)
+    const timestamp = momentAmong(shoppers.length)
     const walks = shoppers.map((buyer) =>
-      walk(address, simulators, buyer, moment).catch((fault: unknown) => {
+      walk(address, simulators, buyer, timestamp).catch((fault: unknown) => {
         if (fault instanceof WrongAnswer) report.faults.push(fault.message)
         else report.cut[buyer.at] = (report.cut[buyer.at] ?? 0) + 1
       }),
     )
     const all = Promise.all(walks)
     // After the last kill everybody may finish.
-    if (round < rounds) await Promise.race([moment.come, all])
+    if (round < rounds) await Promise.race([timestamp.come, all])
     else await all
     shop.kill('SIGKILL')
     await once(shop, 'exit')
@@ -127,10 +127,10 @@ function momentAmong(shoppers: number): Moment {
 class WrongAnswer extends Error {}
 
 /** One shopper from the cart to the paid order, as far as the shop lives; goes on where they were. */
-async function walk(address: string, simulators: Simulators, buyer: Buyer, moment: Moment): Promise<void> {
+async function walk(address: string, simulators: Simulators, buyer: Buyer, timestamp: Moment): Promise<void> {
   const goTo = (step: Step) => {
     buyer.at = step
-    moment.begin()
+    timestamp.begin()
   }
   const call = async (path: string, body: object, key?: string) => {
     const answer = await fetch(`${address}/v1/api/${path}`, {
@@ -159,7 +159,7 @@ async function walk(address: string, simulators: Simulators, buyer: Buyer, momen
   const provider = ASKED[buyer.tries++ % ASKED.length]!
   const started = await call('payment/card-wallet/start/', { order_group_id: order, provider })
   // Paid by now, by an attempt whose answer the crash swallowed.
-  if (started.status === 422) return moment.tell()
+  if (started.status === 422) return timestamp.tell()
   if (started.status !== 200) throw new WrongAnswer(`start answered ${started.status}: ${started.message}`)
   const { payment_id, redirect } = started.data as { payment_id: string; redirect: Redirect }
   goTo('pay page')
@@ -171,7 +171,7 @@ async function walk(address: string, simulators: Simulators, buyer: Buyer, momen
   if (validated.status !== 200)
     throw new WrongAnswer(`validate answered ${validated.status}: ${validated.message}`)
   if (validated.data.status === 'completed') buyer.paid.add(payment_id)
-  moment.tell()
+  timestamp.tell()
 }
 
 /** By which the gateway knows the attempt. */

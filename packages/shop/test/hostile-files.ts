@@ -5,7 +5,7 @@ import { plainPdf } from './papers.ts'
 
 // Files as attackers send them, made from nothing: no virus and no broken device is kept in the project.
 
-/** A file, the name it is sent under, and the fault (file-words.ts) that it must be refused with. */
+/** A file, the name it is sent under, and the fault (file-texts.ts) that it must be refused with. */
 export interface HostileFile {
   what: string
   bytes: Buffer

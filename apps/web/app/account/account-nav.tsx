@@ -10,7 +10,7 @@ import { useCreditMessages } from './texts/credit.ts'
 interface Entry {
   path: string
   icon: ReactNode
-  label: (words: Words) => string
+  label: (texts: Words) => string
 }
 
 type Words = ReturnType<typeof useMessages> & {
@@ -47,18 +47,18 @@ const ENTRIES: Entry[] = [
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */
 export function AccountNav({ className }: { className: string }) {
   const href = useHref()
-  const words = {
+  const texts = {
     ...useMessages(),
     ...{ account: useAccountMessages(), places: usePlacesMessages(), credit: useCreditMessages() },
   }
   return (
-    <nav className={`account-nav ${className}`} aria-label={words.account.pages}>
+    <nav className={`account-nav ${className}`} aria-label={texts.account.pages}>
       <ul>
         {ENTRIES.map(({ path, icon, label }) => (
           <li key={path}>
             <NavLink to={href(path)} end>
               {icon}
-              <span>{label(words)}</span>
+              <span>{label(texts)}</span>
               <Icon name="caret-right" size="tiny" />
             </NavLink>
           </li>

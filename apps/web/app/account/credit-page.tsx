@@ -1,4 +1,4 @@
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listCredit } from '@himalayan-green/shop/paying/credit-history.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     credit,
-    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: writtenMoment(at, ctx.locale) })),
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: formatTimestamp(at, ctx.locale) })),
     next,
   }
 }
@@ -23,21 +23,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `/account/credit`: what the shop owes the person, to buy with, and all that changed it. */
 export default function Credit({ loaderData }: Route.ComponentProps) {
   const { credit, entries, next } = loaderData
-  const words = useCreditMessages()
+  const texts = useCreditMessages()
   const href = useHref()
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       {entries.length === 0 ? (
-        <p className="panel">{words.none}</p>
+        <p className="panel">{texts.none}</p>
       ) : (
         <>
           <section className="panel">
-            <p className="muted">{words.intro}</p>
+            <p className="muted">{texts.intro}</p>
             <dl className="totals">
               <div className="totals-total">
-                <dt>{words.free}</dt>
+                <dt>{texts.free}</dt>
                 <dd>
                   <Price paisa={credit.free_paisa} kind="total" />
                 </dd>
@@ -45,13 +45,13 @@ export default function Credit({ loaderData }: Route.ComponentProps) {
               {credit.kept_paisa > 0 && (
                 <>
                   <div>
-                    <dt>{words.kept}</dt>
+                    <dt>{texts.kept}</dt>
                     <dd>
                       <Price paisa={credit.kept_paisa} kind="total" />
                     </dd>
                   </div>
                   <div>
-                    <dt>{words.balance}</dt>
+                    <dt>{texts.balance}</dt>
                     <dd>
                       <Price paisa={credit.balance_paisa} kind="total" />
                     </dd>
@@ -59,20 +59,20 @@ export default function Credit({ loaderData }: Route.ComponentProps) {
                 </>
               )}
             </dl>
-            {credit.kept_paisa > 0 && <p className="small muted">{words.keptText}</p>}
+            {credit.kept_paisa > 0 && <p className="small muted">{texts.keptText}</p>}
           </section>
           <section className="panel" aria-labelledby="history">
-            <h2 id="history">{words.history}</h2>
+            <h2 id="history">{texts.history}</h2>
             <ul className="account-sessions">
               {entries.map(({ id, event, number, order_group_id, amount_paisa, when }) => (
                 <li key={id}>
                   <div>
                     {number ? (
                       <Link className="link" to={href(`/order/${order_group_id}`)}>
-                        {words[event](number)}
+                        {texts[event](number)}
                       </Link>
                     ) : (
-                      words[`${event}Alone`]
+                      texts[`${event}Alone`]
                     )}
                     <p className="small muted">{when}</p>
                   </div>
@@ -85,7 +85,7 @@ export default function Credit({ loaderData }: Route.ComponentProps) {
             </ul>
             {next && (
               <Link className="button is-ghost" to={`?cursor=${next}`}>
-                {words.older}
+                {texts.older}
               </Link>
             )}
           </section>

@@ -118,15 +118,15 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
 
 /** Whoever has credit says that they give it up. */
 function GiveUpCredit({ credit_paisa, fault }: { credit_paisa: Paisa; fault: string | undefined }) {
-  const words = useCreditMessages()
+  const texts = useCreditMessages()
   if (credit_paisa === 0) return null
   const amount = rupees(credit_paisa, 'total')
   return (
     <>
-      <p className="notice form-intro">{words.goesToo(amount)}</p>
+      <p className="notice form-intro">{texts.goesToo(amount)}</p>
       <label className="account-check">
         <input type="checkbox" name="give_up_credit" value="1" aria-invalid={fault ? true : undefined} />
-        {words.giveUp(amount)}
+        {texts.giveUp(amount)}
       </label>
       {fault && (
         <p className="field-error" role="alert">

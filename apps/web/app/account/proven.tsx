@@ -21,12 +21,12 @@ export function Proven(props: {
 }) {
   const { how, typed, faults, isAsked = false, children } = props
   const target = phoneText(how.target)
-  const words = useProofMessages()
+  const texts = useProofMessages()
   const auth = useAuthMessages()
   if (how.has_password)
     return (
       <>
-        <p className="muted form-intro">{words.byPassword}</p>
+        <p className="muted form-intro">{texts.byPassword}</p>
         <PasswordField
           autoComplete="current-password"
           error={faults.password}
@@ -41,13 +41,13 @@ export function Proven(props: {
       {isSent ? (
         <>
           <p className="notice is-grey form-intro" role="status">
-            {words.codeSent(target)}
+            {texts.codeSent(target)}
           </p>
           <input type="hidden" name="proof" value="sent" />
           <CodeField error={faults.code} />
         </>
       ) : (
-        <p className="muted form-intro">{words.byCode(target)}</p>
+        <p className="muted form-intro">{texts.byCode(target)}</p>
       )}
       {faults.prove && (
         <p className="notice is-red form-intro" role="alert">
@@ -65,7 +65,7 @@ export function Proven(props: {
         </>
       ) : (
         <button type="submit" name="prove" value="code" className="button">
-          {words.sendCode}
+          {texts.sendCode}
         </button>
       )}
     </>

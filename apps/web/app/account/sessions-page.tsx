@@ -1,7 +1,7 @@
 import { endSession } from '@himalayan-green/shop/accounts/sign-in/end-session.ts'
 import { listSessions } from '@himalayan-green/shop/accounts/sign-in/sessions.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ip_address,
       is_current,
       device: deviceOf(user_agent),
-      moment: writtenMoment(created_at, ctx.locale),
+      timestamp: formatTimestamp(created_at, ctx.locale),
     })),
   }
 }
@@ -66,14 +66,14 @@ export default function Sessions({ loaderData: { sessions, how }, actionData }: 
       <section className="panel">
         <p className="muted">{account.sessionsText}</p>
         <ul className="account-sessions">
-          {sessions.map(({ id, device, moment, ip_address, is_current }) => {
+          {sessions.map(({ id, device, timestamp, ip_address, is_current }) => {
             const name = device ? account.deviceOn(device.browser, device.system) : account.unknownDevice
             return (
               <li key={id}>
                 <div>
                   <b>{name}</b> {is_current && <span className="flag is-green">{account.thisDevice}</span>}
                   <p className="small muted">
-                    {account.signedInAt(moment)}
+                    {account.signedInAt(timestamp)}
                     {ip_address && <span className="figures"> · {ip_address}</span>}
                   </p>
                 </div>
@@ -84,7 +84,7 @@ export default function Sessions({ loaderData: { sessions, how }, actionData }: 
                       <button
                         type="submit"
                         className="button is-ghost"
-                        aria-label={account.endSessionOf(name, moment)}
+                        aria-label={account.endSessionOf(name, timestamp)}
                       >
                         {account.endSession}
                       </button>

@@ -9,9 +9,9 @@ export interface AdminPage {
   /** So does whoever has this one. */
   or?: Right
   path: string
-  title: (words: Words) => string
+  title: (texts: Words) => string
   /** What one does there, for the overview. */
-  text: (words: Words) => string
+  text: (texts: Words) => string
 }
 
 /** The pages of the back office in the order of its menu. A new page needs one line here. */

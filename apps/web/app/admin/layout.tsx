@@ -18,19 +18,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The pages of the company's people: what one may not do is not offered. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const words = useAdminMessages()
+  const texts = useAdminMessages()
   const href = useHref()
   const onlyRead = isOnlyRead(loaderData.rights, useLocation().pathname)
   return (
     <div className="wrap admin">
       <AdminNav rights={loaderData.rights} />
       <div className={onlyRead ? 'admin-page is-only-read' : 'admin-page'}>
-        {onlyRead && <p className="notice">{words.onlyRead}</p>}
+        {onlyRead && <p className="notice">{texts.onlyRead}</p>}
         {loaderData.isHeld && (
           <p className="notice is-red">
-            <span>{words.isHeld}</span>{' '}
+            <span>{texts.isHeld}</span>{' '}
             <Link className="link" to={href('/admin/restored')}>
-              {words.restored}
+              {texts.restored}
             </Link>
           </p>
         )}

@@ -46,17 +46,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** `/admin/ratings`: customers' words and photos, for a moderator. */
 export default function ModerateRatings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, counts, next, status } = loaderData
-  const words = useRatingMessages()
+  const texts = useRatingMessages()
   const nameOf = useName()
   const href = useHref()
   return (
     <>
-      <PageHead title={words.adminTitle} noindex />
-      <h1>{words.adminTitle}</h1>
-      <nav className="rating-tabs" aria-label={words.filter}>
+      <PageHead title={texts.adminTitle} noindex />
+      <h1>{texts.adminTitle}</h1>
+      <nav className="rating-tabs" aria-label={texts.filter}>
         {TABS.map((tab) => (
           <Link key={tab} to={`?status=${tab}`} aria-current={tab === status ? 'page' : undefined}>
-            {words.tabs[tab]}{' '}
+            {texts.tabs[tab]}{' '}
             <span className="figures">
               <Count of={counts[tab]} />
             </span>
@@ -68,7 +68,7 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
           {actionData.error}
         </p>
       )}
-      {ratings.length === 0 && <p>{words.adminNone}</p>}
+      {ratings.length === 0 && <p>{texts.adminNone}</p>}
       <ul className="rating-list">
         {ratings.map((rating) => (
           <RatingCard
@@ -91,8 +91,8 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
                   value={to}
                   className={to === 'published' ? 'button' : 'button is-danger'}
                 >
-                  {words.decide[to]}{' '}
-                  <span className="visually-hidden">{words.decisionOn(nameOf(rating.product))}</span>
+                  {texts.decide[to]}{' '}
+                  <span className="visually-hidden">{texts.decisionOn(nameOf(rating.product))}</span>
                 </button>
               ))}
             </form>
@@ -101,7 +101,7 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
       </ul>
       {next && (
         <Link className="button is-quiet" to={`?status=${status}&cursor=${next}`}>
-          {words.next}
+          {texts.next}
         </Link>
       )}
     </>

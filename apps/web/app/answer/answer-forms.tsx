@@ -17,7 +17,7 @@ const REASONS = ['out_of_stock', 'too_little', 'too_far', 'price_changed', 'othe
  * that they work without scripts: `answer`, `items`, and `quantity` or `reason` and `note`.
  */
 export function AnswerForms({ items, number }: { items: readonly AskedProduct[]; number: string }) {
-  const words = useAnswerMessages()
+  const texts = useAnswerMessages()
   const nameOf = useName()
   const isOne = items.length === 1
   const names = items.map((item) => nameOf(item.product)).join(', ')
@@ -27,14 +27,14 @@ export function AnswerForms({ items, number }: { items: readonly AskedProduct[];
         <Items of={items} />
         <button type="submit" name="answer" value="approve" className="button is-wide is-large">
           <Icon name="check" />
-          {isOne ? words.accept : words.acceptAll}{' '}
-          <span className="visually-hidden">{words.about(names, number)}</span>
+          {isOne ? texts.accept : texts.acceptAll}{' '}
+          <span className="visually-hidden">{texts.about(names, number)}</span>
         </button>
       </form>
       {items.map((item) => (
         <details key={item.id} className="fold">
           <summary>
-            {isOne ? words.less : words.oneByOne(nameOf(item.product))}
+            {isOne ? texts.less : texts.oneByOne(nameOf(item.product))}
             <Icon name="caret-down" size="small" />
           </summary>
           {(!isOne || item.quantity > 1) && <AcceptPart item={item} />}
@@ -50,11 +50,11 @@ function Items({ of }: { of: readonly AskedProduct[] }) {
 }
 
 function AcceptPart({ item }: { item: AskedProduct }) {
-  const words = useAnswerMessages()
+  const texts = useAnswerMessages()
   return (
     <form method="post" className="answer-part">
       <Items of={[item]} />
-      <Field label={words.quantity} hint={words.ofAsked(item.quantity)}>
+      <Field label={texts.quantity} hint={texts.ofAsked(item.quantity)}>
         {(control) => (
           <input
             {...control}
@@ -69,33 +69,33 @@ function AcceptPart({ item }: { item: AskedProduct }) {
         )}
       </Field>
       <button type="submit" name="answer" value="approve" className="button is-wide">
-        {words.acceptPart}
+        {texts.acceptPart}
       </button>
     </form>
   )
 }
 
 function Reject({ item }: { item: AskedProduct }) {
-  const words = useAnswerMessages()
+  const texts = useAnswerMessages()
   return (
     <form method="post" className="answer-reject">
       <Items of={[item]} />
-      <Field label={words.reason}>
+      <Field label={texts.reason}>
         {(control) => (
           <select {...control} name="reason" required>
             {REASONS.map((reason) => (
               <option key={reason} value={reason}>
-                {words.reasons[reason]}
+                {texts.reasons[reason]}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field label={words.note} optional>
+      <Field label={texts.note} optional>
         {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
       </Field>
       <button type="submit" name="answer" value="reject" className="button is-wide is-danger">
-        {words.reject}
+        {texts.reject}
       </button>
     </form>
   )

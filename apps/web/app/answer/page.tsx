@@ -1,7 +1,7 @@
 import { answerByLink, readAnswerLink } from '@himalayan-green/shop/approvals/answer-by-link.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref, useMessages } from '../locale.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       order: {
         ...order,
         minutes,
-        moment: writtenMoment(due, ctx.locale),
+        timestamp: formatTimestamp(due, ctx.locale),
         isDone: url.searchParams.has('done'),
       },
       refused: null,
@@ -83,7 +83,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 /** What a vendor is asked for, and how to answer without signing in. Nothing here is of the customer. */
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, refused } = loaderData
-  const words = useAnswerMessages()
+  const texts = useAnswerMessages()
   const href = useHref()
   const nameOf = useName()
   const { catalogue } = useMessages()
@@ -95,14 +95,14 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       </div>
     )
-  const { number, items, minutes, moment } = order
+  const { number, items, minutes, timestamp } = order
   const open = minutes === null ? [] : items.filter((item) => item.status === 'awaiting_approval')
   const isOver =
     minutes === null && items.some((item) => ['awaiting_approval', 'expired'].includes(item.status))
   return (
     <div className="wrap vendor answer">
-      <PageHead title={words.title(number)} noindex />
-      <h1>{words.title(number)}</h1>
+      <PageHead title={texts.title(number)} noindex />
+      <h1>{texts.title(number)}</h1>
       {actionData?.error ? (
         <p className="notice is-red" role="alert">
           <Icon name="warning-circle" /> {actionData.error}
@@ -110,13 +110,13 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         order.isDone && (
           <p className="notice is-green" role="status">
-            <Icon name="check-circle-fill" /> {words.done}
+            <Icon name="check-circle-fill" /> {texts.done}
           </p>
         )
       )}
       <section className="vendor-item">
         <p>
-          {words.intro(nameOf(order.vendor))} {open.length > 0 && <TimeLeft minutes={minutes!} />}
+          {texts.intro(nameOf(order.vendor))} {open.length > 0 && <TimeLeft minutes={minutes!} />}
         </p>
         <ul className="answer-items">
           {items.map((item) => (
@@ -124,7 +124,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
               <Picture of={item.product.image} place="thumb" />
               <div>
                 <b>{nameOf(item.product)}</b>
-                <p>{words.pieces(String(item.quantity), catalogue.unit(item.product.unit_description))}</p>
+                <p>{texts.pieces(String(item.quantity), catalogue.unit(item.product.unit_description))}</p>
                 {!open.includes(item) && item.status !== 'awaiting_approval' && (
                   <StatusFlag status={item.status} />
                 )}
@@ -132,19 +132,19 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
             </li>
           ))}
         </ul>
-        <p>{words.to(nameOf(order.district))}</p>
+        <p>{texts.to(nameOf(order.district))}</p>
         {open.length > 0 && (
           <>
-            <p className="small muted">{words.until(moment)}</p>
+            <p className="small muted">{texts.until(timestamp)}</p>
             <AnswerForms items={open} number={number} />
           </>
         )}
-        {isOver && <p className="notice is-grey">{words.over(moment)}</p>}
-        {open.length === 0 && !isOver && <p className="notice is-grey">{words.allAnswered}</p>}
+        {isOver && <p className="notice is-grey">{texts.over(timestamp)}</p>}
+        {open.length === 0 && !isOver && <p className="notice is-grey">{texts.allAnswered}</p>}
       </section>
       <p>
         <Link className="link" to={href('/vendor')}>
-          {words.yours}
+          {texts.yours}
         </Link>
       </p>
     </div>

@@ -6,11 +6,11 @@ const SOON = 120
 
 /** How long one can still answer. */
 export function TimeLeft({ minutes }: { minutes: number }) {
-  const words = useAnswerMessages()
+  const texts = useAnswerMessages()
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return (
     <Flag tone={minutes <= SOON ? 'red' : 'tori'} icon="clock">
-      {words.left(hours > 0 ? words.hours(hours, rest) : words.minutes(rest))}
+      {texts.left(hours > 0 ? texts.hours(hours, rest) : texts.minutes(rest))}
     </Flag>
   )
 }

@@ -1,7 +1,7 @@
-import { pdfAnswer } from '@himalayan-green/shop/bills/answers.ts'
 import { billPdf } from '@himalayan-green/shop/bills/printing/bill-pdf.ts'
 import { type BillView, billView } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { findBill, type Looker, printBill } from '@himalayan-green/shop/bills/read-bill.ts'
+import { pdfResponse } from '@himalayan-green/shop/bills/responses.ts'
 import { TooManyTries } from '@himalayan-green/shop/errors.ts'
 import type { PageContext } from '../context.ts'
 import { orNotFound } from '../not-found.server.ts'
@@ -15,7 +15,7 @@ export async function viewBill({ ctx }: PageContext, looker: Looker, id: string)
 export async function printedBill({ ctx }: PageContext, looker: Looker, id: string): Promise<Response> {
   try {
     const { bill, copy } = await orNotFound(printBill(ctx, looker, id))
-    return pdfAnswer(await billPdf(bill, copy, ctx.locale), bill.number)
+    return pdfResponse(await billPdf(bill, copy, ctx.locale), bill.number)
   } catch (error) {
     if (!(error instanceof TooManyTries)) throw error
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': `${error.retryAfter}` }

@@ -20,14 +20,14 @@ export function BillRows({
   /** Of one order: whose bill it is tells them apart, as each seller counts its own. */
   isSellerFirst?: boolean
 }) {
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const href = useHref()
   return (
     <ul className="bill-rows">
       {bills.map((bill) => {
         const numbered = `${bill.title} ${bill.number}`
         const title = isSellerFirst ? `${bill.seller} · ${numbered}` : numbered
-        const people = bill.commission && isSellers ? `${bill[who]} ${words.to(bill.buyer)}` : bill[who]
+        const people = bill.commission && isSellers ? `${bill[who]} ${texts.to(bill.buyer)}` : bill[who]
         const about = [bill.commission, isSellerFirst ? null : people, bill.day].filter(Boolean)
         return (
           <li key={bill.id} className="bill-row">
@@ -43,7 +43,7 @@ export function BillRows({
             </span>
             <span className="bill-row-amount">
               <b>{bill.total}</b>
-              {bill.credited && <span className="small muted">{words.credited(bill.credited)}</span>}
+              {bill.credited && <span className="small muted">{texts.credited(bill.credited)}</span>}
             </span>
           </li>
         )

@@ -6,7 +6,7 @@ import './bills.css'
 
 /** A bill to be read on a screen; `path` is where this reader's bills are. To print it, the file is downloaded. */
 export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const href = useHref()
   const { seller, buyer, labels } = bill
   return (
@@ -102,7 +102,7 @@ export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
       {/* Not a form of the router: what comes is a file. */}
       <form className="bill-print" method="post" action={href(`${path}/${bill.id}/pdf`)}>
         <button className="button" type="submit">
-          {words.download}
+          {texts.download}
         </button>
         {bill.printed && <span className="small muted">{bill.printed}</span>}
       </form>

@@ -4,15 +4,15 @@ import { useBillsMessages } from './texts/bills.ts'
 
 /** Milliseconds until the page looks whether they are there, and how often it looks. */
 const LOOK = 2_000
-const MOST_LOOKS = 15
+const MAX_LOOKS = 15
 
 /** Says that bills have yet to get their numbers; a page with scripts shows them as soon as they have. */
 export function BillsBeingWritten({ count }: { count: number }) {
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const { revalidate, state } = useRevalidator()
   const [looks, setLooks] = useState(0)
   useEffect(() => {
-    if (state !== 'idle' || looks === MOST_LOOKS) return
+    if (state !== 'idle' || looks === MAX_LOOKS) return
     const look = setTimeout(() => {
       setLooks(looks + 1)
       void revalidate()
@@ -21,7 +21,7 @@ export function BillsBeingWritten({ count }: { count: number }) {
   }, [revalidate, state, looks])
   return (
     <p className="muted" role="status">
-      {words.written(count)} {words.writtenText}
+      {texts.written(count)} {texts.writtenText}
     </p>
   )
 }

@@ -7,18 +7,18 @@ import { useBillsMessages } from './texts/bills.ts'
 
 /** The bills of a purchase, folded on its page, each named by its seller first; `due` have yet to get their numbers. */
 export function BillsOfOrder({ bills, due, path }: { bills: BillRow[]; due: number; path: string | null }) {
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const parcels = useParcelsMessages()
   return (
     <details className="panel folded-panel" id="bills">
       <summary>
-        <h2>{words.ofOrder}</h2>
+        <h2>{texts.ofOrder}</h2>
         <span className="small muted">{bills.length > 0 && parcels.billCount(bills.length)}</span>
         <Icon name="caret-down" size="small" />
       </summary>
       {bills.length > 0 && <BillRows bills={bills} path={path} who="seller" isSellerFirst />}
       {due > 0 && <BillsBeingWritten count={due} />}
-      {bills.length + due === 0 && <p className="muted">{words.none}</p>}
+      {bills.length + due === 0 && <p className="muted">{texts.none}</p>}
     </details>
   )
 }

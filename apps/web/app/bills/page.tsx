@@ -18,13 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/order/<order>/bill/<bill>`: a bill for whom it was made out to. */
 export default function OrderBill({ loaderData: { bill, order } }: Route.ComponentProps) {
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const href = useHref()
   return (
     <div className="wrap">
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
       <Link className="bill-back" to={href(`/order/${order}`)}>
-        <Icon name="caret-left" size="small" /> {words.backToOrder}
+        <Icon name="caret-left" size="small" /> {texts.backToOrder}
       </Link>
       <BillSheet bill={bill} path={`/order/${order}/bill`} />
     </div>

@@ -7,7 +7,7 @@ export interface FailureWords {
 }
 
 /** What is said beside the thing that a failed call was about: the server's words, else ours (specification §8). */
-export function sentenceOfFailure(failure: unknown, words: FailureWords): string {
-  if (failure instanceof AuthenticationFailure) return words.authentication
-  return (failure instanceof CallFailure && sentenceOf(failure.info)) || words.failed
+export function sentenceOfFailure(failure: unknown, texts: FailureWords): string {
+  if (failure instanceof AuthenticationFailure) return texts.authentication
+  return (failure instanceof CallFailure && sentenceOf(failure.info)) || texts.failed
 }

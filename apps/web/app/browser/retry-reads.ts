@@ -2,7 +2,7 @@ import { AuthenticationFailure, CallFailure } from './api.ts'
 
 /** In milliseconds, and how often (specification §9). */
 export const RETRY_DELAY = 5000
-export const MOST_RETRIES = 4
+export const MAX_RETRIES = 4
 
 /**
  * Reads, and after a failure reads again every five seconds, up to four times; never after a 404 and never without
@@ -28,7 +28,7 @@ export function retryReads<T>(
     }
   }
 
-  void attempt(MOST_RETRIES)
+  void attempt(MAX_RETRIES)
   return () => {
     stopped = true
     clearTimeout(timer)

@@ -14,12 +14,12 @@ export interface ErrorWords {
 }
 
 /** Reads the text of a failed answer: `message` is the title, `errors` maps fields to sentences, empty ones are dropped. */
-export function parseServerError(text: string, words: ErrorWords): ServerError {
+export function parseServerError(text: string, texts: ErrorWords): ServerError {
   const body = parsed(text)
-  if (body === undefined) return { title: words.unreadable, text, fields: [] }
+  if (body === undefined) return { title: texts.unreadable, text, fields: [] }
   const { message, errors } = isRecord(body) ? body : {}
   return {
-    title: typeof message === 'string' && message ? message : words.somethingWentWrong,
+    title: typeof message === 'string' && message ? message : texts.somethingWentWrong,
     text,
     fields: Object.entries(isRecord(errors) ? errors : {})
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')

@@ -13,7 +13,7 @@ import { useCartDeliveryMessages } from './texts/cart-delivery.ts'
 /** What delivering these goods costs at the reader's place, and how much is missing for it; or from how much on it costs. */
 export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
   const { place, fees } = useSite()
-  const words = useCartDeliveryMessages()
+  const texts = useCartDeliveryMessages()
   const choose = usePlacePath()
   if (place === undefined) return null
   if (!place) {
@@ -21,15 +21,15 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
     return (
       <div className="cart-delivery">
         <p>
-          <span>{words.delivery}</span>
+          <span>{texts.delivery}</span>
           {fees.lowest === fees.highest ? (
             <Price paisa={fees.lowest} kind="total" />
           ) : (
-            <span>{words.from(rupees(fees.lowest))}</span>
+            <span>{texts.from(rupees(fees.lowest))}</span>
           )}
         </p>
         <Link className="link" to={choose}>
-          {words.choosePlace}
+          {texts.choosePlace}
         </Link>
       </div>
     )
@@ -37,9 +37,9 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
   if (!place.delivery.is_deliverable)
     return (
       <div className="cart-delivery">
-        <p>{words.notNow(place.label)}</p>
+        <p>{texts.notNow(place.label)}</p>
         <Link className="link" to={choose}>
-          {words.otherPlace}
+          {texts.otherPlace}
         </Link>
       </div>
     )
@@ -48,10 +48,10 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
     <div className="cart-delivery">
       <p>
         <span>
-          {words.deliveryTo(place.label)}
-          {place.usual_days && <span className="small muted">{words.usually(place.usual_days)}</span>}
+          {texts.deliveryTo(place.label)}
+          {place.usual_days && <span className="small muted">{texts.usually(place.usual_days)}</span>}
         </span>
-        {fee_paisa === 0 ? <b>{words.free}</b> : <Price paisa={fee_paisa} kind="total" />}
+        {fee_paisa === 0 ? <b>{texts.free}</b> : <Price paisa={fee_paisa} kind="total" />}
       </p>
       <StillMissing delivery={place.delivery} goods_paisa={goods_paisa} />
     </div>
@@ -60,7 +60,7 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
 
 /** How much is missing until the goods are delivered, else until that costs nothing; and the way back to the shop. */
 function StillMissing({ delivery, goods_paisa }: { delivery: Delivery; goods_paisa: Paisa }) {
-  const words = useCartDeliveryMessages()
+  const texts = useCartDeliveryMessages()
   const href = useHref()
   const id = useId()
   const toMinimum = missingFor(delivery, goods_paisa)
@@ -72,11 +72,11 @@ function StillMissing({ delivery, goods_paisa }: { delivery: Delivery; goods_pai
       <progress value={goods_paisa} max={wanted} aria-labelledby={id} />
       <p id={id}>
         {toMinimum > 0
-          ? words.toMinimum(rupees(toMinimum), rupees(delivery.minimum_paisa))
-          : words.toFree(rupees(toFree))}
+          ? texts.toMinimum(rupees(toMinimum), rupees(delivery.minimum_paisa))
+          : texts.toFree(rupees(toFree))}
       </p>
       <Link className="link" to={href('/shop')}>
-        {words.keepShopping}
+        {texts.keepShopping}
       </Link>
     </div>
   )

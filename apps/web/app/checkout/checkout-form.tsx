@@ -101,7 +101,7 @@ export function CheckoutForm(props: {
   const { page, answer, typed, form, onInput } = props
   const { order, addresses, contacts, person, key } = page
   const prices = answer?.prices ?? page.prices
-  const words = useCheckoutMessages()
+  const texts = useCheckoutMessages()
   const href = useHref()
   const credits = useCreditMessages()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
@@ -203,7 +203,7 @@ export function CheckoutForm(props: {
           />
           <noscript>
             <button type="submit" name="quote" value="1" className="button is-ghost is-wide">
-              {words.update}
+              {texts.update}
             </button>
           </noscript>
           {canPlace ? (
@@ -213,9 +213,9 @@ export function CheckoutForm(props: {
             </>
           ) : (
             <>
-              <p className={closed ? 'notice' : 'notice is-red'}>{closed || words.nothingLeft}</p>
+              <p className={closed ? 'notice' : 'notice is-red'}>{closed || texts.nothingLeft}</p>
               <Link className="button is-ghost is-wide" to={href('/cart')}>
-                {words.backToCart}
+                {texts.backToCart}
               </Link>
               {coupon}
             </>
@@ -224,7 +224,7 @@ export function CheckoutForm(props: {
         {canPlace && (
           <div className="pay-bar">
             <p>
-              <span className="small">{credit_paisa > 0 ? credits.toPay : words.total}</span>
+              <span className="small">{credit_paisa > 0 ? credits.toPay : texts.total}</span>
               <Price paisa={due_paisa} kind="total" />
             </p>
             <PlaceButton />

@@ -14,13 +14,13 @@ export function CheckoutNotice(props: {
   lines: { id: number }[]
 }) {
   const { news, message, isOfFields, faults, lines } = props
-  const words = useCheckoutMessages()
+  const texts = useCheckoutMessages()
   const coupons = useCouponMessages()
   return (
     <>
       {news && (
         <p className="notice" role="alert">
-          <RareIcon name="truck" /> <span>{news === 'coupon' ? coupons.withCoupon : words.withDelivery}</span>
+          <RareIcon name="truck" /> <span>{news === 'coupon' ? coupons.withCoupon : texts.withDelivery}</span>
         </p>
       )}
       {message && (

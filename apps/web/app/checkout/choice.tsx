@@ -27,7 +27,7 @@ export function Choice(props: {
   fields: ReactNode
 }) {
   const { name, title, saved, chosen, fault, addLabel, fields } = props
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   return (
     <section className="panel" aria-labelledby={name}>
       <h2 id={name}>{title}</h2>
@@ -44,7 +44,7 @@ export function Choice(props: {
           checked={chosen === String(id)}
           disabled={!!fault}
           title={title}
-          badge={is_default && <Flag tone="green">{words.isDefault}</Flag>}
+          badge={is_default && <Flag tone="green">{texts.isDefault}</Flag>}
         >
           {lines.filter(Boolean).map((line) => (
             <span key={String(line)}>{line}</span>

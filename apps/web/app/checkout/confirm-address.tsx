@@ -17,27 +17,27 @@ export function ConfirmAddress(props: {
   faults: Faults
 }) {
   const { email, isPhoneAsked, typed, faults } = props
-  const words = useConfirmAddressMessages()
+  const texts = useConfirmAddressMessages()
   const auth = useAuthMessages()
   const sent = typed['confirm.sent']
   const by = typed['confirm.by'] ?? (email ? 'email' : 'phone')
   const isAsked = !!faults.confirmation && !sent
   return (
     <fieldset className="confirm-address">
-      <legend>{isPhoneAsked ? words.whyPhone : words.why}</legend>
-      <p className="field-label">{words.by}</p>
+      <legend>{isPhoneAsked ? texts.whyPhone : texts.why}</legend>
+      <p className="field-label">{texts.by}</p>
       {email && (
         <label className="confirm-by">
           <input type="radio" name="confirm.by" value="email" defaultChecked={by === 'email'} />
-          <span>{words.byEmail(email)}</span>
+          <span>{texts.byEmail(email)}</span>
         </label>
       )}
       <label className="confirm-by">
         <input type="radio" name="confirm.by" value="phone" defaultChecked={by === 'phone'} />
-        <span>{words.bySms}</span>
+        <span>{texts.bySms}</span>
       </label>
       <div className="confirm-phone">
-        <Field label={words.phone} error={faults['confirm.phone']} prefix="+977">
+        <Field label={texts.phone} error={faults['confirm.phone']} prefix="+977">
           {(control) => (
             <input
               {...control}
@@ -58,7 +58,7 @@ export function ConfirmAddress(props: {
         <>
           <input type="hidden" name="confirm.sent" value={sent} />
           <p className="notice is-green" role="status">
-            <Icon name="check-circle-fill" /> <span>{words.codeSent(phoneText(sent))}</span>
+            <Icon name="check-circle-fill" /> <span>{texts.codeSent(phoneText(sent))}</span>
           </p>
           <Field label={auth.code} error={faults['confirm.code'] ?? faults.confirmation}>
             {(control) => (
@@ -85,7 +85,7 @@ export function ConfirmAddress(props: {
         // biome-ignore lint/a11y/noAutofocus: the order was refused for want of this
         autoFocus={isAsked}
       >
-        {sent ? words.again : words.send}
+        {sent ? texts.again : texts.send}
       </button>
     </fieldset>
   )

@@ -26,7 +26,7 @@ export function ContactChoice(props: {
   const { contacts, chosen, own, payer, ...form } = props
   const checkout = useCheckoutMessages()
   const places = usePlacesMessages()
-  const words = useReceiverMessages()
+  const texts = useReceiverMessages()
   const fault = form.faults.contact
   return (
     <section className="panel contact-choice" aria-labelledby="contact">
@@ -47,14 +47,14 @@ export function ContactChoice(props: {
           badge={contact.is_default && <Flag tone="green">{places.isDefault}</Flag>}
         >
           <span>{phoneText(contact.phone)}</span>
-          {contact.sms_locale && <span>{words.smsIn[contact.sms_locale]}</span>}
+          {contact.sms_locale && <span>{texts.smsIn[contact.sms_locale]}</span>}
         </OptionCard>
       ))}
       <OptionCard
         name="contact"
         value="new"
         checked={chosen === 'new'}
-        title={contacts.length > 0 ? places.addContact : words.forMe}
+        title={contacts.length > 0 ? places.addContact : texts.forMe}
         opens={
           <ContactFields
             prefix="contact."
@@ -69,7 +69,7 @@ export function ContactChoice(props: {
         value="other"
         checked={chosen === 'other'}
         isForOther
-        title={words.forOther}
+        title={texts.forOther}
         opens={<ReceiverFields prefix="other." {...form} />}
       />
       <div className="payer-fields">

@@ -7,12 +7,12 @@ import { useCouponMessages } from './texts/coupon.ts'
  */
 export function CouponField(props: { typed: Typed; faults: Faults; isMixed: boolean }) {
   const { typed, faults, isMixed } = props
-  const words = useCouponMessages()
+  const texts = useCouponMessages()
   return (
     <div className="coupon">
       <Field
-        label={words.coupon}
-        hint={isMixed ? `${words.couponHint} ${words.readyOnly}` : words.couponHint}
+        label={texts.coupon}
+        hint={isMixed ? `${texts.couponHint} ${texts.readyOnly}` : texts.couponHint}
         error={faults.coupon}
         optional
       >
@@ -28,7 +28,7 @@ export function CouponField(props: { typed: Typed; faults: Faults; isMixed: bool
         )}
       </Field>
       <button type="submit" name="quote" value="coupon" className="button is-ghost">
-        {words.apply}
+        {texts.apply}
       </button>
     </div>
   )

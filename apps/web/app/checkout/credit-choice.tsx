@@ -16,7 +16,7 @@ export function CreditChoice(props: {
   fault: string | undefined
 }) {
   const { free_paisa, quote, isUsed, fault } = props
-  const words = useCreditMessages()
+  const texts = useCreditMessages()
   const used = rupees(quote.credit_paisa, 'total')
   return (
     <div>
@@ -29,8 +29,8 @@ export function CreditChoice(props: {
         <label className="ready-first">
           <input type="checkbox" name="use_credit" value={free_paisa} defaultChecked={isUsed} />
           <span>
-            <b>{words.use(rupees(free_paisa, 'total'))}</b>{' '}
-            <span className="muted">{quote.due_paisa === 0 ? words.paysAll(used) : words.pays(used)}</span>
+            <b>{texts.use(rupees(free_paisa, 'total'))}</b>{' '}
+            <span className="muted">{quote.due_paisa === 0 ? texts.paysAll(used) : texts.pays(used)}</span>
           </span>
         </label>
       )}

@@ -8,9 +8,9 @@ import { typingIn } from './kept-typing.ts'
 // no scripts keep it: a cookie brings it, until the order is placed.
 
 /** Characters. Browsers keep cookies of 4,096 bytes, and these are written once more in base64. */
-const MOST = 2800
+const MAX_COOKIE_LENGTH = 2800
 /** No form is larger than this, unpacked. */
-const MOST_UNPACKED = 20_000
+const MAX_UNPACKED = 20_000
 
 const cookieOf = ({ publicUrl }: Ctx) =>
   createCookie('typed-checkout', {
@@ -24,7 +24,7 @@ export async function keepCheckout(ctx: Ctx, form: FormData): Promise<HeadersIni
   if (!typed.person) return {}
   const { note, ...others } = typed
   // The note is the one long text: what does not fit goes without it.
-  const packed = [typed, others].map(pack).find(({ length }) => length <= MOST)
+  const packed = [typed, others].map(pack).find(({ length }) => length <= MAX_COOKIE_LENGTH)
   return packed ? { 'Set-Cookie': await cookieOf(ctx).serialize(packed) } : {}
 }
 
@@ -33,7 +33,7 @@ export async function keptCheckout(ctx: Ctx, request: Request): Promise<unknown>
   const packed: unknown = await cookieOf(ctx).parse(request.headers.get('cookie'))
   if (typeof packed !== 'string' || packed === '') return null
   try {
-    const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MOST_UNPACKED })
+    const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MAX_UNPACKED })
     return JSON.parse(bytes.toString())
   } catch {
     return null

@@ -27,7 +27,7 @@ export function OrderSummary(props: {
   const { to } = quote
   const href = useHref()
   const nameOf = useName()
-  const words = useCheckoutMessages()
+  const texts = useCheckoutMessages()
   const places = usePlacesMessages()
   const inCart = useCartDeliveryMessages()
   const { content } = useMessages()
@@ -35,7 +35,7 @@ export function OrderSummary(props: {
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
   return (
     <>
-      <h2 id="summary">{words.yourOrder}</h2>
+      <h2 id="summary">{texts.yourOrder}</h2>
       {byVendor(order.lines, ({ line }) => line.product.vendor).map(({ vendor, own }) => (
         <section key={vendor.slug}>
           <h3 className="order-vendor">{nameOf(vendor)}</h3>
@@ -48,27 +48,27 @@ export function OrderSummary(props: {
       ))}
       <dl className="totals">
         <div>
-          <dt>{words.subtotal(sent.length)}</dt>
+          <dt>{texts.subtotal(sent.length)}</dt>
           <dd>
             <Price paisa={quote.goods_paisa} kind="total" />
           </dd>
         </div>
         <div>
           <dt>
-            {to ? words.deliveryTo(nameOf(to), to.ward_no) : words.delivery}
+            {to ? texts.deliveryTo(nameOf(to), to.ward_no) : texts.delivery}
             {to?.usual_days && (
               <span className="small muted usual-days">{places.usually(to.usual_days)}</span>
             )}
           </dt>
           <dd>
-            {!to && <span className="small muted">{words.deliveryLater}</span>}
-            {to && quote.delivery_paisa === 0 && words.free}
+            {!to && <span className="small muted">{texts.deliveryLater}</span>}
+            {to && quote.delivery_paisa === 0 && texts.free}
             {to && quote.delivery_paisa > 0 && <Price paisa={quote.delivery_paisa} kind="total" />}
           </dd>
         </div>
         <Discount quote={quote} isForReady={isForReady} />
         <div className="totals-total">
-          <dt>{words.total}</dt>
+          <dt>{texts.total}</dt>
           <dd>
             <Price paisa={quote.total_paisa} kind="total" />
           </dd>
@@ -90,8 +90,8 @@ export function OrderSummary(props: {
         <p className="notice">
           <Icon name="seal-check" />
           <span>
-            <b>{words.needsApproval(waiting.map(({ line }) => nameOf(line.product)).join(', '))}</b>{' '}
-            {words.approvalText} {words.answeredWithin(answerHours)}{' '}
+            <b>{texts.needsApproval(waiting.map(({ line }) => nameOf(line.product)).join(', '))}</b>{' '}
+            {texts.approvalText} {texts.answeredWithin(answerHours)}{' '}
             <Link className="link" to={href('/article/why-vendor-approval')}>
               {content.whyApproval}
             </Link>
@@ -123,7 +123,7 @@ function Discount({ quote, isForReady }: { quote: QuoteToShow; isForReady: boole
 function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined }) {
   const { line, quantity } = one
   const nameOf = useName()
-  const words = useCheckoutMessages()
+  const texts = useCheckoutMessages()
   const { catalogue } = useMessages()
   const isSent = quantity > 0
   const sentence = fault ?? one.fault
@@ -133,7 +133,7 @@ function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined
       <div>
         <b>{nameOf(line.product)}</b>
         <p className="small muted">
-          {isSent ? words.times(quantity, catalogue.unit(line.product.unit_description)) : words.notSent}
+          {isSent ? texts.times(quantity, catalogue.unit(line.product.unit_description)) : texts.notSent}
         </p>
         {sentence && (
           <p className="order-line-fault">

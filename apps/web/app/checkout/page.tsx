@@ -192,14 +192,14 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { person, addresses, contacts } = loaderData
-  const words = useCheckoutMessages()
+  const texts = useCheckoutMessages()
   const form = useRef<HTMLFormElement>(null)
   const own = (stored: unknown) => typingOf(stored, { person, addresses, contacts })
   const { kept, keep } = useKeptTyping(form, own, !!actionData)
   return (
     <div className="wrap checkout">
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       <CheckoutForm
         // Fields take what was kept only when they are new.
         key={kept ? 'kept' : 'sent'}

@@ -9,7 +9,7 @@ import { useCheckoutMessages } from './texts/checkout.ts'
  */
 export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) {
   const { total_paisa, className = '' } = props
-  const words = useCheckoutMessages()
+  const texts = useCheckoutMessages()
   const button = useRef<HTMLButtonElement>(null)
   const [isSending, setIsSending] = useState(false)
 
@@ -33,10 +33,10 @@ export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) 
   }, [isSending])
 
   const label =
-    total_paisa === undefined ? words.placeOrder : words.placeOrderFor(rupees(total_paisa, 'total'))
+    total_paisa === undefined ? texts.placeOrder : texts.placeOrderFor(rupees(total_paisa, 'total'))
   return (
     <button type="submit" ref={button} className={`button ${className}`} aria-busy={isSending}>
-      {isSending ? words.placing : label}
+      {isSending ? texts.placing : label}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { MOVES, type Move } from '@himalayan-green/shop/demo/clock.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const clock = demoClockOf(page)
   const hours = Math.round(clock.ahead() / HOUR)
   return {
-    moment: writtenMoment(page.ctx.now, page.ctx.locale),
+    timestamp: formatTimestamp(page.ctx.now, page.ctx.locale),
     days: Math.floor(hours / 24),
     hours: hours % 24,
     moves: page.config.isOpenToOthers ? [] : (Object.keys(MOVES) as Move[]),
@@ -45,50 +45,50 @@ function demoClockOf({ config, clock }: PageContext) {
 
 /** The time of the demo shop, and buttons that move it. */
 export default function Clock({ loaderData }: Route.ComponentProps) {
-  const { moment, days, hours, moves } = loaderData
-  const words = useClockMessages()
+  const { timestamp, days, hours, moves } = loaderData
+  const texts = useClockMessages()
   const href = useHref()
-  const spans = [days > 0 && words.days(days), hours > 0 && words.hours(hours)].filter((span) => !!span)
+  const spans = [days > 0 && texts.days(days), hours > 0 && texts.hours(hours)].filter((span) => !!span)
   const [one, other] = spans as string[]
   return (
     <div className="wrap clock">
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
-      <p className="muted">{moves.length > 0 ? words.text : words.stays}</p>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted">{moves.length > 0 ? texts.text : texts.stays}</p>
       <section className="panel">
-        <h2>{words.nowIs}</h2>
+        <h2>{texts.nowIs}</h2>
         <p className="clock-time figures">
-          <time>{moment}</time>
+          <time>{timestamp}</time>
         </p>
-        <p>{one ? words.ahead(other ? words.and(one, other) : one) : words.real}</p>
+        <p>{one ? texts.ahead(other ? texts.and(one, other) : one) : texts.real}</p>
       </section>
       {moves.length > 0 && (
         <form method="post" className="panel">
-          <h2>{words.forward}</h2>
+          <h2>{texts.forward}</h2>
           <div className="clock-moves">
             {moves.map((move) => (
               <button key={move} type="submit" name="by" value={move} className="button is-quiet">
-                {words.move[move]}
+                {texts.move[move]}
               </button>
             ))}
           </div>
           {one && (
             <button type="submit" name="by" value="back" className="button is-ghost">
-              {words.back}
+              {texts.back}
             </button>
           )}
         </form>
       )}
       <section>
-        <h2>{words.whatHappens}</h2>
+        <h2>{texts.whatHappens}</h2>
         <ul className="clock-what">
-          <li>{words.deadlines}</li>
-          <li>{words.signIns}</li>
-          <li>{words.staysDone}</li>
+          <li>{texts.deadlines}</li>
+          <li>{texts.signIns}</li>
+          <li>{texts.staysDone}</li>
         </ul>
         <p>
           <Link className="link" to={href('/dev/outbox')}>
-            {words.outbox}
+            {texts.outbox}
           </Link>
         </p>
       </section>

@@ -5,7 +5,7 @@ import { DEMO_ADDRESSES, isDemoAddress } from '@himalayan-green/shop/demo/addres
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     secondFactor: await publishedCode(ctx),
     messages: messages.map(({ created_at, ...message }) => ({
       ...message,
-      moment: writtenMoment(created_at, ctx.locale),
+      timestamp: formatTimestamp(created_at, ctx.locale),
     })),
   }
 }
@@ -102,7 +102,7 @@ export default function Outbox({
               )}
               <b>{message.channel === 'mail' ? outbox.mail : outbox.sms}</b>
               <span className="figures">{message.recipient}</span>
-              <time>{message.moment}</time>
+              <time>{message.timestamp}</time>
             </p>
             {message.subject && <h2>{message.subject}</h2>}
             <p className="outbox-text">{message.text ? withLinks(message.text) : outbox.sent}</p>

@@ -1,7 +1,7 @@
 /** So often something is sent by itself, while the server is too busy to look at it. */
-export const MOST_TURNS = 4
+export const MAX_TURNS = 4
 /** In seconds. A server that asks for more is not busy: it has heard enough from here. */
-export const LONGEST_WAIT = 30
+export const MAX_WAIT_SECONDS = 30
 
 /** What a page answers in the place of faults while the server is too busy to look at a file. */
 export interface Busy {
@@ -15,7 +15,7 @@ export interface Busy {
 /** After how many seconds a busy server asks to be called again; null for every other answer. */
 export function busyFor(call: Pick<XMLHttpRequest, 'status' | 'getResponseHeader'>): number | null {
   const seconds = Number(call.getResponseHeader('Retry-After') ?? 0)
-  return call.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT ? seconds : null
+  return call.status === 429 && seconds > 0 && seconds <= MAX_WAIT_SECONDS ? seconds : null
 }
 
 /** Sends, and sends again when the server was too busy; the last answer counts. */
@@ -25,7 +25,7 @@ export async function againWhileBusy<T extends { busy_for: number | null }>(
   for (let turn = 1; ; turn++) {
     const answer = await send()
     const { busy_for } = answer
-    if (busy_for === null || turn === MOST_TURNS) return answer
+    if (busy_for === null || turn === MAX_TURNS) return answer
     await new Promise((resolve) => setTimeout(resolve, busy_for * 1000))
   }
 }

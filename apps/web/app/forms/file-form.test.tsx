@@ -1,5 +1,5 @@
 import { TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { fileWords } from '@himalayan-green/shop/http/file-words.ts'
+import { fileTexts } from '@himalayan-green/shop/http/file-texts.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function answerTo(sent: Record<string, string>, refusal: Error): Promise<s
 }
 
 test('without scripts the form that was sent says that the server is busy, and only that form', async () => {
-  const { busy } = fileWords('en')
+  const { busy } = fileTexts('en')
   const html = await answerTo({ item: '2' }, new TooManyTries(busy, 10))
   const [, first, second] = html.split('<form')
   expect(first).toContain('first')

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, type FormProps, useActionData, useSubmit } from 'react-router'
 import { Icon } from '../ui/icons/icon.tsx'
-import { type Busy, MOST_TURNS } from './again-while-busy.ts'
+import { type Busy, MAX_TURNS } from './again-while-busy.ts'
 import { useFileFormMessages } from './texts/file-form.ts'
 import type { Faults } from './typed.ts'
 import { useFirstFault } from './use-first-fault.ts'
@@ -23,7 +23,7 @@ export function FileForm(
   },
 ) {
   const { knownBy = NOTHING, errors, children, ...form } = props
-  const words = useFileFormMessages()
+  const texts = useFileFormMessages()
   const submit = useSubmit()
   const answer = useActionData() as { busy?: Busy } | undefined
   const isOurs = Object.entries(knownBy).every(([name, value]) => answer?.busy?.fields[name] === value)
@@ -43,8 +43,8 @@ export function FileForm(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
     if (!answer) return
-    const { form, turn } = sent.current ?? { turn: MOST_TURNS }
-    const goesAgain = busy && form && turn < MOST_TURNS
+    const { form, turn } = sent.current ?? { turn: MAX_TURNS }
+    const goesAgain = busy && form && turn < MAX_TURNS
     setAgain(goesAgain ? busy : undefined)
     if (goesAgain) timer.current = setTimeout(() => void send(form, turn + 1, busy), busy.seconds * 1000)
   }, [answer])
@@ -65,7 +65,7 @@ export function FileForm(
       {children}
       {again ? (
         <p className="notice is-grey file-form-notice" role="status">
-          {words.goesAgain}
+          {texts.goesAgain}
         </p>
       ) : (
         busy && (

@@ -1,7 +1,7 @@
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { data } from 'react-router'
-import { type Busy, LONGEST_WAIT } from './again-while-busy.ts'
+import { type Busy, MAX_WAIT_SECONDS } from './again-while-busy.ts'
 
 /** What a page shows of a form that was refused. */
 export interface RefusedForm {
@@ -36,7 +36,7 @@ export function refusedFiles(error: unknown, form: FormData, lastField: string) 
 
 /** Whether a form with files was refused only because the server had no time to look at them. */
 export function busyWith(error: unknown, form: FormData): Busy | undefined {
-  if (!(error instanceof TooManyTries) || error.retryAfter > LONGEST_WAIT) return undefined
+  if (!(error instanceof TooManyTries) || error.retryAfter > MAX_WAIT_SECONDS) return undefined
   return { sentence: error.message, seconds: error.retryAfter, fields: typedIn(form) }
 }
 

@@ -1,5 +1,5 @@
 /** Writing on a paper is read well at this size, and a photo of it has some hundred KB. In pixels. */
-const LONGEST_SIDE = 2000
+const MAX_SIDE_PIXELS = 2000
 const QUALITY = 0.85
 /** Smaller photos are sent as they are, in bytes. */
 const SMALL = 700 * 1024
@@ -15,7 +15,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file
   try {
-    const scale = LONGEST_SIDE / Math.max(bitmap.width, bitmap.height)
+    const scale = MAX_SIDE_PIXELS / Math.max(bitmap.width, bitmap.height)
     if (KNOWN.includes(file.type) && file.size <= SMALL) return file
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * Math.min(1, scale))

@@ -12,7 +12,7 @@ export interface NotificationWords extends FailureWords {
 /** The notifications of one page: the state that bell and panel watch, and the marks, sent to the server. */
 export function createNotificationsStore(
   backend: NotificationsBackend,
-  words: NotificationWords,
+  texts: NotificationWords,
   unread_count: number,
 ): Notifications {
   const { getState, subscribe, set } = createStore<NotificationsState>({
@@ -52,7 +52,7 @@ export function createNotificationsStore(
       store.adopt(unread_count)
       if (isMarkingAll) meanwhile = { unread_count, is_new: is_new || meanwhile.is_new }
       if (!is_new) return
-      if (!isMarkingAll) set({ said: words.news(getState().unread_count) })
+      if (!isMarkingAll) set({ said: texts.news(getState().unread_count) })
       if (getState().isOpen) store.read()
     },
     setOpen(isOpen) {
@@ -70,7 +70,7 @@ export function createNotificationsStore(
           store.adopt(page.unread_count)
           if (isMarkingAll) return
           if (meanwhile.is_new && getState().unread_count > 0)
-            set({ said: words.news(getState().unread_count) })
+            set({ said: texts.news(getState().unread_count) })
           meanwhile = {}
         },
         failure() {
@@ -113,7 +113,7 @@ export function createNotificationsStore(
         set(settle())
         store.adopt(unread_count)
       } catch (error) {
-        const sentence = sentenceOfFailure(error, words)
+        const sentence = sentenceOfFailure(error, texts)
         set({ ...withMark(id, !sent), ...settle(), errors: { ...getState().errors, [id]: sentence } })
       }
       wished.delete(id)
@@ -135,7 +135,7 @@ export function createNotificationsStore(
         await backend.markAll()
       } catch (error) {
         const before = meanwhile.unread_count ?? unread_count
-        set({ items: marked(false), unread_count: before, error: sentenceOfFailure(error, words) })
+        set({ items: marked(false), unread_count: before, error: sentenceOfFailure(error, texts) })
       }
       isMarkingAll = false
       // What came in meanwhile may have been marked, or not.

@@ -4,7 +4,7 @@ const STREAM = '/notifications/stream'
 
 /** Between two tries to get the stream back, in milliseconds: doubled each time, up to the longest. */
 const FIRST_PAUSE = 2000
-const LONGEST_PAUSE = 5 * 60_000
+const MAX_PAUSE_MS = 5 * 60_000
 
 /** What a page says to the others that came to be looked at and has heard nothing yet. */
 const ASK = 'ask'
@@ -71,7 +71,7 @@ export function watchUnread(account: string, heard: (told: Told) => void): () =>
       close()
       // Not all pages at the same moment after a restart.
       timer = setTimeout(open, pause * (0.5 + Math.random()))
-      pause = Math.min(pause * 2, LONGEST_PAUSE)
+      pause = Math.min(pause * 2, MAX_PAUSE_MS)
     })
   }
 

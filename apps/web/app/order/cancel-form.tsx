@@ -15,32 +15,32 @@ export function CancelForm(props: {
   back: string | null
 }) {
   const { item, back } = props
-  const words = useFulfilmentMessages()
+  const texts = useFulfilmentMessages()
   const id = useId()
   return (
     <details className="order-cancel" name="order-cancel">
       <summary className="button is-ghost">
         <Icon name="x" size="small" />
-        {item ? words.cancelItem : words.cancelAll}
+        {item ? texts.cancelItem : texts.cancelAll}
         {item && <span className="visually-hidden">: {item.name}</span>}
       </summary>
       <Form method="post" preventScrollReset>
         {item && <input type="hidden" name="from" value={item.status} />}
-        <p>{back ?? (item ? words.cancelWhat : words.cancelAllWhat)}</p>
+        <p>{back ?? (item ? texts.cancelWhat : texts.cancelAllWhat)}</p>
         <label className="field-label" htmlFor={id}>
-          {words.reason}
+          {texts.reason}
         </label>
         <div className="field-box">
           <select id={id} name="reason">
             {REASONS.map((reason) => (
               <option key={reason} value={reason}>
-                {words.reasons[reason]}
+                {texts.reasons[reason]}
               </option>
             ))}
           </select>
         </div>
         <button type="submit" name="cancel" value={item ? item.id : 'all'} className="button is-danger">
-          {words.reallyCancel}
+          {texts.reallyCancel}
         </button>
       </Form>
     </details>

@@ -10,15 +10,15 @@ export function cashRange({ next_paisa, last_paisa }: CashAtDoor): { most_paisa:
 
 /** What whoever brings a package takes for it, large; whose the delivery fee is, and that the sum may change. */
 export function CashToTake({ cash }: { cash: CashAtDoor }) {
-  const words = useCashAtDoorMessages()
+  const texts = useCashAtDoorMessages()
   const { next_paisa, delivery_paisa } = cash
   return (
     <div className="cash-to-take">
       <p>
-        <b>{next_paisa === 0 ? words.takeNothing : words.take(rupees(next_paisa, 'total'))}</b>
+        <b>{next_paisa === 0 ? texts.takeNothing : texts.take(rupees(next_paisa, 'total'))}</b>
       </p>
-      {delivery_paisa > 0 && <p className="small">{words.fee(rupees(delivery_paisa, 'total'))}</p>}
-      {cashRange(cash).varies && <p className="small">{words.changes}</p>}
+      {delivery_paisa > 0 && <p className="small">{texts.fee(rupees(delivery_paisa, 'total'))}</p>}
+      {cashRange(cash).varies && <p className="small">{texts.changes}</p>}
     </div>
   )
 }
@@ -30,21 +30,21 @@ export function SeenCash({ cash }: { cash: CashAtDoor | null }) {
 
 /** What is to be ready when a package comes, for whoever opens the door. */
 export function CashToHave({ cash, hasCredit }: { cash: CashAtDoor; hasCredit: boolean }) {
-  const words = useCashAtDoorMessages()
+  const texts = useCashAtDoorMessages()
   const { most_paisa, varies } = cashRange(cash)
   const most = rupees(most_paisa, 'total')
   if (!varies)
     return (
       <p>
-        <b>{most_paisa === 0 ? words.payNothing : words.haveReady(most)}</b>
+        <b>{most_paisa === 0 ? texts.payNothing : texts.haveReady(most)}</b>
       </p>
     )
   return (
     <>
       <p>
-        <b>{words.haveUpTo(most)}</b>
+        <b>{texts.haveUpTo(most)}</b>
       </p>
-      <p className="small">{hasCredit ? words.firstPaysAndUses : words.firstPays}</p>
+      <p className="small">{hasCredit ? texts.firstPaysAndUses : texts.firstPays}</p>
     </>
   )
 }

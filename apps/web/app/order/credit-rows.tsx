@@ -10,18 +10,18 @@ export function CreditRows({
   totals: Pick<Totals, 'credit_paisa' | 'due_paisa'>
   label?: string
 }) {
-  const words = useCreditMessages()
+  const texts = useCreditMessages()
   if (totals.credit_paisa === 0) return null
   return (
     <>
       <div>
-        <dt>{label ?? words.fromCredit}</dt>
+        <dt>{label ?? texts.fromCredit}</dt>
         <dd>
           − <Price paisa={totals.credit_paisa} kind="total" />
         </dd>
       </div>
       <div className="totals-total">
-        <dt>{words.toPay}</dt>
+        <dt>{texts.toPay}</dt>
         <dd>
           <Price paisa={totals.due_paisa} kind="total" />
         </dd>

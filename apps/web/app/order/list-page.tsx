@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { orders, next, isFirst } = loaderData
   const href = useHref()
-  const words = useOrderMessages()
+  const texts = useOrderMessages()
   const { shell } = useMessages()
   return (
     <div className="wrap orders">
@@ -29,12 +29,12 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       <h1>{shell.orders}</h1>
       {!isFirst && (
         <Link className="link" to={href('/order')}>
-          {words.newest}
+          {texts.newest}
         </Link>
       )}
       {orders.length === 0 && (
         <div className="orders-empty">
-          <p>{words.none}</p>
+          <p>{texts.none}</p>
           <Link className="button" to={href('/shop')}>
             {shell.buyNow}
           </Link>
@@ -47,7 +47,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       </ul>
       {next && (
         <Link className="button is-ghost is-wide" to={href(`/order?cursor=${encodeURIComponent(next)}`)}>
-          {words.showMore}
+          {texts.showMore}
         </Link>
       )}
     </div>

@@ -13,7 +13,7 @@ const OVER: ReadonlySet<OrderGroupStatus> = new Set(['completed', 'cancelled', '
 export function OrderAgainForm(props: { order: { id: string; number: string; status: OrderGroupStatus } }) {
   const { id, number, status } = props.order
   const href = useHref()
-  const words = useAgainMessages()
+  const texts = useAgainMessages()
   if (!OVER.has(status)) return null
   return (
     <form method="post" action={href(`/order/${id}`)} className="order-again">
@@ -22,9 +22,9 @@ export function OrderAgainForm(props: { order: { id: string; number: string; sta
         name="again"
         value="1"
         className="button is-ghost is-small"
-        aria-label={words.againOf(number)}
+        aria-label={texts.againOf(number)}
       >
-        {words.again}
+        {texts.again}
       </button>
     </form>
   )
@@ -35,18 +35,18 @@ export function OrderAgainOutcome({ result }: { result: OrderedAgain }) {
   const { whole, short, missing } = result
   const href = useHref()
   const nameOf = useName()
-  const words = useAgainMessages()
+  const texts = useAgainMessages()
   const count = whole.length + short.length
   return (
     <Outcome tone={count > 0 ? 'green' : 'red'}>
-      {count > 0 ? words.inCart(count) : words.none}{' '}
+      {count > 0 ? texts.inCart(count) : texts.none}{' '}
       {short.map((product) => (
-        <span key={product.id}>{words.short(nameOf(product), product.in_cart, product.quantity)} </span>
+        <span key={product.id}>{texts.short(nameOf(product), product.in_cart, product.quantity)} </span>
       ))}
-      {count > 0 && missing.length > 0 && <>{words.missing(missing.map(nameOf).join(', '))} </>}
+      {count > 0 && missing.length > 0 && <>{texts.missing(missing.map(nameOf).join(', '))} </>}
       {count > 0 && (
         <Link className="link" to={href('/cart')}>
-          {words.toCart}
+          {texts.toCart}
         </Link>
       )}
     </Outcome>

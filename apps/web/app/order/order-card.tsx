@@ -15,7 +15,7 @@ const SHOWN = 3
 /** One purchase in the list; the whole card is the link, beside the button of an old one. */
 export function OrderCard({ order }: { order: OrderGroupCard }) {
   const href = useHref()
-  const words = useOrderMessages()
+  const texts = useOrderMessages()
   const pictures = order.images.slice(0, SHOWN)
   const others = order.item_count - pictures.length
   return (
@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: OrderGroupCard }) {
         </h2>
         <StatusFlag status={order.status} />
       </div>
-      <p className="small muted">{words.placedAgo(order.humanized_created)}</p>
+      <p className="small muted">{texts.placedAgo(order.humanized_created)}</p>
       <div className="order-card-foot">
         <span className="order-card-pictures">
           {pictures.map((picture) => (
@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: OrderGroupCard }) {
               <span aria-hidden="true">
                 +<Count of={others} />
               </span>
-              <span className="visually-hidden">{words.itemCount(order.item_count)}</span>
+              <span className="visually-hidden">{texts.itemCount(order.item_count)}</span>
             </span>
           )}
         </span>

@@ -14,19 +14,19 @@ export type FactsOrder = Pick<OrderGroup, 'orders' | 'contact' | 'delivery_addre
 
 /** What an order is about, short: what is in it, and who gets it where. `children` are further rows. */
 export function OrderFacts({ order, children }: { order: FactsOrder; children?: ReactNode }) {
-  const words = usePlacedMessages()
+  const texts = usePlacedMessages()
   const { items, others, place } = useOrderInWords(order)
   return (
     <dl className="order-facts">
       <div>
-        <dt>{words.what}</dt>
+        <dt>{texts.what}</dt>
         {items.map(({ id, text }) => (
           <dd key={id}>{text}</dd>
         ))}
         {others && <dd>{others}</dd>}
       </div>
       <div>
-        <dt>{words.where}</dt>
+        <dt>{texts.where}</dt>
         <dd>{order.contact.full_name}</dd>
         <dd>{place}</dd>
       </div>
@@ -37,7 +37,7 @@ export function OrderFacts({ order, children }: { order: FactsOrder; children?: 
 
 /** The same as lines of text. */
 export function useOrderInWords({ orders, delivery_address }: FactsOrder) {
-  const words = usePlacedMessages()
+  const texts = usePlacedMessages()
   const { times } = useCheckoutMessages()
   const { catalogue } = useMessages()
   const nameOf = useName()
@@ -49,7 +49,7 @@ export function useOrderInWords({ orders, delivery_address }: FactsOrder) {
       id,
       text: `${nameOf(product)}, ${times(quantity, catalogue.unit(product.unit_description))}`,
     })),
-    others: left > 0 ? words.others(left) : null,
+    others: left > 0 ? texts.others(left) : null,
     place: lineOf(placeOfOrder(delivery_address)),
   }
 }

@@ -11,7 +11,7 @@ type ShownOrder = Pick<OrderGroup, 'status' | 'payment_status' | 'totals' | 'ord
 /** An order in one line: how much is coming, what is next, on which days, and the money. Empty when nothing is left of it. */
 export function OrderHeadline(props: { order: ShownOrder; usualDays: string | null }) {
   const { order, usualDays } = props
-  const words = useParcelsMessages()
+  const texts = useParcelsMessages()
   const status = useOrderMessages().status
   const places = usePlacesMessages()
   const nameOf = useName()
@@ -20,8 +20,8 @@ export function OrderHeadline(props: { order: ShownOrder; usualDays: string | nu
   if (parts.length === 0) return null
   const next = nextOf(parts)
   const phrases = [
-    words.packages(parts.length),
-    parts.length > 1 && next && words.next(nameOf(next.vendor), status[next.status]),
+    texts.packages(parts.length),
+    parts.length > 1 && next && texts.next(nameOf(next.vendor), status[next.status]),
     usualDays && places.usually(usualDays),
     money,
   ].filter((phrase) => !!phrase)
@@ -30,9 +30,9 @@ export function OrderHeadline(props: { order: ShownOrder; usualDays: string | nu
 
 /** What is to be paid of an order and how, or that it is paid. */
 function useMoneyLine({ status, payment_status, totals }: ShownOrder): string | null {
-  const words = useParcelsMessages()
-  if (totals.at_door_paisa > 0) return words.inCash(rupees(totals.at_door_paisa, 'total'))
-  if (payment_status === 'paid' || (payment_status === 'cod_due' && totals.due_paisa === 0)) return words.paid
+  const texts = useParcelsMessages()
+  if (totals.at_door_paisa > 0) return texts.inCash(rupees(totals.at_door_paisa, 'total'))
+  if (payment_status === 'paid' || (payment_status === 'cod_due' && totals.due_paisa === 0)) return texts.paid
   const isOpen = status === 'awaiting_payment' || status === 'awaiting_approval'
-  return isOpen && totals.due_paisa > 0 ? words.toPay(rupees(totals.due_paisa, 'total')) : null
+  return isOpen && totals.due_paisa > 0 ? texts.toPay(rupees(totals.due_paisa, 'total')) : null
 }

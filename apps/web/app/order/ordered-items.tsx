@@ -24,7 +24,7 @@ export function OrderedItems<Item extends OrderItem>(props: {
   const href = useHref()
   const nameOf = useName()
   const locale = useLocale()
-  const words = useFulfilmentMessages()
+  const texts = useFulfilmentMessages()
   const checkout = useCheckoutMessages()
   const { catalogue } = useMessages()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
@@ -44,7 +44,7 @@ export function OrderedItems<Item extends OrderItem>(props: {
                 {checkout.times(quantity, catalogue.unit(product.unit_description))}
                 {quantity < ordered_quantity && (
                   <span className="order-line-part">
-                    {words.partOf(figure(quantity), figure(ordered_quantity))}
+                    {texts.partOf(figure(quantity), figure(ordered_quantity))}
                   </span>
                 )}
               </p>

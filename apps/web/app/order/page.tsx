@@ -2,7 +2,7 @@ import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfPurchase, dueBillsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
 import { orderAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
@@ -57,10 +57,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const attempts = await listAttempts(ctx, order.id)
   return {
     order,
-    payBy: order.pay_by && writtenMoment(order.pay_by, ctx.locale),
+    payBy: order.pay_by && formatTimestamp(order.pay_by, ctx.locale),
     attempts: attempts.map((attempt) => ({
       ...attempt,
-      when: writtenMoment(attempt.started_at, ctx.locale),
+      when: formatTimestamp(attempt.started_at, ctx.locale),
     })),
     // Before the bills, so that one that gets its number meanwhile is seen.
     dueBills: (await dueBillsOfPurchase(ctx, 'buyer', order.id)).length,
@@ -68,9 +68,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
       ...{ id, status, amount_paisa, method, provider },
     })),
-    placed: writtenMoment(order.created, ctx.locale),
+    placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
-    timeline: timeline.map((entry) => ({ ...entry, when: writtenMoment(entry.at, ctx.locale) })),
+    timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
 }
 
@@ -134,7 +134,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   useNews()
   const fulfilment = useFulfilmentMessages()
   const coupons = useCouponMessages()
-  const words = useOrderMessages()
+  const texts = useOrderMessages()
   const { shell } = useMessages()
   const [query] = useSearchParams()
   const isJustPlaced = query.has('placed')
@@ -144,7 +144,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const change = useDeliveryChangeMessages()
   return (
     <div className="wrap order">
-      <PageHead title={words.title(order.number)} noindex />
+      <PageHead title={texts.title(order.number)} noindex />
       <Breadcrumb
         to={[
           { name: shell.orders, path: '/order' },
@@ -152,13 +152,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         ]}
       />
       <h1>
-        {words.title(order.number)} <StatusFlag status={order.status} />
+        {texts.title(order.number)} <StatusFlag status={order.status} />
       </h1>
-      <p className="muted">{words.placedOn(placed)}</p>
+      <p className="muted">{texts.placedOn(placed)}</p>
       {isJustPlaced && (
         <p className="notice is-green" role="status">
           <Icon name="check-circle-fill" />{' '}
-          {order.status === 'awaiting_approval' ? words.thanksWaiting : words.thanks}
+          {order.status === 'awaiting_approval' ? texts.thanksWaiting : texts.thanks}
         </p>
       )}
       {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
@@ -195,10 +195,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             />
           ))}
           <section className="panel">
-            <h2 className="visually-hidden">{words.totals}</h2>
+            <h2 className="visually-hidden">{texts.totals}</h2>
             <dl className="totals">
               <div>
-                <dt>{words.goods}</dt>
+                <dt>{texts.goods}</dt>
                 <dd>
                   <Price paisa={order.totals.items_paisa} kind="total" />
                 </dd>
@@ -212,13 +212,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                 </div>
               )}
               <div>
-                <dt>{words.deliveryFee}</dt>
+                <dt>{texts.deliveryFee}</dt>
                 <dd>
                   <Price paisa={order.totals.delivery_paisa} kind="total" />
                 </dd>
               </div>
               <div className="totals-total">
-                <dt>{words.total}</dt>
+                <dt>{texts.total}</dt>
                 <dd>
                   <Price paisa={order.totals.total_paisa} kind="total" />
                 </dd>

@@ -42,13 +42,13 @@ export function Parcel(props: {
   const nameOf = useName()
   const href = useHref()
   const fulfilment = useFulfilmentMessages()
-  const words = useOrderMessages()
+  const texts = useOrderMessages()
   const steps = orderProgress(part.items, entries, { isPrepaid: props.isPrepaid })
   return (
     <details className="panel parcel" open={props.isOnly}>
       <summary>
         <h2>
-          {words.from(nameOf(part.vendor))} {isGone(part) && <StatusFlag status={part.status} />}
+          {texts.from(nameOf(part.vendor))} {isGone(part) && <StatusFlag status={part.status} />}
         </h2>
         <Icon name="caret-down" size="small" />
         {!isGone(part) && <Standing part={part} />}
@@ -67,7 +67,7 @@ export function Parcel(props: {
         </div>
       )}
       <ProgressSteps steps={steps} />
-      <h3>{words.items}</h3>
+      <h3>{texts.items}</h3>
       <OrderedItems items={part.items} partStatus={part.status}>
         {(item) => (
           <>
@@ -109,7 +109,7 @@ export function Parcel(props: {
       {!isGone(part) && (
         <dl className="totals">
           <div>
-            <dt>{words.subtotal}</dt>
+            <dt>{texts.subtotal}</dt>
             <dd>
               <Price paisa={part.subtotal_paisa} kind="total" />
             </dd>
@@ -122,14 +122,14 @@ export function Parcel(props: {
 
 /** On the row: how it stands, the cash to have, and the code for the rider from when it is packed. */
 function Standing({ part: { status, delivery_code, cash_at_door } }: { part: VendorOrder }) {
-  const words = useParcelsMessages()
+  const texts = useParcelsMessages()
   return (
     <p className="parcel-facts">
       <StatusFlag status={status} />
-      {cash_at_door && <b>{cashLine(cash_at_door, words)}</b>}
+      {cash_at_door && <b>{cashLine(cash_at_door, texts)}</b>}
       {delivery_code && (
         <span>
-          {words.code} <b className="delivery-code-digits figures">{delivery_code}</b>
+          {texts.code} <b className="delivery-code-digits figures">{delivery_code}</b>
         </span>
       )}
     </p>

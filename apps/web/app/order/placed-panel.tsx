@@ -19,17 +19,17 @@ const OVER: readonly OrderGroup['status'][] = ['completed', 'cancelled', 'return
  */
 export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | null; children: ReactNode }) {
   const { order, usualDays, children } = props
-  const words = usePlacedMessages()
+  const texts = usePlacedMessages()
   const places = usePlacesMessages()
   const phones = useSite().settings?.site.phones ?? []
   const { items, others, place } = useOrderInWords(order)
   const money = useMoney(order)
-  const day = usualDays ? places.usually(usualDays) : words.noDay
+  const day = usualDays ? places.usually(usualDays) : texts.noDay
   const shared = [
-    words.shared(order.number),
+    texts.shared(order.number),
     ...items.map(({ text }) => text),
     others,
-    words.sharedPlace(`${order.contact.full_name}, ${place}`),
+    texts.sharedPlace(`${order.contact.full_name}, ${place}`),
     usualDays && day,
     // Whoever it is a present for reads no price, but what they hand over at the door.
     (!order.contact.sms_locale || order.totals.at_door_paisa > 0) && money,
@@ -37,17 +37,17 @@ export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | nul
   const text = encodeURIComponent(shared.filter(Boolean).join('\n'))
   return (
     <section className="panel placed" aria-labelledby="placed">
-      <h2 id="placed">{words.title}</h2>
+      <h2 id="placed">{texts.title}</h2>
       <OrderFacts order={order}>
         {!OVER.includes(order.status) && (
           <div>
-            <dt>{words.when}</dt>
+            <dt>{texts.when}</dt>
             <dd>{day}</dd>
           </div>
         )}
         {money && (
           <div>
-            <dt>{words.howMuch}</dt>
+            <dt>{texts.howMuch}</dt>
             <dd>
               <b>{money}</b>
             </dd>
@@ -55,7 +55,7 @@ export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | nul
         )}
         {phones[0] && (
           <div>
-            <dt>{words.call}</dt>
+            <dt>{texts.call}</dt>
             <dd>
               <a className="link figures" href={telephone(phones[0])}>
                 {phones[0]}
@@ -72,10 +72,10 @@ export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | nul
           target="_blank"
           rel="noopener noreferrer"
         >
-          {words.whatsapp}
+          {texts.whatsapp}
         </a>
         <a className="button is-ghost" href={`viber://forward?text=${text}`}>
-          {words.viber}
+          {texts.viber}
         </a>
       </p>
     </section>

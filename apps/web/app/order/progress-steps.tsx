@@ -23,8 +23,8 @@ const ICONS: Partial<Record<ProgressKey, RareIconName>> = {
 
 /** The progress of one vendor's part, from placed to delivered. */
 export function ProgressSteps({ steps }: { steps: ProgressStep<ProgressEntry>[] }) {
-  const words = useOrderMessages()
-  const step = { ...words.step, ...useFulfilmentMessages().step }
+  const texts = useOrderMessages()
+  const step = { ...texts.step, ...useFulfilmentMessages().step }
   return (
     <ol className="order-progress">
       {steps.map(({ key, state, entries }) => (
@@ -34,7 +34,7 @@ export function ProgressSteps({ steps }: { steps: ProgressStep<ProgressEntry>[] 
           </span>
           <div>
             <b>{step[key]}</b>
-            {state === 'to_come' && <span className="visually-hidden"> {words.toCome}</span>}
+            {state === 'to_come' && <span className="visually-hidden"> {texts.toCome}</span>}
             {entries.map(({ event, when, text }) => (
               <p key={when + text}>{event === 'placed' ? when : `${when}. ${text}`}</p>
             ))}

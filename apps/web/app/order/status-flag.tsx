@@ -27,6 +27,6 @@ const TONES = {
 
 /** Where an order, a vendor's part or an item stands, as a word; the colour only repeats it. */
 export function StatusFlag({ status }: { status: Status }) {
-  const words = useOrderMessages()
-  return <Flag tone={TONES[status]}>{words.status[status]}</Flag>
+  const texts = useOrderMessages()
+  return <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { payInCash } from '@himalayan-green/shop/paying/change-method.ts'
 import { startPaying } from '@himalayan-green/shop/paying/pay.ts'
@@ -50,10 +50,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order: { id, number, payment_method, payment_status, totals, orders, contact, delivery_address },
     /** At the checkout its way to pay was chosen: it goes straight on. */
     begun: await findWayToGateway(ctx, id, url.searchParams.get('begun') ?? ''),
-    payBy: pay_by && writtenMoment(pay_by, ctx.locale),
+    payBy: pay_by && formatTimestamp(pay_by, ctx.locale),
     attempts: attempts.map((attempt) => ({
       ...attempt,
-      when: writtenMoment(attempt.started_at, ctx.locale),
+      when: formatTimestamp(attempt.started_at, ctx.locale),
     })),
     methods: methodsOffered(page.gateways),
     toConfirm: await addressToConfirm(page),

@@ -5,13 +5,13 @@ import { orderTexts } from '../order/texts/order.ts'
 import { en } from '../texts/en.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
-const words = orderTexts.en
+const texts = orderTexts.en
 
 test.each([
   // Nothing has arrived; one vendor's parcel has; all has.
-  ['cod_due', 350_00, words.paymentStatus.cod_due('350.00')],
-  ['cod_due', 200_00, words.restAtDoor('200.00')],
-  ['paid', 0, words.paymentStatus.paid('350.00')],
+  ['cod_due', 350_00, texts.paymentStatus.cod_due('350.00')],
+  ['cod_due', 200_00, texts.restAtDoor('200.00')],
+  ['paid', 0, texts.paymentStatus.paid('350.00')],
 ] as const)(
   'of Rs 350 in cash (%s), %s paisa of it still to be paid: %s',
   (payment_status, at_door_paisa, text) => {

@@ -25,7 +25,7 @@ export function AddressFields(props: {
   onPlace?: (() => unknown) | undefined
 }) {
   const { prefix = '', choices, whole = false, afterPlace, onPlace, ...form } = props
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   const name = (field: string) => prefix + field
   return (
     <>
@@ -34,26 +34,26 @@ export function AddressFields(props: {
       <TextField
         {...form}
         name={name('tole')}
-        label={words.tole}
-        hint={words.toleHint}
+        label={texts.tole}
+        hint={texts.toleHint}
         autoComplete="address-line1"
         maxLength={120}
       />
       <TextField
         {...form}
         name={name('landmark')}
-        label={words.landmark}
-        hint={words.landmarkHint}
+        label={texts.landmark}
+        hint={texts.landmarkHint}
         autoComplete="address-line2"
         optional
       />
       {whole && (
         <>
           <div className="field-pair">
-            <Field label={words.label} error={form.faults[name('label')]}>
+            <Field label={texts.label} error={form.faults[name('label')]}>
               {(control) => (
                 <select {...control} name={name('label')} defaultValue={form.typed[name('label')] ?? 'home'}>
-                  {Object.entries(words.labels).map(([value, label]) => (
+                  {Object.entries(texts.labels).map(([value, label]) => (
                     <option key={value} value={value}>
                       {label}
                     </option>
@@ -61,9 +61,9 @@ export function AddressFields(props: {
                 </select>
               )}
             </Field>
-            <TextField {...form} name={name('house')} label={words.house} optional />
+            <TextField {...form} name={name('house')} label={texts.house} optional />
           </div>
-          <TextField {...form} name={name('instructions')} label={words.instructions} optional />
+          <TextField {...form} name={name('instructions')} label={texts.instructions} optional />
         </>
       )}
     </>

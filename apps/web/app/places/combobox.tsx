@@ -33,7 +33,7 @@ export function Combobox<One extends Option>(props: {
   autoComplete?: string
 }) {
   const { name, label, hint, typed, error, focused, search, detail, onChosen, count } = props
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -112,7 +112,7 @@ export function Combobox<One extends Option>(props: {
         id={`${id}-list`}
         className="combobox-list"
         role="listbox"
-        aria-label={words.found}
+        aria-label={texts.found}
         hidden={!found?.length}
       >
         {found?.map((one, place) => (

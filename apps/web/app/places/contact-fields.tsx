@@ -17,7 +17,7 @@ export function ContactFields(props: {
   whole?: boolean
 }) {
   const { prefix = '', ownName, ownPhone, whole = false, ...form } = props
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   const receiver = useReceiverMessages()
   const phone = { ...form, prefix: '+977', type: 'tel', inputMode: 'numeric' } as const
   return (
@@ -26,15 +26,15 @@ export function ContactFields(props: {
         <TextField
           {...form}
           name={`${prefix}full_name`}
-          label={words.fullName}
+          label={texts.fullName}
           autoComplete="name"
           defaultValue={ownName}
         />
         <TextField
           {...phone}
           name={`${prefix}phone`}
-          label={words.phone}
-          hint={words.phoneHint}
+          label={texts.phone}
+          hint={texts.phoneHint}
           autoComplete="tel-national"
           defaultValue={ownPhone?.replace('+977', '')}
         />
@@ -42,18 +42,18 @@ export function ContactFields(props: {
       {whole && (
         <>
           <div className="field-pair">
-            <TextField {...phone} name={`${prefix}alt_phone`} label={words.altPhone} optional />
-            <TextField {...form} name={`${prefix}email`} label={words.email} inputMode="email" optional />
+            <TextField {...phone} name={`${prefix}alt_phone`} label={texts.altPhone} optional />
+            <TextField {...form} name={`${prefix}email`} label={texts.email} inputMode="email" optional />
           </div>
-          <Field label={words.relation} error={form.faults[`${prefix}relation`]} optional>
+          <Field label={texts.relation} error={form.faults[`${prefix}relation`]} optional>
             {(control) => (
               <select
                 {...control}
                 name={`${prefix}relation`}
                 defaultValue={form.typed[`${prefix}relation`] ?? ''}
               >
-                <option value="">{words.notSaid}</option>
-                {Object.entries(words.relations).map(([value, label]) => (
+                <option value="">{texts.notSaid}</option>
+                {Object.entries(texts.relations).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>

@@ -75,17 +75,17 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Where orders are to go, asked before anything is bought. */
 export default function Place({ loaderData, actionData }: Route.ComponentProps) {
   const { kept, contact, returnTo } = loaderData
-  const words = usePlaceMessages()
+  const texts = usePlaceMessages()
   const wishWords = usePlaceWishMessages()
   const { typed = kept ?? {}, errors = {}, choices, asked, wish = loaderData.wish }: Answer = actionData ?? {}
   return (
     <div className="wrap place-page">
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       {asked && <Outcome tone="green">{wishWords.asked(asked)}</Outcome>}
       <form method="post" className="panel" noValidate>
         <input type="hidden" name="return_to" value={returnTo ?? ''} />
-        <p className="muted">{words.lead}</p>
+        <p className="muted">{texts.lead}</p>
         <WhereField
           typed={typed}
           faults={errors}
@@ -94,11 +94,11 @@ export default function Place({ loaderData, actionData }: Route.ComponentProps) 
         />
         <div className="saved-actions">
           <button type="submit" className="button">
-            {words.deliverHere}
+            {texts.deliverHere}
           </button>
           {kept && (
             <button type="submit" name="forget" value="1" className="button is-ghost">
-              {words.forget}
+              {texts.forget}
             </button>
           )}
         </div>

@@ -6,7 +6,7 @@ import { Combobox, type Option } from './combobox.tsx'
 import { searchPalikas } from './place-search.ts'
 
 /** More than this nobody reads; another letter narrows it. */
-const MOST = 8
+const MAX_PLACES = 8
 
 interface PalikaOption extends Option {
   /** In the other language. */
@@ -27,11 +27,11 @@ export function PalikaField(props: {
 }) {
   const { onFound, ...field } = props
   const locale = useLocale()
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const other = locale === 'ne' ? 'en' : 'ne'
 
   async function search(text: string): Promise<PalikaOption[]> {
-    const all = (await searchPalikas(text, locale, MOST)).map((one) => {
+    const all = (await searchPalikas(text, locale, MAX_PLACES)).map((one) => {
       const label = `${nameIn(locale, one)}, ${nameIn(locale, one.district)}`
       const palika = { id: one.id, label, name: nameIn(locale, one), ward_count: one.ward_count }
       return { key: `${one.id}`, label, otherName: nameIn(other, one), palika }
@@ -44,8 +44,8 @@ export function PalikaField(props: {
   return (
     <Combobox
       {...field}
-      label={words.location}
-      hint={words.locationHint}
+      label={texts.location}
+      hint={texts.locationHint}
       search={search}
       detail={({ otherName }) => (
         <span className="muted" lang={other}>
@@ -53,7 +53,7 @@ export function PalikaField(props: {
         </span>
       )}
       onChosen={(one) => onFound(one?.palika ?? null)}
-      count={(count) => (count > 0 ? words.places(count) : words.noPlaces)}
+      count={(count) => (count > 0 ? texts.places(count) : texts.noPlaces)}
     />
   )
 }

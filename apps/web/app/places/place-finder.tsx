@@ -11,7 +11,7 @@ import { usePlacesMessages } from './texts/places.ts'
  */
 export function PlaceFinder({ field }: { field: string }) {
   const locale = useLocale()
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   const here = useRef<HTMLDetailsElement>(null)
   const [isThere, setIsThere] = useState(false)
   const [districts, setDistricts] = useState<(Named & { id: number })[]>([])
@@ -38,12 +38,12 @@ export function PlaceFinder({ field }: { field: string }) {
   }
   return (
     <details ref={here} className="place-finder" onToggle={open}>
-      <summary>{words.byDistrict}</summary>
+      <summary>{texts.byDistrict}</summary>
       <div className="field-pair">
-        <Field label={words.district}>
+        <Field label={texts.district}>
           {(control) => (
             <select {...control} value={district} onChange={({ target }) => chooseDistrict(target.value)}>
-              <option value="">{words.choose}</option>
+              <option value="">{texts.choose}</option>
               {districts.map((one) => (
                 <option key={one.id} value={one.id}>
                   {nameIn(locale, one)}
@@ -52,7 +52,7 @@ export function PlaceFinder({ field }: { field: string }) {
             </select>
           )}
         </Field>
-        <Field label={words.locationOfDistrict}>
+        <Field label={texts.locationOfDistrict}>
           {(control) => (
             <select
               {...control}
@@ -60,7 +60,7 @@ export function PlaceFinder({ field }: { field: string }) {
               disabled={palikas.length === 0}
               onChange={({ target }) => choose(target.value)}
             >
-              <option value="">{words.choose}</option>
+              <option value="">{texts.choose}</option>
               {palikas.map((one) => (
                 <option key={one.id} value={one.id}>
                   {nameIn(locale, one)}

@@ -11,28 +11,28 @@ interface Form {
 
 /** Somebody else whom the order goes to: called by the rider, and told by SMS in their language. */
 export function ReceiverFields({ prefix, ...form }: Form & { prefix: string }) {
-  const words = useReceiverMessages()
+  const texts = useReceiverMessages()
   const language = `${prefix}sms_locale`
   return (
     <>
       <div className="field-pair">
-        <TextField {...form} name={`${prefix}full_name`} label={words.name} autoComplete="off" />
+        <TextField {...form} name={`${prefix}full_name`} label={texts.name} autoComplete="off" />
         <TextField
           {...form}
           name={`${prefix}phone`}
-          label={words.phone}
-          hint={words.phoneHint}
+          label={texts.phone}
+          hint={texts.phoneHint}
           prefix="+977"
           type="tel"
           inputMode="numeric"
           autoComplete="off"
         />
       </div>
-      <Field label={words.language} hint={words.languageHint} error={form.faults[language]}>
+      <Field label={texts.language} hint={texts.languageHint} error={form.faults[language]}>
         {(control) => (
           <select {...control} name={language} defaultValue={form.typed[language] ?? 'ne'}>
-            <option value="ne">{words.languages.ne}</option>
-            <option value="en">{words.languages.en}</option>
+            <option value="ne">{texts.languages.ne}</option>
+            <option value="en">{texts.languages.en}</option>
           </select>
         )}
       </Field>
@@ -42,21 +42,21 @@ export function ReceiverFields({ prefix, ...form }: Form & { prefix: string }) {
 
 /** Who orders for them, wherever they are. */
 export function PayerFields({ own, ...form }: Form & { own: { full_name: string; phone: string | null } }) {
-  const words = useReceiverMessages()
+  const texts = useReceiverMessages()
   return (
     <div className="field-pair">
       <TextField
         {...form}
         name="payer.full_name"
-        label={words.payerName}
+        label={texts.payerName}
         autoComplete="name"
         defaultValue={own.full_name}
       />
       <TextField
         {...form}
         name="payer.phone"
-        label={words.payerPhone}
-        hint={words.payerPhoneHint}
+        label={texts.payerPhone}
+        hint={texts.payerPhoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -9,7 +9,7 @@ import { type FoundPlace, searchPlaces } from './place-search.ts'
 import { usePlacesMessages } from './texts/places.ts'
 
 /** A palika has up to 33 wards, and the list of them can be pushed. */
-const MOST = 40
+const MAX_PLACES = 40
 
 /**
  * "Where?": one field for tole, ward and palika, in either script, however it is spelled; the ward follows by itself.
@@ -28,7 +28,7 @@ export function WhereField(props: {
 }) {
   const { prefix = '', typed, faults, focused, choices = [], onPlace } = props
   const locale = useLocale()
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   const name = (field: string) => prefix + field
   const [chosen, setChosen] = useState({
     key: typed[name('place')] ?? '',
@@ -46,18 +46,18 @@ export function WhereField(props: {
     <>
       <Combobox
         name={name('where')}
-        label={words.where}
-        hint={words.whereHint}
+        label={texts.where}
+        hint={texts.whereHint}
         typed={sent}
         error={faults[name('where')]}
         focused={focused === name('where')}
-        search={(text) => searchPlaces(text, locale, MOST)}
+        search={(text) => searchPlaces(text, locale, MAX_PLACES)}
         detail={(place) => <Detail place={place} />}
         onChosen={take}
-        count={(count) => (count > 0 ? words.places(count) : words.noPlaces)}
+        count={(count) => (count > 0 ? texts.places(count) : texts.noPlaces)}
       />
       {choices.length > 0 ? (
-        <Field label={words.whichPlace}>
+        <Field label={texts.whichPlace}>
           {(control) => (
             <select
               {...control}
@@ -70,7 +70,7 @@ export function WhereField(props: {
                 take(place ?? null)
               }}
             >
-              <option value="">{words.choose}</option>
+              <option value="">{texts.choose}</option>
               {choices.map((place) => (
                 <option key={place.key} value={place.key}>
                   {[place.label, ...place.areas].join(', ')}
@@ -89,10 +89,10 @@ export function WhereField(props: {
 
 /** What a proposal says beside its name: what delivery costs there, or that nobody goes there yet. */
 function Detail({ place }: { place: FoundPlace }) {
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   const { areas, delivery } = place
-  const fee = delivery ? words.fee(rupees(toPaisa(delivery.fee))) : words.notYet
-  const told = delivery?.fee === 0 ? words.free : fee
+  const fee = delivery ? texts.fee(rupees(toPaisa(delivery.fee))) : texts.notYet
+  const told = delivery?.fee === 0 ? texts.free : fee
   return (
     <>
       <span className="small muted">{told}</span>

@@ -1,9 +1,9 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
-import { knownPlaceAnswer } from '@himalayan-green/shop/places/answers.ts'
 import { refuseUnserved } from '@himalayan-green/shop/places/refuse-unserved.ts'
 import { placeChoices, resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'
+import { toKnownPlaceResponse } from '@himalayan-green/shop/places/responses.ts'
 import { canBeWished } from '@himalayan-green/shop/places/wishes/add-place-wish.ts'
 import { data } from 'react-router'
 import type { refusedForm } from '../forms/refused-form.server.ts'
@@ -72,7 +72,7 @@ function underWhere(
 /** What may be meant by a "Where?" that was refused; none where it was not. */
 export async function choicesFor(ctx: Ctx, where: unknown, fault: string | undefined): Promise<FoundPlace[]> {
   if (!fault || typeof where !== 'string') return []
-  return (await placeChoices(ctx, where)).map((place) => knownPlaceAnswer(place, ctx.locale))
+  return (await placeChoices(ctx, where)).map((place) => toKnownPlaceResponse(place, ctx.locale))
 }
 
 /** The text of a refused "Where?" whose place nobody delivers to: who typed it may ask to be told. Null for any other. */

@@ -5,23 +5,23 @@ import { usePlaceWishMessages } from './texts/place-wish.ts'
 
 /** For who lives where nobody delivers yet: the number or address at which they are told when that changes. */
 export function WishForm({ where, typed, faults }: { where: string; typed: Typed; faults: Faults }) {
-  const words = usePlaceWishMessages()
+  const texts = usePlaceWishMessages()
   const id = useId()
   return (
     <form method="post" className="panel" noValidate aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      <p className="muted">{words.text}</p>
+      <h2 id={id}>{texts.title}</h2>
+      <p className="muted">{texts.text}</p>
       <input type="hidden" name="where" value={where} />
       <TextField
         name="contact"
-        label={words.contact}
+        label={texts.contact}
         typed={typed}
         faults={faults}
         focused={faults.contact ? 'contact' : undefined}
         maxLength={254}
       />
       <button type="submit" name="wish" value="1" className="button">
-        {words.ask}
+        {texts.ask}
       </button>
     </form>
   )

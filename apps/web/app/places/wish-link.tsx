@@ -4,12 +4,12 @@ import { usePlaceWishMessages } from './texts/place-wish.ts'
 
 /** The way to be told when a place that was refused is delivered to. */
 export function WishLink({ where }: { where: string }) {
-  const words = usePlaceWishMessages()
+  const texts = usePlaceWishMessages()
   const href = useHref()
   return (
     <p className="place-wish">
       <Link className="button is-ghost is-small" to={href(`/place?where=${encodeURIComponent(where)}`)}>
-        {words.title}
+        {texts.title}
       </Link>
     </p>
   )

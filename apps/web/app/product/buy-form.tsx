@@ -81,17 +81,17 @@ export function BuyForm({ product }: { product: ProductDetail }) {
 function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
   const cart = useCart()
   const nameOf = useName()
-  const words = useBuyingMessages()
+  const texts = useBuyingMessages()
   const { cart: cartWords } = useMessages()
   return async (quantity: number) => {
     if (cart.getState().busy.includes(product.id)) return
-    if (!Number.isInteger(quantity) || quantity < 1) return setFault(words.wholeNumber)
+    if (!Number.isInteger(quantity) || quantity < 1) return setFault(texts.wholeNumber)
     if (quantity > product.stock) return setFault(cartWords.onlyLeft(product.stock))
     setFault('')
     if (!(await cart.add(product.id, quantity))) return
     const held = quantityIn(cart.getState(), product.id)
     cart.say(
-      words.added(
+      texts.added(
         nameOf(product),
         held,
         rupees(grossOf({ quantity: held, price_paisa: product.marked_price_paisa }), 'total'),
@@ -124,7 +124,7 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
   const href = useHref()
   const nameOf = useName()
   const openCart = useOpenCart()
-  const words = useBuyingMessages()
+  const texts = useBuyingMessages()
   const { cart: cartWords } = useMessages()
   const isBusy = useCartState((state) => state.busy.includes(product.id))
   const name = nameOf(product)
@@ -138,13 +138,13 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
     <>
       <p className="buy-form-held">
         <b>
-          {words.inCart(
+          {texts.inCart(
             quantity,
             rupees(grossOf({ quantity, price_paisa: product.marked_price_paisa }), 'total'),
           )}
         </b>
         <a className="link" href={href('/cart')} aria-haspopup="dialog" onClick={openCart}>
-          {words.seeCart}
+          {texts.seeCart}
         </a>
       </p>
       <QuantityStepper

@@ -26,7 +26,7 @@ export function ProductView(props: {
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useMessages()
-  const words = useProductPageMessages()
+  const texts = useProductPageMessages()
   const inNepali = useLocale() === 'ne' && product.description_ne
   const isForeign = useLocale() === 'ne' && !inNepali
   const away = useAwayMessages()
@@ -59,7 +59,7 @@ export function ProductView(props: {
             <span>
               <b>{catalogue.approvalRequired}</b>
               <br />
-              {product.approval_reason && `${words.approvalReasons[product.approval_reason]} `}
+              {product.approval_reason && `${texts.approvalReasons[product.approval_reason]} `}
               {catalogue.approvalText}{' '}
               <Link className="link" to={href('/article/why-vendor-approval')}>
                 {content.whyApproval}

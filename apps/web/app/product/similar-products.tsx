@@ -11,11 +11,11 @@ import { useProductPageMessages } from './texts/product-page.ts'
 export function SimilarProducts({ products }: { products: CardProduct[] }) {
   const href = useHref()
   const name = useName()
-  const words = useProductPageMessages()
+  const texts = useProductPageMessages()
   return (
     <section aria-labelledby="similar">
       <h2 id="similar" className="h3">
-        {words.similar}
+        {texts.similar}
       </h2>
       <ul className="similar-products">
         {products.map((product) => (

@@ -23,7 +23,7 @@ import './ratings.css'
 
 export const handle = { access: 'signed-in', files: 3, bottomBar: false } satisfies PageHandle
 
-const MOST_PHOTOS = 3
+const MAX_PHOTOS = 3
 /** A moderator took off the others. */
 const TAKES_PHOTOS = ['pending', 'published']
 
@@ -72,24 +72,24 @@ async function keep(
 export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
   const { item } = loaderData
   const { rating } = item
-  const words = useRatingMessages()
+  const texts = useRatingMessages()
   const href = useHref()
   const product = useName()(item.product)
   const errors = actionData?.errors ?? {}
   const typed = actionData?.typed ?? {}
   return (
     <div className="wrap rate">
-      <PageHead title={words.rateIt(product)} noindex />
-      <h1>{words.rateIt(product)}</h1>
-      {!actionData && <Saved text={words.thanks} />}
+      <PageHead title={texts.rateIt(product)} noindex />
+      <h1>{texts.rateIt(product)}</h1>
+      {!actionData && <Saved text={texts.thanks} />}
       {rating && (
         <section className="panel" aria-labelledby="yours">
-          <h2 id="yours">{words.yours}</h2>
+          <h2 id="yours">{texts.yours}</h2>
           <Stars of={rating.stars} />
           {rating.title && <h3>{rating.title}</h3>}
           {rating.comment && <p className="rating-words">{rating.comment}</p>}
           <RatingPhotos photos={rating.photos} />
-          <p className="small muted">{words.status[rating.status]}</p>
+          <p className="small muted">{texts.status[rating.status]}</p>
           {rating.reply && (
             <blockquote className="rating-reply">
               <p className="rating-words">{rating.reply}</p>
@@ -105,26 +105,26 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {rating &&
         !item.refusal &&
-        rating.photos.length < MOST_PHOTOS &&
+        rating.photos.length < MAX_PHOTOS &&
         TAKES_PHOTOS.includes(rating.status) && (
           <section className="panel">
             <FileForm key={rating.photos.length} className="rating-form" errors={errors}>
               <PhotoField error={errors.photo} />
               <button type="submit" name="do" value="photo" className="button is-wide">
-                {words.addPhoto}
+                {texts.addPhoto}
               </button>
             </FileForm>
           </section>
         )}
       {rating?.may_change && !item.refusal && (
         <details className="panel" open={typed.stars !== undefined}>
-          <summary>{words.change}</summary>
+          <summary>{texts.change}</summary>
           <RatingForm rating={rating} errors={errors} typed={typed} />
         </details>
       )}
       <p>
         <Link className="link" to={href(`/order/${item.order_group_id}`)}>
-          {words.back}
+          {texts.back}
         </Link>
       </p>
     </div>

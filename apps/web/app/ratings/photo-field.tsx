@@ -4,9 +4,9 @@ import { useRatingMessages } from './texts/ratings.ts'
 
 /** Photos from the camera or the album. */
 export function PhotoField({ error, multiple }: { error: string | undefined; multiple?: boolean }) {
-  const words = useRatingMessages()
+  const texts = useRatingMessages()
   return (
-    <Field label={words.photos} optional error={error} hint={words.photosHint}>
+    <Field label={texts.photos} optional error={error} hint={texts.photosHint}>
       {(control) => (
         <input
           type="file"

@@ -6,14 +6,14 @@ import { useRatingMessages } from './texts/ratings.ts'
 /** What customers say of a product; `more` leads to the next page of it. */
 export function ProductRatings(props: { ratings: Rating[]; more: string | null }) {
   const { ratings, more } = props
-  const words = useRatingMessages()
+  const texts = useRatingMessages()
   if (ratings.length === 0) return null
   return (
     <section className="section" aria-labelledby="ratings">
       <div className="wrap">
         <div className="section-head">
           <div className="section-title">
-            <h2 id="ratings">{words.title}</h2>
+            <h2 id="ratings">{texts.title}</h2>
           </div>
         </div>
         <ul className="rating-list">
@@ -23,7 +23,7 @@ export function ProductRatings(props: { ratings: Rating[]; more: string | null }
         </ul>
         {more && (
           <Link className="button is-quiet" to={more} preventScrollReset>
-            {words.more}
+            {texts.more}
           </Link>
         )}
       </div>

@@ -10,14 +10,14 @@ import './ratings.css'
 export function RatingCard(props: { rating: Rating; head?: ReactNode; children?: ReactNode }) {
   const { rating, head, children } = props
   const nameOf = useName()
-  const words = useRatingMessages()
+  const texts = useRatingMessages()
   return (
     <li className="rating-card">
       {head}
       <p className="rating-card-head">
         <Stars of={rating.stars} />
         <span className="small muted">
-          {words.by(rating.author ?? words.former, rating.humanized_created)}
+          {texts.by(rating.author ?? texts.former, rating.humanized_created)}
         </span>
       </p>
       {rating.title && <h3>{rating.title}</h3>}
@@ -25,7 +25,7 @@ export function RatingCard(props: { rating: Rating; head?: ReactNode; children?:
       <RatingPhotos photos={rating.photos} />
       {rating.reply && (
         <blockquote className="rating-reply">
-          <b>{words.vendorSays(nameOf(rating.vendor))}</b>
+          <b>{texts.vendorSays(nameOf(rating.vendor))}</b>
           <p className="rating-words">{rating.reply}</p>
         </blockquote>
       )}

@@ -14,12 +14,12 @@ export function RatingForm(props: {
   typed: Record<string, string>
 }) {
   const { rating, errors, typed } = props
-  const words = useRatingMessages()
+  const texts = useRatingMessages()
   const given = Number(typed.stars ?? rating?.stars)
   return (
     <FileForm className="rating-form" errors={errors}>
       <fieldset className="star-choice">
-        <legend className="field-label">{words.stars}</legend>
+        <legend className="field-label">{texts.stars}</legend>
         <div>
           {STARS.map((star) => (
             <label key={star}>
@@ -32,17 +32,17 @@ export function RatingForm(props: {
                 aria-describedby={errors.stars ? 'stars-error' : undefined}
               />
               <Icon name="star-fill" />
-              <span>{words.starsOf[star]}</span>
+              <span>{texts.starsOf[star]}</span>
             </label>
           ))}
         </div>
         {errors.stars && (
           <p className="field-error" id="stars-error" role="alert">
-            <Icon name="warning-circle" /> {words.chooseStars}
+            <Icon name="warning-circle" /> {texts.chooseStars}
           </p>
         )}
       </fieldset>
-      <Field label={words.titleField} optional error={errors.title}>
+      <Field label={texts.titleField} optional error={errors.title}>
         {(control) => (
           <input
             type="text"
@@ -53,7 +53,7 @@ export function RatingForm(props: {
           />
         )}
       </Field>
-      <Field label={words.comment} optional error={errors.comment} hint={words.wordsHint}>
+      <Field label={texts.comment} optional error={errors.comment} hint={texts.wordsHint}>
         {(control) => (
           <textarea
             name="comment"
@@ -71,9 +71,9 @@ export function RatingForm(props: {
         </p>
       )}
       <button type="submit" name="do" value={rating ? 'change' : 'rate'} className="button is-wide">
-        {rating ? words.change : words.send}
+        {rating ? texts.change : texts.send}
       </button>
-      {rating && <p className="small muted">{words.changeHint}</p>}
+      {rating && <p className="small muted">{texts.changeHint}</p>}
     </FileForm>
   )
 }

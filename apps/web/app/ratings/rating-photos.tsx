@@ -4,7 +4,7 @@ import { useRatingMessages } from './texts/ratings.ts'
 
 /** Photos of customers, each opening large. */
 export function RatingPhotos({ photos }: { photos: RatingPhoto[] }) {
-  const words = useRatingMessages()
+  const texts = useRatingMessages()
   if (photos.length === 0) return null
   return (
     <ul className="rating-photos">
@@ -13,7 +13,7 @@ export function RatingPhotos({ photos }: { photos: RatingPhoto[] }) {
           <a href={pictureAddress(file)}>
             <img
               src={pictureAddress(file)}
-              alt={words.photoOf(place + 1)}
+              alt={texts.photoOf(place + 1)}
               width={width}
               height={height}
               loading="lazy"

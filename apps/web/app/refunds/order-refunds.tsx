@@ -10,18 +10,18 @@ type Short = Pick<Refund, 'id' | 'status' | 'amount_paisa' | 'method' | 'provide
 
 /** What of an order comes back, each with where it stands; `to` is the page of one. */
 export function OrderRefunds({ refunds, to }: { refunds: Short[]; to: (id: number) => string }) {
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const href = useHref()
   const how = useHow()
   if (refunds.length === 0) return null
   return (
     <section className="panel">
-      <h2>{words.heading}</h2>
+      <h2>{texts.heading}</h2>
       <ul>
         {refunds.map((refund) => (
           <li key={refund.id}>
             <Link className="link" to={href(to(refund.id))}>
-              {words.amountHow(rupees(refund.amount_paisa, 'total'), how(refund))}
+              {texts.amountHow(rupees(refund.amount_paisa, 'total'), how(refund))}
             </Link>{' '}
             <RefundFlag status={refund.status} />
           </li>

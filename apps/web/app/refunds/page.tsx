@@ -87,36 +87,36 @@ async function report({ ctx, papers }: PageContext, form: FormData): Promise<voi
 /** `/order/<id>/refund`: reporting what is wrong with what was delivered, and what becomes of it. */
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
   const { order, items, refunds } = loaderData
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const href = useHref()
   const photosOf = (id: number, count: number) =>
     Array.from({ length: count }, (_, place) => href(`/order/${order.id}/refund/${id}/photo/${place}`))
   return (
     <div className="wrap refund">
-      <PageHead title={words.title(order.number)} noindex />
+      <PageHead title={texts.title(order.number)} noindex />
       <Link className="link" to={href(`/order/${order.id}`)}>
-        {words.backToOrder}
+        {texts.backToOrder}
       </Link>
       <h1>
-        <WithNumber text={words.title(order.number)} number={order.number} />
+        <WithNumber text={texts.title(order.number)} number={order.number} />
       </h1>
       {actionData?.refused ? (
         <p className="notice is-red" role="alert">
           <Icon name="warning-circle" /> {actionData.refused}
         </p>
       ) : (
-        !actionData && <Saved text={words.sent} />
+        !actionData && <Saved text={texts.sent} />
       )}
       {refunds.map((refund) => (
         <section key={refund.id} className="panel" aria-labelledby={`refund-${refund.id}`}>
-          <h2 id={`refund-${refund.id}`}>{words.heading}</h2>
+          <h2 id={`refund-${refund.id}`}>{texts.heading}</h2>
           <RefundStory refund={refund} photos={photosOf(refund.id, refund.photo_count)} />
           <RefundAnswers refund={refund} />
         </section>
       ))}
       {items.length > 0 ? (
         <section className="panel">
-          <p>{words.intro(CLAIM_DAYS, REFUND_DAYS)}</p>
+          <p>{texts.intro(CLAIM_DAYS, REFUND_DAYS)}</p>
           <RefundForm
             key={refunds.length}
             items={items}
@@ -125,7 +125,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
           />
         </section>
       ) : (
-        refunds.length === 0 && <p className="panel">{words.nothingToAsk(CLAIM_DAYS)}</p>
+        refunds.length === 0 && <p className="panel">{texts.nothingToAsk(CLAIM_DAYS)}</p>
       )}
     </div>
   )

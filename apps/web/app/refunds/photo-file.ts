@@ -1,4 +1,4 @@
-import { photoAnswer } from '@himalayan-green/shop/http/photo-answer.ts'
+import { photoResponse } from '@himalayan-green/shop/http/photo-response.ts'
 import { readRefundPhoto } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { pageContext } from '../context.ts'
 import { idOf } from '../forms/form-of-saved.server.ts'
@@ -13,5 +13,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1
   const photo = readRefundPhoto(page.ctx, page.papers, 'customer', idOf(params.refundId), place)
-  return photoAnswer(await orNotFound(photo), 'refund')
+  return photoResponse(await orNotFound(photo), 'refund')
 }

@@ -4,28 +4,28 @@ import { useRefundMessages } from './texts/refunds.ts'
 
 /** What its customer may do about a request: take it back, or put a no to the complaint officer. */
 export function RefundAnswers({ refund }: { refund: Pick<Refund, 'id' | 'can'> }) {
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const { id, can } = refund
   if (can.withdraw)
     return (
       <form method="post" encType="multipart/form-data">
         <input type="hidden" name="refund" value={id} />
         <button type="submit" name="do" value="withdraw" className="button is-ghost">
-          {words.withdraw}
+          {texts.withdraw}
         </button>
       </form>
     )
   if (!can.escalate) return null
   return (
     <details>
-      <summary>{words.escalate}</summary>
+      <summary>{texts.escalate}</summary>
       <form method="post" encType="multipart/form-data" className="refund-form">
         <input type="hidden" name="refund" value={id} />
-        <Field label={words.escalateNote} optional>
+        <Field label={texts.escalateNote} optional>
           {(control) => <textarea name="note" rows={3} maxLength={1000} {...control} />}
         </Field>
         <button type="submit" name="do" value="escalate" className="button">
-          {words.escalate}
+          {texts.escalate}
         </button>
       </form>
     </details>

@@ -3,7 +3,7 @@ import { rendered, tagsIn, textOf } from '../../test/rendered.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { refundTexts } from './texts/refunds.ts'
 
-const words = refundTexts.en
+const texts = refundTexts.en
 
 const item = (id: number, quantity: number) => ({
   ...{ id, name_en: `Tea ${id}`, name_ne: `चिया ${id}`, quantity, amount_paisa: quantity * 150_00 },
@@ -43,7 +43,7 @@ test('what was typed is still there when it was refused', async () => {
 })
 
 test.for<[errors: Record<string, string>, sentence: string]>([
-  [{ order_items: 'Not so' }, words.chooseItems],
+  [{ order_items: 'Not so' }, texts.chooseItems],
   [{ 'order_items.0.quantity': 'Only 2 of it' }, 'Only 2 of it'],
   [{ reason: 'Which?' }, 'Which?'],
   [{ note: 'Too long' }, 'Too long'],

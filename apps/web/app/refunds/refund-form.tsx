@@ -29,7 +29,7 @@ export function RefundForm(props: {
   items: Omit<RefundableItem, 'until'>[]
 }) {
   const { items, errors, typed } = props
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const nameOf = useName()
   const locale = useLocale()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
@@ -38,7 +38,7 @@ export function RefundForm(props: {
   return (
     <FileForm className="refund-form" errors={errors}>
       <fieldset className="refund-choice">
-        <legend className="field-label">{words.which}</legend>
+        <legend className="field-label">{texts.which}</legend>
         <ul>
           {items.map((item) => (
             <li key={item.id}>
@@ -46,7 +46,7 @@ export function RefundForm(props: {
                 <b>{nameOf(item)}</b>
                 <br />
                 <span className="small muted">
-                  {words.ofPieces(figure(item.quantity), rupees(item.amount_paisa, 'total'))}
+                  {texts.ofPieces(figure(item.quantity), rupees(item.amount_paisa, 'total'))}
                 </span>
               </span>
               <span className="field-box">
@@ -57,7 +57,7 @@ export function RefundForm(props: {
                   min={0}
                   max={item.quantity}
                   defaultValue={typed[`item ${item.id}`] ?? (items.length === 1 ? item.quantity : 0)}
-                  aria-label={words.pieces(nameOf(item))}
+                  aria-label={texts.pieces(nameOf(item))}
                 />
               </span>
             </li>
@@ -65,28 +65,28 @@ export function RefundForm(props: {
         </ul>
         {itemsFault && (
           <p className="field-error" role="alert">
-            <Icon name="warning-circle" /> {errors.order_items ? words.chooseItems : itemsFault}
+            <Icon name="warning-circle" /> {errors.order_items ? texts.chooseItems : itemsFault}
           </p>
         )}
-        <p className="small muted">{words.deliveryToo}</p>
+        <p className="small muted">{texts.deliveryToo}</p>
       </fieldset>
-      <Field label={words.reason} error={errors.reason}>
+      <Field label={texts.reason} error={errors.reason}>
         {(control) => (
           <select name="reason" defaultValue={typed.reason} {...control}>
             {REASONS.map((reason) => (
               <option key={reason} value={reason}>
-                {words.reasons[reason]}
+                {texts.reasons[reason]}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field label={words.note} optional error={errors.note}>
+      <Field label={texts.note} optional error={errors.note}>
         {(control) => (
           <textarea name="note" rows={4} maxLength={1000} defaultValue={typed.note} {...control} />
         )}
       </Field>
-      <Field label={words.photos} optional error={faultOf('photos')} hint={words.photosHint}>
+      <Field label={texts.photos} optional error={faultOf('photos')} hint={texts.photosHint}>
         {(control) => (
           <input
             type="file"
@@ -99,11 +99,11 @@ export function RefundForm(props: {
         )}
       </Field>
       <fieldset className="refund-choice">
-        <legend className="field-label">{words.wish}</legend>
+        <legend className="field-label">{texts.wish}</legend>
         {WISHES.map((wish) => (
           <label key={wish} className="refund-wish">
             <input type="radio" name="wish" value={wish} defaultChecked={(typed.wish ?? 'refund') === wish} />
-            <span>{words.wishes[wish]}</span>
+            <span>{texts.wishes[wish]}</span>
           </label>
         ))}
         {errors.wish && (
@@ -118,7 +118,7 @@ export function RefundForm(props: {
         </p>
       )}
       <button type="submit" name="do" value="report" className="button is-wide">
-        {words.send}
+        {texts.send}
       </button>
     </FileForm>
   )

@@ -4,7 +4,7 @@ import { rendered, textOf } from '../../test/rendered.tsx'
 import { RefundStory, type ShownRefund } from './refund-story.tsx'
 import { refundTexts } from './texts/refunds.ts'
 
-const words = refundTexts.en
+const texts = refundTexts.en
 
 const REFUND: ShownRefund = {
   ...{ id: 1, kind: 'refund', status: 'requested', order_group_id: 'g', order_id: 'o', number: 'GP-000123' },
@@ -28,8 +28,8 @@ const story = (refund: Partial<ShownRefund> = {}, { photos = [], locale, ...more
 test('it says what of, how many, how much and why', async () => {
   const text = textOf(await story())
   expect(text).toContain('2 × Mad Honey Rs 250.00')
-  expect(text).toContain(words.reasons.damaged)
-  expect(text).not.toContain(words.delivery)
+  expect(text).toContain(texts.reasons.damaged)
+  expect(text).not.toContain(texts.delivery)
   expect(text).not.toContain('“')
 })
 
@@ -41,17 +41,17 @@ test('delivery and credit are named where some of it is that', async () => {
   const text = textOf(
     await story({ amount_delivery_paisa: 60_00, amount_paisa: 310_00, credit_paisa: 10_50 }),
   )
-  expect(text).toContain(`${words.delivery} Rs 60.00`)
+  expect(text).toContain(`${texts.delivery} Rs 60.00`)
   expect(text).toContain('310.00')
-  expect(text).toContain(words.asCredit('10.50'))
+  expect(text).toContain(texts.asCredit('10.50'))
 })
 
 test.for<[RefundStatus, customer: string | null, staff: string | null]>([
-  ['requested', words.decidedBy('5 Mangsir'), words.endBy('5 Mangsir')],
-  ['escalated', words.decidedBy('5 Mangsir'), words.endBy('5 Mangsir')],
-  ['approved', words.sentBy('5 Mangsir'), words.endBy('5 Mangsir')],
-  ['processing', words.sentBy('5 Mangsir'), words.endBy('5 Mangsir')],
-  ['failed', words.sentBy('5 Mangsir'), words.endBy('5 Mangsir')],
+  ['requested', texts.decidedBy('5 Mangsir'), texts.endBy('5 Mangsir')],
+  ['escalated', texts.decidedBy('5 Mangsir'), texts.endBy('5 Mangsir')],
+  ['approved', texts.sentBy('5 Mangsir'), texts.endBy('5 Mangsir')],
+  ['processing', texts.sentBy('5 Mangsir'), texts.endBy('5 Mangsir')],
+  ['failed', texts.sentBy('5 Mangsir'), texts.endBy('5 Mangsir')],
   ['refunded', null, null],
   ['rejected', null, null],
   ['rejected_final', null, null],
@@ -84,7 +84,7 @@ test('photos are links to themselves, each with a number', async () => {
   const html = await story({}, { photos })
   for (const [place, photo] of photos.entries()) {
     expect(html).toContain(`href="${photo}"`)
-    expect(html).toContain(`alt="${words.photoOf(String(place + 1))}"`)
+    expect(html).toContain(`alt="${texts.photoOf(String(place + 1))}"`)
   }
   expect(await story()).not.toContain('<img')
 })

@@ -25,24 +25,24 @@ export function useHow(): (refund: Pick<Refund, 'method' | 'provider'>) => strin
 /** One refund: what of, how much, what happened to it and by when the rest does. `photos` are addresses. */
 export function RefundStory(props: { refund: ShownRefund; photos: string[]; isForStaff?: boolean }) {
   const { refund, photos, isForStaff } = props
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const nameOf = useName()
   const how = useHow()
   const { methods } = usePaymentMessages()
   const howForStaff =
     refund.method === 'original'
-      ? words.how.original(methods[refund.provider as keyof typeof methods] ?? '')
-      : words.methods[refund.method]
+      ? texts.how.original(methods[refund.provider as keyof typeof methods] ?? '')
+      : texts.methods[refund.method]
   const locale = useLocale()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <>
       <p className="refund-head">
         <RefundFlag status={refund.status} />
-        <b>{words.amountHow(rupees(refund.amount_paisa, 'total'), isForStaff ? howForStaff : how(refund))}</b>
+        <b>{texts.amountHow(rupees(refund.amount_paisa, 'total'), isForStaff ? howForStaff : how(refund))}</b>
       </p>
-      {refund.credit_paisa > 0 && <p>{words.asCredit(rupees(refund.credit_paisa, 'total'))}</p>}
-      <p>{words.reasons[refund.reason]}</p>
+      {refund.credit_paisa > 0 && <p>{texts.asCredit(rupees(refund.credit_paisa, 'total'))}</p>}
+      <p>{texts.reasons[refund.reason]}</p>
       {refund.note && <p className="refund-words">“{refund.note}”</p>}
       <ul className="refund-items">
         {refund.items.map((item) => (
@@ -55,7 +55,7 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
         ))}
         {refund.amount_delivery_paisa > 0 && (
           <li>
-            <span>{words.delivery}</span>
+            <span>{texts.delivery}</span>
             <Price paisa={refund.amount_delivery_paisa} kind="total" />
           </li>
         )}
@@ -67,7 +67,7 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
               <a href={address} target="_blank" rel="noreferrer">
                 <img
                   src={address}
-                  alt={words.photoOf(figure(place + 1))}
+                  alt={texts.photoOf(figure(place + 1))}
                   width="96"
                   height="96"
                   loading="lazy"
@@ -80,16 +80,16 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
       <ol className="refund-history small">
         {refund.history.map((step) => (
           <li key={`${step.status} ${step.when}`}>
-            <span className="muted">{step.when}</span> {words.history[step.status]}
+            <span className="muted">{step.when}</span> {texts.history[step.status]}
             {step.note && step.actor_kind === 'staff' && <span className="refund-words"> “{step.note}”</span>}
           </li>
         ))}
       </ol>
       {(refund.status === 'requested' || refund.status === 'escalated') && (
-        <p className="small">{(isForStaff ? words.endBy : words.decidedBy)(refund.dueDay)}</p>
+        <p className="small">{(isForStaff ? texts.endBy : texts.decidedBy)(refund.dueDay)}</p>
       )}
       {['approved', 'processing', 'failed'].includes(refund.status) && (
-        <p className="small">{(isForStaff ? words.endBy : words.sentBy)(refund.dueDay)}</p>
+        <p className="small">{(isForStaff ? texts.endBy : texts.sentBy)(refund.dueDay)}</p>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 
 /** A refund with its times in words. */
 export function refundToShow<R extends Refund>({ locale }: Ctx, { history, due, ...refund }: R) {
   return {
     ...refund,
-    history: history.map(({ at, ...step }) => ({ ...step, when: writtenMoment(at, locale) })),
+    history: history.map(({ at, ...step }) => ({ ...step, when: formatTimestamp(at, locale) })),
     dueDay: writtenDay(due, locale),
   }
 }

@@ -58,15 +58,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** `/sell/apply`: the membership application, in three steps. */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const { typed, errors }: { typed: Typed; errors: Faults } = actionData ?? { typed: {}, errors: {} }
   const wizard = useWizard(loaderData, { typed, errors })
   const { step, heading } = wizard
   return (
     <div className="wrap wizard">
-      <PageHead title={words.title} description={words.applyText} />
+      <PageHead title={texts.title} description={texts.applyText} />
       <div className="wizard-main">
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         <WizardSteps step={step} />
         {step === 'general' && <GeneralForm {...wizard.general} heading={heading} />}
         {step === 'documents' && (

@@ -18,14 +18,14 @@ export function AskedPaper(props: {
 }) {
   const { paper, errors, typed } = props
   const { type, state, note } = paper
-  const words = useAskedForMessages()
+  const texts = useAskedForMessages()
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('type') === type
   const isFaulty = Object.keys(errors).length > 0
   const needed = state === 'again' || (state === 'missing' && type !== 'VAT')
   const form = (
     <FileForm knownBy={{ type }} action={`?type=${type}`} noValidate>
-      <Field label={words.number[type]} error={errors.document_no}>
+      <Field label={texts.number[type]} error={errors.document_no}>
         {(control) => (
           <input
             {...control}
@@ -37,7 +37,7 @@ export function AskedPaper(props: {
           />
         )}
       </Field>
-      <Field label={words.paper[type]} hint={words.file} error={errors.document ?? errors.type}>
+      <Field label={texts.paper[type]} hint={texts.file} error={errors.document ?? errors.type}>
         {(control) => (
           <input
             {...control}
@@ -49,22 +49,22 @@ export function AskedPaper(props: {
         )}
       </Field>
       <button type="submit" className="button is-wide" aria-busy={isSending || undefined}>
-        {isSending ? words.sending : words.send}
+        {isSending ? texts.sending : texts.send}
       </button>
     </FileForm>
   )
   return (
     <section className="asked-paper" aria-labelledby={type}>
       <h3 id={type}>
-        {words.paper[type]} <Flag tone={TONES[state]}>{words.state[state]}</Flag>
+        {texts.paper[type]} <Flag tone={TONES[state]}>{texts.state[state]}</Flag>
       </h3>
-      {state === 'missing' && type === 'VAT' && <p className="small muted">{words.onlyIfRegistered}</p>}
+      {state === 'missing' && type === 'VAT' && <p className="small muted">{texts.onlyIfRegistered}</p>}
       {note && <blockquote>{note}</blockquote>}
       {needed ? (
         form
       ) : (
         <details open={isFaulty}>
-          <summary className="link">{state === 'there' ? words.replace : words.send}</summary>
+          <summary className="link">{state === 'there' ? texts.replace : texts.send}</summary>
           {form}
         </details>
       )}

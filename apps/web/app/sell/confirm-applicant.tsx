@@ -18,14 +18,14 @@ export interface ToConfirm {
 /** Under the thanks, until a code shows that the applicant can be reached: plain forms, also with scripts. */
 export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; faults: Faults }) {
   const { email, phone, sent, demo } = toConfirm
-  const words = useConfirmApplicationMessages()
+  const texts = useConfirmApplicationMessages()
   const action = useHref()('/sell/apply')
   const others = (['email', 'phone'] as const).filter((by) => by !== sent)
-  const labels = { email: words.byEmail(email), phone: words.bySms(phoneText(phone)) }
+  const labels = { email: texts.byEmail(email), phone: texts.bySms(phoneText(phone)) }
   return (
     <div className="confirm-applicant">
-      <h3>{words.title}</h3>
-      <p>{words.why}</p>
+      <h3>{texts.title}</h3>
+      <p>{texts.why}</p>
       {faults.form && (
         <p className="notice is-red" role="alert">
           {faults.form}
@@ -38,10 +38,10 @@ export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; 
           {!faults.code && (
             <p className="notice is-green" role="status">
               <Icon name="check-circle-fill" />{' '}
-              <span>{words.sent(sent === 'email' ? email : phoneText(phone))}</span>
+              <span>{texts.sent(sent === 'email' ? email : phoneText(phone))}</span>
             </p>
           )}
-          <Field label={words.code} error={faults.code}>
+          <Field label={texts.code} error={faults.code}>
             {(control) => (
               <input
                 {...control}
@@ -56,7 +56,7 @@ export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; 
             )}
           </Field>
           <button type="submit" className="button is-large">
-            {words.confirm}
+            {texts.confirm}
           </button>
         </form>
       )}
@@ -71,9 +71,9 @@ export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; 
       ))}
       <form method="post" action={action} className="confirm-mistake">
         <input type="hidden" name="intent" value="begin" />
-        <span className="muted">{words.mistake}</span>{' '}
+        <span className="muted">{texts.mistake}</span>{' '}
         <button type="submit" className="link">
-          {words.begin}
+          {texts.begin}
         </button>
       </form>
     </div>

@@ -14,7 +14,7 @@ export function DocumentsForm(props: {
   heading?: Ref<HTMLHeadingElement>
 }) {
   const papers = usePapers(props.page)
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const href = useHref()
 
   function submit(event: FormEvent) {
@@ -33,7 +33,7 @@ export function DocumentsForm(props: {
       className="papers-form"
     >
       <h2 className="visually-hidden" ref={props.heading} tabIndex={-1}>
-        {words.steps.documents}
+        {texts.steps.documents}
       </h2>
       {props.fault && (
         <p className="notice is-red" role="alert">
@@ -46,7 +46,7 @@ export function DocumentsForm(props: {
       <div className="wizard-buttons">
         {papers.isByScript && (
           <button type="button" className="button is-ghost is-large" onClick={props.onBack}>
-            {words.back}
+            {texts.back}
           </button>
         )}
         <button
@@ -55,7 +55,7 @@ export function DocumentsForm(props: {
           aria-busy={papers.isBusy}
           aria-disabled={papers.isBusy}
         >
-          {papers.isBusy ? words.sending : words.submit}
+          {papers.isBusy ? texts.sending : texts.submit}
         </button>
       </div>
     </form>

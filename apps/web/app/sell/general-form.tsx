@@ -23,7 +23,7 @@ export function GeneralForm(props: {
   heading?: Ref<HTMLHeadingElement>
 }) {
   const { typed, kept, isBusy, warning } = props
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const href = useHref()
   const [palika, setPalika] = useState<Palika | null>(null)
   const [own, setOwn] = useState<Faults | null>(null)
@@ -44,7 +44,7 @@ export function GeneralForm(props: {
     event.preventDefault()
     if (isBusy) return
     const now = typedOf(event.currentTarget)
-    const found = faultsOfGeneral(now, palika, words.faults)
+    const found = faultsOfGeneral(now, palika, texts.faults)
     setOwn(found)
     if (Object.keys(found).length === 0) props.onSubmit(now, palika)
   }
@@ -68,21 +68,21 @@ export function GeneralForm(props: {
       )}
       <section className="panel">
         <h2 ref={props.heading} tabIndex={-1}>
-          {words.general}
+          {texts.general}
         </h2>
         <div className="field-pair">
-          <TextField {...field} name="name" label={words.name} autoComplete="name" maxLength={100} />
+          <TextField {...field} name="name" label={texts.name} autoComplete="name" maxLength={100} />
           <TextField
             {...field}
             name="company_name"
-            label={words.companyName}
+            label={texts.companyName}
             autoComplete="organization"
             maxLength={150}
           />
           <TextField
             {...field}
             name="email"
-            label={words.email}
+            label={texts.email}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -91,8 +91,8 @@ export function GeneralForm(props: {
           <TextField
             {...field}
             name="phone"
-            label={words.phone}
-            hint={words.phoneHint}
+            label={texts.phone}
+            hint={texts.phoneHint}
             prefix="+977"
             type="tel"
             inputMode="numeric"
@@ -102,7 +102,7 @@ export function GeneralForm(props: {
         </div>
       </section>
       <section className="panel">
-        <h2>{words.place}</h2>
+        <h2>{texts.place}</h2>
         <PalikaField
           name="address.location"
           typed={typed['address.location']}
@@ -115,15 +115,15 @@ export function GeneralForm(props: {
           <TextField
             {...field}
             name="address.ward_no"
-            label={words.ward}
-            hint={palika ? words.wards(palika.ward_count) : undefined}
+            label={texts.ward}
+            hint={palika ? texts.wards(palika.ward_count) : undefined}
             inputMode="numeric"
             maxLength={4}
           />
           <TextField
             {...field}
             name="address.tole"
-            label={words.tole}
+            label={texts.tole}
             autoComplete="address-line1"
             maxLength={120}
           />
@@ -131,7 +131,7 @@ export function GeneralForm(props: {
       </section>
       <div className="wizard-buttons">
         <button type="submit" className="button is-large" aria-busy={isBusy} aria-disabled={isBusy}>
-          {isBusy ? words.sending : words.next}
+          {isBusy ? texts.sending : texts.next}
         </button>
       </div>
     </form>

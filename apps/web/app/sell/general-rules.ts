@@ -31,13 +31,13 @@ export interface RequestBody {
 }
 
 /** What is wrong before anything is sent; the server says the same of whoever gets past this. */
-export function faultsOfGeneral(typed: Typed, palika: Palika | null, words: SellTexts['faults']): Faults {
+export function faultsOfGeneral(typed: Typed, palika: Palika | null, texts: SellTexts['faults']): Faults {
   const faults: Faults = {}
-  for (const field of GENERAL_FIELDS) if (!typed[field]?.trim()) faults[field] = words.missing
+  for (const field of GENERAL_FIELDS) if (!typed[field]?.trim()) faults[field] = texts.missing
   const { email = '', phone = '' } = typed
-  if (!faults.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) faults.email = words.email
-  if (!faults.phone && !MOBILE.test(latin(phone).replace(/\s/g, ''))) faults.phone = words.phone
-  const ward = faults['address.ward_no'] ? undefined : wardFault(typed['address.ward_no']!, palika, words)
+  if (!faults.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) faults.email = texts.email
+  if (!faults.phone && !MOBILE.test(latin(phone).replace(/\s/g, ''))) faults.phone = texts.phone
+  const ward = faults['address.ward_no'] ? undefined : wardFault(typed['address.ward_no']!, palika, texts)
   if (ward) faults['address.ward_no'] = ward
   return faults
 }
@@ -61,11 +61,11 @@ export function bodyOf(typed: Typed, palika: Palika | null): RequestBody {
 
 const MOBILE = /^(\+?977)?0?9[678]\d{8}$/
 
-function wardFault(typed: string, palika: Palika | null, words: SellTexts['faults']): string | undefined {
+function wardFault(typed: string, palika: Palika | null, texts: SellTexts['faults']): string | undefined {
   const ward = Number(latin(typed.trim()))
-  if (!Number.isInteger(ward)) return words.number
-  if (ward < 1) return words.leastWard
-  if (palika && ward > palika.ward_count) return words.mostWard(palika.name, palika.ward_count)
+  if (!Number.isInteger(ward)) return texts.number
+  if (ward < 1) return texts.leastWard
+  if (palika && ward > palika.ward_count) return texts.mostWard(palika.name, palika.ward_count)
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { readForm } from '@himalayan-green/shop/http/multipart.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { ASKED_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import {
   answerAskedFor,
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (asked.state === 'unknown') return data({ state: asked.state }, 404)
   if (asked.state !== 'open') return { state: asked.state }
   const { key_until, ...open } = asked
-  return { ...open, until: writtenMoment(key_until, ctx.locale) }
+  return { ...open, until: formatTimestamp(key_until, ctx.locale) }
 }
 
 /** A form with a file hands in one paper; another one asks for a new link, or submits again. */
@@ -82,21 +82,21 @@ async function takePaper({ ctx, client, papers }: PageContext, request: Request,
 /** What we need from an applicant, and where they hand it in: nothing of what they wrote before is shown. */
 export default function More({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
-  const words = useAskedForMessages()
+  const texts = useAskedForMessages()
   if (loaderData.state !== 'open') return <Closed state={loaderData.state} />
   const { note, until, papers } = loaderData
   const others = Object.entries(errors).filter(([field]) => !typed.type && field !== 'answer')
   return (
     <div className="wrap asked-for">
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
-      <p className="muted">{words.until(until)}</p>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted">{texts.until(until)}</p>
       <section className="panel" aria-labelledby="asked">
-        <h2 id="asked">{words.weAsk}</h2>
+        <h2 id="asked">{texts.weAsk}</h2>
         <blockquote>{note}</blockquote>
       </section>
       <section className="panel" aria-labelledby="papers">
-        <h2 id="papers">{words.papers}</h2>
+        <h2 id="papers">{texts.papers}</h2>
         {papers.map((paper) => (
           <AskedPaper
             key={paper.type}
@@ -106,20 +106,20 @@ export default function More({ loaderData, actionData }: Route.ComponentProps) {
           />
         ))}
       </section>
-      <section className="panel" aria-label={words.submit}>
+      <section className="panel" aria-label={texts.submit}>
         {others.length > 0 && (
           <p className="notice is-red" role="alert">
             {others.map(([, sentence]) => sentence).join(' ')}
           </p>
         )}
         <Form method="post">
-          <Field label={words.answer} hint={words.answerHint} error={errors.answer} optional>
+          <Field label={texts.answer} hint={texts.answerHint} error={errors.answer} optional>
             {(control) => (
               <textarea {...control} name="answer" rows={4} maxLength={2000} defaultValue={typed.answer} />
             )}
           </Field>
           <button type="submit" className="button is-wide is-large">
-            {words.submit}
+            {texts.submit}
           </button>
         </Form>
       </section>
@@ -129,23 +129,23 @@ export default function More({ loaderData, actionData }: Route.ComponentProps) {
 
 function Closed({ state }: { state: 'done' | 'expired' | 'sent' | 'unknown' }) {
   const href = useHref()
-  const words = useAskedForMessages()
+  const texts = useAskedForMessages()
   return (
     <div className="wrap asked-for">
-      <PageHead title={words[state]} noindex />
-      <h1>{words[state]}</h1>
+      <PageHead title={texts[state]} noindex />
+      <h1>{texts[state]}</h1>
       <p className="asked-for-text">
-        {state === 'sent' ? words.sentText(ASKED_HOURS) : words[`${state}Text`]}
+        {state === 'sent' ? texts.sentText(ASKED_HOURS) : texts[`${state}Text`]}
       </p>
       {state === 'expired' ? (
         <Form method="post">
           <button type="submit" name="new_link" className="button is-large">
-            {words.sendNew}
+            {texts.sendNew}
           </button>
         </Form>
       ) : (
         <Link className="button is-ghost" to={href(state === 'unknown' ? '/sell' : '/')}>
-          {state === 'unknown' ? words.toSell : words.toShop}
+          {state === 'unknown' ? texts.toSell : texts.toShop}
         </Link>
       )}
     </div>

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function StartSelling({ loaderData }: Route.ComponentProps) {
   const { seo, applicant } = loaderData
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const href = useHref()
   const navigate = useNavigate()
   const { settings } = useSite()
@@ -41,20 +41,20 @@ export default function StartSelling({ loaderData }: Route.ComponentProps) {
         article={loaderData}
         lead={
           <a className="button is-large start-jump" href="#apply">
-            {words.apply}
+            {texts.apply}
           </a>
         }
       >
         {settings && <ContactLinks site={settings.site} />}
       </ArticleView>
       <section className="start-application" id="apply" aria-labelledby="apply-title">
-        <h2 id="apply-title">{words.title}</h2>
-        <p className="muted">{words.applyText}</p>
+        <h2 id="apply-title">{texts.title}</h2>
+        <p className="muted">{texts.applyText}</p>
         {kept?.request && (
           <p className="notice">
-            {words.goOn}{' '}
+            {texts.goOn}{' '}
             <Link className="link" to={href('/sell/apply')}>
-              {words.goOnLink}
+              {texts.goOnLink}
             </Link>
           </p>
         )}

@@ -16,14 +16,14 @@ export function PaperCard(props: {
   note?: string
 }) {
   const { type, papers, optional = false, note } = props
-  const words = useSellMessages()
-  const { title, number, hint } = words.papers[type]
+  const texts = useSellMessages()
+  const { title, number, hint } = texts.papers[type]
   const { number: typed, faults, phase } = papers.states[type]
   return (
     <section className="panel paper" aria-label={title}>
       <h2>
         <PaperIcon name={type} /> {title}
-        {type === 'VAT' && <span className="paper-aside">{words.onlyIfRegistered}</span>}
+        {type === 'VAT' && <span className="paper-aside">{texts.onlyIfRegistered}</span>}
       </h2>
       {note && <p className="notice">{note}</p>}
       <div className="field-pair">
@@ -48,7 +48,7 @@ export function PaperCard(props: {
 }
 
 function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersOfPage; optional: boolean }) {
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const { shell } = useMessages()
   const id = useId()
   const { phase, faults, name } = papers.states[type]
@@ -57,7 +57,7 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {words.papers[type].file} {optional && <span className="field-optional">{shell.optional}</span>}
+        {texts.papers[type].file} {optional && <span className="field-optional">{shell.optional}</span>}
       </label>
       <div className={`paper-well${isEmpty ? '' : ' is-full'}${faults.document ? ' is-faulty' : ''}`}>
         <span className="paper-thumb">
@@ -77,7 +77,7 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
         )}
         {isEmpty && papers.isByScript && (
           <label className="button is-ghost is-small paper-photo">
-            {words.photo}
+            {texts.photo}
             <input
               type="file"
               className="visually-hidden"
@@ -100,28 +100,28 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
 
 /** What was chosen, and how far it is. */
 function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) {
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const { shell } = useMessages()
   const { phase, name, file, progress, isLost, faults } = papers.states[type]
   const percent = Math.round(progress * 100)
   const said = {
     open:
       file && !faults.document
-        ? words.chosen(sizeOf(file.size, shell.count))
+        ? texts.chosen(sizeOf(file.size, shell.count))
         : isLost
-          ? words.chooseAgain
-          : words.kinds,
-    preparing: words.gettingReady,
-    sending: words.percent(percent),
-    failed: words.failed,
-    waiting: words.waiting,
-    handed_in: words.handedIn,
+          ? texts.chooseAgain
+          : texts.kinds,
+    preparing: texts.gettingReady,
+    sending: texts.percent(percent),
+    failed: texts.failed,
+    waiting: texts.waiting,
+    handed_in: texts.handedIn,
   }[phase]
   return (
     <div className="paper-text">
-      <b>{name || words.choose}</b>
+      <b>{name || texts.choose}</b>
       {phase === 'sending' && (
-        <progress max={100} value={percent} aria-label={words.progress(words.papers[type].file)} />
+        <progress max={100} value={percent} aria-label={texts.progress(texts.papers[type].file)} />
       )}
       {/* Each percent would be read out; the bar has it for whoever asks. */}
       <span className="small muted" role={phase === 'sending' ? undefined : 'status'}>
@@ -132,12 +132,12 @@ function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) 
 }
 
 function FileButtons({ id, type, papers }: { id: string; type: PaperType; papers: PapersOfPage }) {
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const { phase, faults } = papers.states[type]
   // What the server refused it would refuse again.
   const canRepeat = (phase === 'failed' && !faults.document && !faults.document_no) || phase === 'waiting'
   if (phase === 'sending' || phase === 'preparing') return null
-  const paper = words.papers[type].file
+  const paper = texts.papers[type].file
   const forget = () => {
     papers.forget(type)
     const input = document.getElementById(id)
@@ -149,26 +149,26 @@ function FileButtons({ id, type, papers }: { id: string; type: PaperType; papers
         <button
           type="button"
           className="button is-quiet is-small"
-          aria-label={`${words.again}: ${paper}`}
+          aria-label={`${texts.again}: ${paper}`}
           onClick={() => papers.again(type)}
         >
-          {words.again}
+          {texts.again}
         </button>
       )}
       {phase === 'handed_in' ? (
         <button
           type="button"
           className="button is-ghost is-small"
-          aria-label={`${words.replace}: ${paper}`}
+          aria-label={`${texts.replace}: ${paper}`}
           onClick={forget}
         >
-          {words.replace}
+          {texts.replace}
         </button>
       ) : (
         <button
           type="button"
           className="icon-button"
-          aria-label={`${words.remove}: ${paper}`}
+          aria-label={`${texts.remove}: ${paper}`}
           onClick={forget}
         >
           <Icon name="x" size="small" />

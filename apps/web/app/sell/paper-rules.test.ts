@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOfPapers, LARGEST, noneQualifies, type Paper, type Papers, toSend } from './paper-rules.ts'
 import { sellTexts } from './texts/sell.ts'
 
-const words = sellTexts.en.faults
+const texts = sellTexts.en.faults
 const FILE = new Blob(['a scan'])
 const none: Paper = { number: '', file: null, isHandedIn: false }
 const whole: Paper = { number: '601234567', file: FILE, isHandedIn: false }
@@ -22,33 +22,33 @@ test('only papers with a number and a file that is not empty are sent [S5.9]', (
 
 test('each required number and file that is missing blocks, each with its sentence', () => {
   const both = papers({ PAN: whole, CITIZENSHIP: whole })
-  expect(faultsOfPapers(both, words)).toEqual({})
+  expect(faultsOfPapers(both, texts)).toEqual({})
   for (const type of ['PAN', 'CITIZENSHIP'] as const) {
-    expect(faultsOfPapers({ ...both, [type]: { ...whole, number: '' } }, words)).toEqual({
-      [type]: { document_no: words.missing },
+    expect(faultsOfPapers({ ...both, [type]: { ...whole, number: '' } }, texts)).toEqual({
+      [type]: { document_no: texts.missing },
     })
-    expect(faultsOfPapers({ ...both, [type]: { ...whole, file: null } }, words)).toEqual({
-      [type]: { document: words.noFile },
+    expect(faultsOfPapers({ ...both, [type]: { ...whole, file: null } }, texts)).toEqual({
+      [type]: { document: texts.noFile },
     })
-    expect(faultsOfPapers({ ...both, [type]: { ...whole, file: new Blob([]) } }, words)).toEqual({
-      [type]: { document: words.emptyFile },
+    expect(faultsOfPapers({ ...both, [type]: { ...whole, file: new Blob([]) } }, texts)).toEqual({
+      [type]: { document: texts.emptyFile },
     })
-    expect(faultsOfPapers({ ...both, [type]: { ...none, isHandedIn: true } }, words)).toEqual({})
+    expect(faultsOfPapers({ ...both, [type]: { ...none, isHandedIn: true } }, texts)).toEqual({})
   }
 })
 
 test('VAT may be left out, or be half there: then no VAT document goes [S5.8]', () => {
   const both = papers({ PAN: whole, CITIZENSHIP: whole })
   for (const VAT of [none, { ...whole, file: null }, { ...whole, number: '' }]) {
-    expect(faultsOfPapers({ ...both, VAT }, words)).toEqual({})
+    expect(faultsOfPapers({ ...both, VAT }, texts)).toEqual({})
     expect(toSend({ ...both, VAT })).toEqual(['PAN', 'CITIZENSHIP'])
   }
 })
 
 test('a file of more than 5 MB is not even sent', () => {
   const large = { ...whole, file: new Blob([new Uint8Array(LARGEST + 1)]) }
-  expect(faultsOfPapers(papers({ PAN: whole, CITIZENSHIP: large }), words)).toEqual({
-    CITIZENSHIP: { document: words.largeFile },
+  expect(faultsOfPapers(papers({ PAN: whole, CITIZENSHIP: large }), texts)).toEqual({
+    CITIZENSHIP: { document: texts.largeFile },
   })
 })
 

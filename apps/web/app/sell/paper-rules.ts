@@ -47,7 +47,7 @@ export function noneQualifies(papers: Papers): boolean {
  */
 export function faultsOfPapers(
   papers: Papers,
-  words: SellTexts['faults'],
+  texts: SellTexts['faults'],
   required: readonly PaperType[] = REQUIRED,
 ): Partial<Record<PaperType, PaperFaults>> {
   const faults: Partial<Record<PaperType, PaperFaults>> = {}
@@ -56,10 +56,10 @@ export function faultsOfPapers(
     if (isHandedIn) continue
     const isRequired = required.includes(type)
     const found: PaperFaults = {}
-    if (isRequired && number.trim() === '') found.document_no = words.missing
-    if (file && file.size > LARGEST) found.document = words.largeFile
-    else if (isRequired && file?.size === 0) found.document = words.emptyFile
-    else if (isRequired && !file) found.document = words.noFile
+    if (isRequired && number.trim() === '') found.document_no = texts.missing
+    if (file && file.size > LARGEST) found.document = texts.largeFile
+    else if (isRequired && file?.size === 0) found.document = texts.emptyFile
+    else if (isRequired && !file) found.document = texts.noFile
     if (found.document_no || found.document) faults[type] = found
   }
   return faults

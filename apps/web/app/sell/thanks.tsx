@@ -19,13 +19,13 @@ export function Thanks(props: {
   heading?: Ref<HTMLHeadingElement>
 }) {
   const { types, toConfirm, faults, confirmed, heading } = props
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const confirm = useConfirmApplicationMessages()
   const href = useHref()
   return (
     <section className="panel wizard-thanks">
       <h2 ref={heading} tabIndex={-1}>
-        <Icon name="check-circle-fill" /> {words.thanksText}
+        <Icon name="check-circle-fill" /> {texts.thanksText}
       </h2>
       {confirmed && (
         <p className="notice is-green" role="status">
@@ -35,24 +35,24 @@ export function Thanks(props: {
       {toConfirm && <ConfirmApplicant toConfirm={toConfirm} faults={faults} />}
       {types.length > 0 && (
         <>
-          <h3>{words.weHave}</h3>
+          <h3>{texts.weHave}</h3>
           <ul className="wizard-received">
             {types.map((type) => (
               <li key={type}>
-                <Icon name="check" size="tiny" /> {words.papers[type].file}
+                <Icon name="check" size="tiny" /> {texts.papers[type].file}
               </li>
             ))}
           </ul>
         </>
       )}
-      <h3>{words.nextTitle}</h3>
+      <h3>{texts.nextTitle}</h3>
       <ol className="wizard-next">
-        <li>{words.next1}</li>
-        <li>{words.next2(REVIEW_DAYS)}</li>
-        <li>{words.next3}</li>
+        <li>{texts.next1}</li>
+        <li>{texts.next2(REVIEW_DAYS)}</li>
+        <li>{texts.next3}</li>
       </ol>
       <Link className="button" to={href('/shop')}>
-        {words.toShop}
+        {texts.toShop}
       </Link>
     </section>
   )

@@ -13,7 +13,7 @@ import { useSellMessages } from './texts/sell.ts'
 export function useApplication() {
   const locale = useLocale()
   const { trouble } = useMessages()
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const tell = useTellError()
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)
@@ -33,12 +33,12 @@ export function useApplication() {
     try {
       const answer = await callApi<unknown>('/api/vendor/request/', { method: 'POST', body, locale })
       const id = idOf(answer)
-      if (id === null) errorDialog.show({ title: words.noId })
+      if (id === null) errorDialog.show({ title: texts.noId })
       return id
     } catch (failure) {
       if (failure instanceof CallFailure) setFaults(byField(told(failure)))
       // A success that is not even JSON.
-      else errorDialog.show({ title: words.noId })
+      else errorDialog.show({ title: texts.noId })
       return null
     } finally {
       setBusy(false)
@@ -67,7 +67,7 @@ export function useApplication() {
     isBusy,
     begin,
     submit,
-    onNone: () => errorDialog.show({ title: words.noneQualifies, text: words.noneQualifiesText }),
+    onNone: () => errorDialog.show({ title: texts.noneQualifies, text: texts.noneQualifiesText }),
     onFailure: (failure: UploadFailure) => told(failure),
   }
 }

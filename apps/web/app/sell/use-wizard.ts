@@ -72,7 +72,7 @@ export function useGeneralStep(visit: { typed: Typed; errors: Faults }, onBegun:
 
 /** The wizard: which step, and what stands in it. */
 export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults }) {
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const submit = useSubmit()
   const href = useHref()
   const [step, setStep] = useState(visit.step)
@@ -156,7 +156,7 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     general: {
       ...general.form,
       kept: left ?? kept?.typed,
-      warning: isLate ? words.timeOver : request && hasPapers ? words.changeWarning : undefined,
+      warning: isLate ? texts.timeOver : request && hasPapers ? texts.changeWarning : undefined,
     },
   }
 }

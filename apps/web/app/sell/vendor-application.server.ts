@@ -72,13 +72,13 @@ export async function beginApplication(page: PageContext, form: FormData) {
 export async function handInPapers(page: PageContext, held: Held, form: FormData) {
   const { ctx } = page
   const papers = papersIn(form, held)
-  const words = sellTexts[ctx.locale]
+  const texts = sellTexts[ctx.locale]
   if (noneQualifies(papers)) {
-    const errors = { form: `${words.noneQualifies}. ${words.noneQualifiesText}` }
+    const errors = { form: `${texts.noneQualifies}. ${texts.noneQualifiesText}` }
     return refused(errors, form, 400)
   }
   const errors: Faults = {}
-  for (const [type, faults] of Object.entries(faultsOfPapers(papers, words.faults)))
+  for (const [type, faults] of Object.entries(faultsOfPapers(papers, texts.faults)))
     for (const [field, fault] of Object.entries(faults)) errors[`${type}.${field}`] = fault
   if (Object.keys(errors).length > 0) return refused(errors, form, 400)
 

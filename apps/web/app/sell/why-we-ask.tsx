@@ -3,31 +3,31 @@ import { useSellMessages } from './texts/sell.ts'
 
 /** Beside the wizard: why papers are asked for, and, once it is known, whose application this is. */
 export function WhyWeAsk({ typed }: { typed: Typed | null }) {
-  const words = useSellMessages()
+  const texts = useSellMessages()
   return (
     <aside className="panel wizard-why">
-      <h2>{words.whyTitle}</h2>
-      <p>{words.why}</p>
+      <h2>{texts.whyTitle}</h2>
+      <p>{texts.why}</p>
       {typed ? (
         <dl>
           <div>
-            <dt>{words.business}</dt>
+            <dt>{texts.business}</dt>
             <dd>{typed.company_name}</dd>
           </div>
           <div>
-            <dt>{words.placeShort}</dt>
+            <dt>{texts.placeShort}</dt>
             <dd>
               {typed['address.location']},{' '}
-              {words.wardOf(typed['address.ward_no'] ?? '', typed['address.tole'] ?? '')}
+              {texts.wardOf(typed['address.ward_no'] ?? '', typed['address.tole'] ?? '')}
             </dd>
           </div>
           <div>
-            <dt>{words.applicant}</dt>
+            <dt>{texts.applicant}</dt>
             <dd>{typed.name}</dd>
           </div>
         </dl>
       ) : (
-        <p>{words.draft}</p>
+        <p>{texts.draft}</p>
       )}
     </aside>
   )

@@ -6,10 +6,10 @@ export type Step = (typeof STEPS)[number]
 
 /** The three steps by name: done, current, to come. */
 export function WizardSteps({ step }: { step: Step }) {
-  const words = useSellMessages()
+  const texts = useSellMessages()
   const current = STEPS.indexOf(step)
   return (
-    <ol className="wizard-steps" aria-label={words.stepOf(current + 1)}>
+    <ol className="wizard-steps" aria-label={texts.stepOf(current + 1)}>
       {STEPS.map((one, place) => {
         const isDone = place < current || step === 'thanks'
         return (
@@ -19,8 +19,8 @@ export function WizardSteps({ step }: { step: Step }) {
             aria-current={place === current ? 'step' : undefined}
           >
             {isDone && <Icon name="check-circle-fill" size="tiny" />}
-            {words.steps[one]}
-            {isDone && <span className="visually-hidden">{words.done}</span>}
+            {texts.steps[one]}
+            {isDone && <span className="visually-hidden">{texts.done}</span>}
           </li>
         )
       })}

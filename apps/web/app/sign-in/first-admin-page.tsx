@@ -61,7 +61,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/sign-in/first-admin/<key>`: where the link leads that an empty shop prints at its start. */
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { name, path, refused } = loaderData
-  const words = useFirstAdminMessages()
+  const texts = useFirstAdminMessages()
   const auth = useAuthMessages()
   const href = useHref()
   const { errors = {}, typed } = actionData ?? {}
@@ -69,39 +69,39 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
   if (refused)
     return (
       <>
-        <PageHead title={words.deadTitle} noindex />
-        <h1>{words.deadTitle}</h1>
+        <PageHead title={texts.deadTitle} noindex />
+        <h1>{texts.deadTitle}</h1>
         <p className="notice is-red form-intro" role="alert">
           <Icon name="warning-circle" /> {refused}
         </p>
-        <p className="form-intro">{words.deadText}</p>
+        <p className="form-intro">{texts.deadText}</p>
         <Link className="button is-wide is-large" to={href('/login')}>
-          {words.login}
+          {texts.login}
         </Link>
       </>
     )
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
-      <p className="muted form-intro">{words.text}</p>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted form-intro">{texts.text}</p>
       {name ? (
         <>
           <form method="post" className="form-intro">
-            <p className="form-intro">{words.signedInAs(name)}</p>
+            <p className="form-intro">{texts.signedInAs(name)}</p>
             {errors.become && (
               <p className="notice is-red form-intro" role="alert">
                 <Icon name="warning-circle" /> {errors.become}
               </p>
             )}
             <button type="submit" name="do" value="become" className="button is-wide is-large">
-              {words.become}
+              {texts.become}
             </button>
           </form>
           <form method="post" action="/auth/signout">
             <input type="hidden" name="return_to" value={path} />
             <button type="submit" className="button is-wide is-ghost">
-              {words.other}
+              {texts.other}
             </button>
           </form>
         </>
@@ -133,7 +133,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
             autoFocus={firstFaulty === 'password'}
           />
           <button type="submit" className="button is-wide is-large">
-            {words.submit}
+            {texts.submit}
           </button>
         </form>
       )}

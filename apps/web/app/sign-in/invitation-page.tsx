@@ -4,7 +4,7 @@ import {
   findStaffInvitation,
 } from '@himalayan-green/shop/accounts/staff/answer-staff-invitation.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { RoleFlags } from '../admin/people/role-flags.tsx'
 import { useStaffInvitationsMessages } from '../admin/people/texts/staff-invitations.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   try {
     const { expires_at, ...invitation } = await findStaffInvitation(ctx, params.key)
-    const until = writtenMoment(expires_at, ctx.locale)
+    const until = formatTimestamp(expires_at, ctx.locale)
     return data({ invitation: { ...invitation, until }, isSignedIn: ctx.actor !== null, path: url.pathname })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -64,59 +64,59 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/sign-in/invitation/<key>`: where the mail leads that invites somebody to work for the company. */
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, isSignedIn, path } = loaderData
-  const words = useStaffInvitationsMessages()
+  const texts = useStaffInvitationsMessages()
   const href = useHref()
   if (!invitation)
     return (
       <>
-        <PageHead title={words.deadTitle} noindex />
-        <h1>{words.deadTitle}</h1>
-        <p className="form-intro">{words.deadText}</p>
+        <PageHead title={texts.deadTitle} noindex />
+        <h1>{texts.deadTitle}</h1>
+        <p className="form-intro">{texts.deadText}</p>
         <Link className="button is-wide is-large" to={href('/login')}>
-          {words.login}
+          {texts.login}
         </Link>
       </>
     )
   const { roles, sent_to, has_account, is_yours, until } = invitation
   return (
     <>
-      <PageHead title={words.invitedTitle} noindex />
-      <h1>{words.invitedTitle}</h1>
-      <p>{words.invitedText}</p>
+      <PageHead title={texts.invitedTitle} noindex />
+      <h1>{texts.invitedTitle}</h1>
+      <p>{texts.invitedText}</p>
       <p className="form-intro">
         <RoleFlags roles={roles} />
       </p>
       <p className="small muted form-intro">
-        {words.forEmail(sent_to)} {until}
+        {texts.forEmail(sent_to)} {until}
       </p>
       {is_yours ? (
         <form method="post">
-          <p className="form-intro">{words.next}</p>
+          <p className="form-intro">{texts.next}</p>
           {actionData?.errors.accept && (
             <p className="notice is-red form-intro" role="alert">
               <Icon name="warning-circle" /> {actionData.errors.accept}
             </p>
           )}
           <button type="submit" name="do" value="accept" className="button is-wide is-large">
-            {words.acceptOwn}
+            {texts.acceptOwn}
           </button>
         </form>
       ) : isSignedIn ? (
         <form method="post" action="/auth/signout">
-          <p className="form-intro">{words.notYours(sent_to)}</p>
+          <p className="form-intro">{texts.notYours(sent_to)}</p>
           <input type="hidden" name="return_to" value={path} />
           <button type="submit" className="button is-wide is-large">
-            {words.logout}
+            {texts.logout}
           </button>
         </form>
       ) : has_account ? (
         <>
-          <p className="form-intro">{words.hasAccount(sent_to)}</p>
+          <p className="form-intro">{texts.hasAccount(sent_to)}</p>
           <Link
             className="button is-wide is-large"
             to={`${href('/login')}?callbackUrl=${encodeURIComponent(path)}`}
           >
-            {words.login}
+            {texts.login}
           </Link>
         </>
       ) : (
@@ -127,12 +127,12 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
 }
 
 function NewAccount({ errors, typed }: { errors: Record<string, string>; typed: Record<string, string> }) {
-  const words = useStaffInvitationsMessages()
+  const texts = useStaffInvitationsMessages()
   const auth = useAuthMessages()
   const focused = ['name', 'password'].find((field) => errors[field])
   return (
     <form method="post" noValidate>
-      <p className="form-intro">{words.next}</p>
+      <p className="form-intro">{texts.next}</p>
       <TextField
         name="name"
         label={auth.name}
@@ -148,7 +148,7 @@ function NewAccount({ errors, typed }: { errors: Record<string, string>; typed: 
         autoFocus={focused === 'password'}
       />
       <button type="submit" className="button is-wide is-large">
-        {words.accept}
+        {texts.accept}
       </button>
     </form>
   )

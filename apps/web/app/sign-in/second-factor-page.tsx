@@ -1,6 +1,6 @@
 import { qrCode } from '@himalayan-green/shop/accounts/second-factor/qr-code.ts'
 import {
-  codeOfTheMoment,
+  currentCode,
   passSecondFactor,
   readSecondFactor,
 } from '@himalayan-green/shop/accounts/second-factor/second-factor.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isStaff: is_staff,
     qr: factor.state === 'not_set_up' ? await qrCode(factor.address) : null,
     demoCode:
-      config.demo && factor.state !== 'sign_in_again' ? await codeOfTheMoment(ctx, config, sessionId) : null,
+      config.demo && factor.state !== 'sign_in_again' ? await currentCode(ctx, config, sessionId) : null,
     next: nextOf(page, request),
   }
 }
@@ -101,16 +101,16 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
  */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, isStaff, qr, demoCode, next } = loaderData
-  const words = useSecondFactorMessages()
+  const texts = useSecondFactorMessages()
   const { kept = [], recovery, errors }: Partial<Answer> = actionData ?? {}
   const error = errors?.code
   const titles = {
-    asked: words.title,
-    not_set_up: words.setUpTitle,
-    sign_in_again: words.setUpTitle,
-    passed: words.passedTitle,
+    asked: texts.title,
+    not_set_up: texts.setUpTitle,
+    sign_in_again: texts.setUpTitle,
+    passed: texts.passedTitle,
   }
-  const title = recovery ? words.recoveryTitle : titles[factor.state]
+  const title = recovery ? texts.recoveryTitle : titles[factor.state]
   return (
     <>
       <PageHead title={title} noindex />
@@ -129,7 +129,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       {demoCode && !recovery && (
         <p className="notice is-grey second-factor-demo">
           <span>
-            {words.demo} <b className="figures">{demoCode}</b>
+            {texts.demo} <b className="figures">{demoCode}</b>
           </span>
         </p>
       )}

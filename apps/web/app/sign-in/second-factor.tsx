@@ -15,17 +15,17 @@ interface Asking extends Faulty {
 
 /** Asks for a code, on every sign-in of people of the company, and before what takes one again. */
 export function AskCode({ error, isStaff, kept }: Asking) {
-  const words = useSecondFactorMessages()
+  const texts = useSecondFactorMessages()
   return (
     <form method="post" noValidate>
-      <p className="muted form-intro">{words.ask}</p>
-      {kept.length > 0 && <p className="form-intro">{words.kept}</p>}
+      <p className="muted form-intro">{texts.ask}</p>
+      {kept.length > 0 && <p className="form-intro">{texts.kept}</p>}
       <Kept fields={kept} />
-      <Code label={words.codeOrRecovery} error={error} isFirst />
+      <Code label={texts.codeOrRecovery} error={error} isFirst />
       <button type="submit" name="second_factor" value="pass" className="button is-wide is-large">
-        {words.go}
+        {texts.go}
       </button>
-      <p className="small muted second-factor-lost">{isStaff ? words.lostPhone : words.lostPhoneOfVendor}</p>
+      <p className="small muted second-factor-lost">{isStaff ? texts.lostPhone : texts.lostPhoneOfVendor}</p>
     </form>
   )
 }
@@ -41,42 +41,42 @@ export function SetUpFactor(
   props: Asking & { secret: string; address: string; qr: { size: number; path: string } },
 ) {
   const { secret, address, qr, error, isStaff, kept } = props
-  const words = useSecondFactorMessages()
+  const texts = useSecondFactorMessages()
   return (
     <form method="post" noValidate>
-      <p className="muted form-intro">{isStaff ? words.setUpText : words.setUpTextOfVendor}</p>
-      {kept.length > 0 && <p className="form-intro">{words.kept}</p>}
+      <p className="muted form-intro">{isStaff ? texts.setUpText : texts.setUpTextOfVendor}</p>
+      {kept.length > 0 && <p className="form-intro">{texts.kept}</p>}
       <Kept fields={kept} />
       <ol className="second-factor-steps">
-        <li>{words.install}</li>
+        <li>{texts.install}</li>
         <li>
-          {words.scan}
+          {texts.scan}
           <a className="button is-ghost second-factor-here" href={address}>
-            {words.onThisPhone}
+            {texts.onThisPhone}
           </a>
           <svg
             className="second-factor-qr"
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             role="img"
-            aria-label={words.picture}
+            aria-label={texts.picture}
             shapeRendering="crispEdges"
           >
             <path d={qr.path} />
           </svg>
           <details>
-            <summary className="link">{words.type}</summary>
+            <summary className="link">{texts.type}</summary>
             <code className="second-factor-secret" translate="no">
               {secret.match(/.{1,4}/g)!.join(' ')}
             </code>
           </details>
         </li>
         <li>
-          {words.confirm}
-          <Code label={words.code} error={error} />
+          {texts.confirm}
+          <Code label={texts.code} error={error} />
         </li>
       </ol>
       <button type="submit" name="second_factor" value="set_up" className="button is-wide is-large">
-        {words.setUp}
+        {texts.setUp}
       </button>
     </form>
   )
@@ -84,17 +84,17 @@ export function SetUpFactor(
 
 /** In a session that is not new: signs out, and comes back here by the login. */
 export function SignInAgain({ next, isKept }: { next: string; isKept: boolean }) {
-  const words = useSecondFactorMessages()
+  const texts = useSecondFactorMessages()
   const href = useHref()
   const here = `${href('/sign-in/second-factor')}?${new URLSearchParams({ callbackUrl: next })}`
   const back = new URLSearchParams({ callbackUrl: here })
   return (
     <form method="post" action="/auth/signout">
-      <p className="form-intro">{words.signInAgain}</p>
-      {isKept && <p className="form-intro">{words.notKept}</p>}
+      <p className="form-intro">{texts.signInAgain}</p>
+      {isKept && <p className="form-intro">{texts.notKept}</p>}
       <input type="hidden" name="return_to" value={`${href('/login')}?${back}`} />
       <button type="submit" className="button is-wide is-large">
-        {words.signIn}
+        {texts.signIn}
       </button>
     </form>
   )
@@ -103,11 +103,11 @@ export function SignInAgain({ next, isKept }: { next: string; isKept: boolean })
 /** Shown once, right after the set-up. */
 export function RecoveryCodes(props: { codes: string[]; next: string; kept: Asking['kept'] }) {
   const { codes, next, kept } = props
-  const words = useSecondFactorMessages()
+  const texts = useSecondFactorMessages()
   return (
     <>
       <p className="form-intro" role="status">
-        {words.recoveryText}
+        {texts.recoveryText}
       </p>
       <ul className="second-factor-codes" translate="no">
         {codes.map((code) => (
@@ -120,12 +120,12 @@ export function RecoveryCodes(props: { codes: string[]; next: string; kept: Aski
         <form method="post" action={next}>
           <Kept fields={kept} />
           <button type="submit" className="button is-wide is-large">
-            {words.saved}
+            {texts.saved}
           </button>
         </form>
       ) : (
         <Link className="button is-wide is-large" to={next} reloadDocument>
-          {words.saved}
+          {texts.saved}
         </Link>
       )}
     </>
@@ -134,21 +134,21 @@ export function RecoveryCodes(props: { codes: string[]; next: string; kept: Aski
 
 /** Nothing is asked for any more; here it can be set up anew. */
 export function PassedFactor({ left, error, next }: Faulty & { left: number; next: string }) {
-  const words = useSecondFactorMessages()
+  const texts = useSecondFactorMessages()
   return (
     <>
       <p className="form-intro">
-        {words.passed} {words.left(left)}
+        {texts.passed} {texts.left(left)}
       </p>
       <Link className="button is-wide is-large" to={next}>
-        {words.go}
+        {texts.go}
       </Link>
       <form method="post" noValidate className="second-factor-anew">
-        <h2 className="h3">{words.anewTitle}</h2>
-        <p className="muted form-intro">{words.anewText}</p>
-        <Code label={words.codeOrRecovery} error={error} />
+        <h2 className="h3">{texts.anewTitle}</h2>
+        <p className="muted form-intro">{texts.anewText}</p>
+        <Code label={texts.codeOrRecovery} error={error} />
         <button type="submit" name="second_factor" value="remove" className="button is-wide is-ghost">
-          {words.anew}
+          {texts.anew}
         </button>
       </form>
     </>

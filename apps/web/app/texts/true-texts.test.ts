@@ -27,7 +27,7 @@ const TIMES: Record<string, number[]> = {
   'texts/proof.ne.ts': [CODE_MINUTES],
   'texts/start.en.ts': [CODE_MINUTES],
   'texts/start.ne.ts': [CODE_MINUTES],
-  'start/words.ts': [CODE_MINUTES],
+  'start/texts.ts': [CODE_MINUTES],
   'accounts/codes/emails.ts': [CODE_MINUTES],
   'accounts/codes/reauthentication-emails.ts': [CODE_MINUTES],
   'texts/team.en.ts': [days(INVITE_DAYS)],
@@ -45,7 +45,7 @@ const TIMES: Record<string, number[]> = {
   'texts/zones.ne.ts': [days(7)],
   'texts/admin.en.ts': [days(30)],
   'texts/admin.ne.ts': [days(30)],
-  'gateways/words.ts': [hours(1)],
+  'gateways/texts.ts': [hours(1)],
   // How often a network address was counted is forgotten within about a day.
   'first-texts/privacy.ne.md': [days(1)],
   'first-texts/how-to-sell.en.md': [10],

@@ -1,5 +1,5 @@
 import type { DataRouter, Location } from 'react-router'
-import { MOST_RETRIES, RETRY_DELAY } from '../browser/retry-reads.ts'
+import { MAX_RETRIES, RETRY_DELAY } from '../browser/retry-reads.ts'
 
 /** The page that failed, and how often it may still be asked for. */
 let failed: { address: string; left: number; timer: ReturnType<typeof setTimeout> | undefined } | null = null
@@ -16,7 +16,7 @@ interface Reader {
  */
 export function retryPage(to: Location, { router, isWaiting }: Reader): void {
   const address = to.pathname + to.search
-  const left = failed?.address === address ? failed.left - 1 : MOST_RETRIES
+  const left = failed?.address === address ? failed.left - 1 : MAX_RETRIES
   clearTimeout(failed?.timer)
   failed = { address, left, timer: undefined }
   if (left === 0) return

@@ -9,18 +9,18 @@ export interface TroubleWords extends ErrorWords {
 }
 
 /** What the error dialog says about a failure of any kind (specification §8). An empty title is the default one. */
-export function toldError(failure: unknown, words: TroubleWords): { title: string; text: string } {
-  if (failure instanceof AuthenticationFailure) return { title: words.authentication, text: '' }
-  if (failure instanceof CallFailure && failure.status > 0) return answered(failure.info, words)
+export function toldError(failure: unknown, texts: TroubleWords): { title: string; text: string } {
+  if (failure instanceof AuthenticationFailure) return { title: texts.authentication, text: '' }
+  if (failure instanceof CallFailure && failure.status > 0) return answered(failure.info, texts)
   // A page's data that came from a proxy, with a proxy's page in it.
-  if (isRouteErrorResponse(failure) && typeof failure.data === 'string') return answered(failure.data, words)
+  if (isRouteErrorResponse(failure) && typeof failure.data === 'string') return answered(failure.data, texts)
   // A browser's fetch gives a TypeError for everything from a lost network to a refused connection.
   if (failure instanceof CallFailure || failure instanceof TypeError)
-    return { title: words.noAnswer, text: '' }
+    return { title: texts.noAnswer, text: '' }
   return { title: '', text: '' }
 }
 
-function answered(info: string, words: TroubleWords): { title: string; text: string } {
-  const { title, text } = parseServerError(info, words)
+function answered(info: string, texts: TroubleWords): { title: string; text: string } {
+  const { title, text } = parseServerError(info, texts)
   return { title, text }
 }

@@ -12,7 +12,7 @@ export function FirstStep(props: {
   children?: ReactNode
 }) {
   const { isDone, title, text, path, children } = props
-  const words = useFirstStepsMessages()
+  const texts = useFirstStepsMessages()
   return (
     <li className="first-step">
       <span className={isDone ? 'first-step-mark is-done' : 'first-step-mark'}>
@@ -23,7 +23,7 @@ export function FirstStep(props: {
         <h2>
           {path ? <Link to={path}>{title}</Link> : title}
           {isDone !== undefined && (
-            <span className="visually-hidden">: {isDone ? words.done : words.open}</span>
+            <span className="visually-hidden">: {isDone ? texts.done : texts.open}</span>
           )}
         </h2>
         <p className="muted">{text}</p>

@@ -1,5 +1,5 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { agree } from '@himalayan-green/shop/vendors/agreement.ts'
 import { claimVendor, findWaitingVendor } from '@himalayan-green/shop/vendors/applications/claim-vendor.ts'
 import { readFirstSteps } from '@himalayan-green/shop/vendors/first-steps.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isMember: true as const,
     ...steps,
     roles: vendor_roles,
-    agreement: { ...terms, agreed: agreed_at && writtenMoment(agreed_at, ctx.locale) },
+    agreement: { ...terms, agreed: agreed_at && formatTimestamp(agreed_at, ctx.locale) },
   }
 }
 
@@ -67,22 +67,22 @@ type Loaded = Route.ComponentProps['loaderData']
 function Outside({ waiting, who }: Extract<Loaded, { isMember: false }>) {
   const href = useHref()
   const nameOf = useName()
-  const words = useFirstStepsMessages()
-  const title = waiting ? words.waiting(nameOf(waiting)) : words.nothing
+  const texts = useFirstStepsMessages()
+  const title = waiting ? texts.waiting(nameOf(waiting)) : texts.nothing
   return (
     <div className="wrap first-steps">
       <PageHead title={title} noindex />
       <h1>{title}</h1>
-      <p>{waiting ? words.waitingText : words.nothingText(who)}</p>
+      <p>{waiting ? texts.waitingText : texts.nothingText(who)}</p>
       {waiting ? (
         <Form method="post">
           <button type="submit" className="button is-large">
-            {words.claim}
+            {texts.claim}
           </button>
         </Form>
       ) : (
         <Link className="button is-ghost" to={href('/')}>
-          {words.toShop}
+          {texts.toShop}
         </Link>
       )}
     </div>
@@ -93,27 +93,27 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
   const { vendor, agreement, has_products, has_payout_account, roles, fault } = props
   const href = useHref()
   const nameOf = useName()
-  const words = useFirstStepsMessages()
+  const texts = useFirstStepsMessages()
   const isOwner = roles.includes('owner')
   const seesMoney = isOwner || roles.includes('finance')
   return (
     <div className="wrap vendor">
       <VendorNav roles={roles} />
       <div className="first-steps">
-        <PageHead title={words.title} noindex />
-        <h1>{words.title}</h1>
-        <p>{words.welcome(nameOf(vendor))}</p>
+        <PageHead title={texts.title} noindex />
+        <h1>{texts.title}</h1>
+        <p>{texts.welcome(nameOf(vendor))}</p>
         <ol>
-          <FirstStep isDone={Boolean(agreement.agreed)} title={words.agree} text={words.agreeText}>
+          <FirstStep isDone={Boolean(agreement.agreed)} title={texts.agree} text={texts.agreeText}>
             {agreement.slug && (
               <Link className="link" to={href(`/article/${agreement.slug}`)}>
-                {words.agreeRead}
+                {texts.agreeRead}
               </Link>
             )}
             {agreement.agreed && (
-              <p className="small">{words.agreedOn(agreement.agreed, agreement.agreed_version!)}</p>
+              <p className="small">{texts.agreedOn(agreement.agreed, agreement.agreed_version!)}</p>
             )}
-            {!agreement.agreed && !isOwner && <p className="small">{words.agreeByOwner}</p>}
+            {!agreement.agreed && !isOwner && <p className="small">{texts.agreeByOwner}</p>}
             {!agreement.agreed && isOwner && (
               <Form method="post">
                 <input type="hidden" name="version" value={agreement.version} />
@@ -124,7 +124,7 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
                     required
                     aria-describedby={fault ? 'agree-fault' : undefined}
                   />
-                  {words.agreeBox(agreement.version)}
+                  {texts.agreeBox(agreement.version)}
                 </label>
                 {fault && (
                   <p id="agree-fault" className="field-error" role="alert">
@@ -132,35 +132,35 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
                   </p>
                 )}
                 <button type="submit" className="button">
-                  {words.agreeButton}
+                  {texts.agreeButton}
                 </button>
               </Form>
             )}
           </FirstStep>
           <FirstStep
             isDone={has_products}
-            title={words.product}
-            text={words.productText}
+            title={texts.product}
+            text={texts.productText}
             path={href('/vendor/products')}
           />
           {seesMoney && (
             <FirstStep
               isDone={has_payout_account}
-              title={words.account}
-              text={words.accountText}
+              title={texts.account}
+              text={texts.accountText}
               path={href('/vendor/money/account')}
             />
           )}
           {isOwner && (
             <>
-              <FirstStep title={words.settings} text={words.settingsText} path={href('/vendor/settings')} />
-              <FirstStep title={words.staff} text={words.staffText} path={href('/vendor/members')} />
+              <FirstStep title={texts.settings} text={texts.settingsText} path={href('/vendor/settings')} />
+              <FirstStep title={texts.staff} text={texts.staffText} path={href('/vendor/members')} />
             </>
           )}
-          <FirstStep title={words.orders} text={words.ordersText} path={href('/vendor')} />
+          <FirstStep title={texts.orders} text={texts.ordersText} path={href('/vendor')} />
           <FirstStep
-            title={words.approval}
-            text={words.approvalText}
+            title={texts.approval}
+            text={texts.approvalText}
             path={href('/article/why-vendor-approval')}
           />
         </ol>

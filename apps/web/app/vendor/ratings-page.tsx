@@ -40,15 +40,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** `/vendor/ratings`: what customers say of the vendor's products, and the one answer to each. */
 export default function VendorRatings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, next } = loaderData
-  const words = useRatingMessages()
+  const texts = useRatingMessages()
   const nameOf = useName()
   const href = useHref()
   return (
     <div className="vendor-ratings">
-      <PageHead title={words.vendorTitle} noindex />
-      <h1>{words.vendorTitle}</h1>
-      {!actionData && <Saved text={words.answered} />}
-      {ratings.length === 0 && <p className="vendor-empty">{words.vendorNone}</p>}
+      <PageHead title={texts.vendorTitle} noindex />
+      <h1>{texts.vendorTitle}</h1>
+      {!actionData && <Saved text={texts.answered} />}
+      {ratings.length === 0 && <p className="vendor-empty">{texts.vendorNone}</p>}
       <ul className="rating-list">
         {ratings.map((rating) => {
           const refused = actionData?.rating === rating.id ? actionData : undefined
@@ -64,10 +64,10 @@ export default function VendorRatings({ loaderData, actionData }: Route.Componen
             >
               {rating.reply === null && (
                 <details open={refused !== undefined}>
-                  <summary>{words.sendAnswer}</summary>
+                  <summary>{texts.sendAnswer}</summary>
                   <form method="post" className="rating-form">
                     <input type="hidden" name="rating" value={rating.id} />
-                    <Field label={words.answer} hint={words.answerHint} error={refused?.errors.reply}>
+                    <Field label={texts.answer} hint={texts.answerHint} error={refused?.errors.reply}>
                       {(control) => (
                         <textarea
                           name="reply"
@@ -80,7 +80,7 @@ export default function VendorRatings({ loaderData, actionData }: Route.Componen
                       )}
                     </Field>
                     <button type="submit" className="button">
-                      {words.sendAnswer}
+                      {texts.sendAnswer}
                     </button>
                   </form>
                 </details>
@@ -91,7 +91,7 @@ export default function VendorRatings({ loaderData, actionData }: Route.Componen
       </ul>
       {next && (
         <Link className="button is-quiet" to={`?cursor=${next}`}>
-          {words.more}
+          {texts.more}
         </Link>
       )}
     </div>

@@ -8,7 +8,7 @@ import { pageAt, pagesFor } from './vendor-pages.ts'
 /** The menu of a vendor's members: what one may not do is not offered. */
 export function VendorNav({ roles }: { roles: readonly VendorRole[] }) {
   const href = useHref()
-  const words = useVendorMessages()
+  const texts = useVendorMessages()
   const pages = pagesFor(roles)
   const here = pageAt(pathWithoutLocale(useLocation().pathname))?.path
   const nav = useRef<HTMLElement>(null)
@@ -20,10 +20,10 @@ export function VendorNav({ roles }: { roles: readonly VendorRole[] }) {
   }, [here])
   if (pages.length < 2) return null
   return (
-    <nav ref={nav} className="vendor-nav" aria-label={words.menu}>
+    <nav ref={nav} className="vendor-nav" aria-label={texts.menu}>
       {pages.map(({ name, path }) => (
         <Link key={name} to={href(path)} aria-current={path === here ? 'page' : undefined}>
-          {words.pages[name]}
+          {texts.pages[name]}
         </Link>
       ))}
     </nav>

@@ -4,13 +4,13 @@ import { widestRateLimitKey } from '@himalayan-green/shop/http/networks.ts'
 import { isThisMachine } from './network-limit.ts'
 
 /** Of one network, of all the 5,000: thousands of phones stand behind one address of a carrier, and most hold none. */
-const MOST_OF_ONE = 1000
+const MAX_PER_CLIENT = 1000
 
 const networkOf = ({ remoteAddress = '' }: Socket) =>
   isThisMachine(remoteAddress) ? null : widestRateLimitKey({ address: remoteAddress })
 
 /** Closes at once what one network (an IPv4 address, a /48 of IPv6) opens beyond its part; this machine is not counted. */
-export function limitConnections(server: Server, most = MOST_OF_ONE, from = networkOf): void {
+export function limitConnections(server: Server, most = MAX_PER_CLIENT, from = networkOf): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const network = from(socket)

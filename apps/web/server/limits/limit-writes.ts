@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { AGAIN_AFTER, TOO_MANY_WRITES } from '../busy-words.ts'
+import { AGAIN_AFTER, TOO_MANY_WRITES } from '../busy-texts.ts'
 import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import { NetworkLimit, WRITES } from './network-limit.ts'

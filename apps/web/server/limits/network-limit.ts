@@ -13,7 +13,7 @@ const READS: Pace = { aSecond: 50, atAStroke: 1500 }
 /** A form costs twice as much as a page, and more are sent by nobody who reads what comes back. */
 export const WRITES: Pace = { aSecond: 25, atAStroke: 300 }
 /** Networks that are remembered; the one that asked longest ago is forgotten first. */
-const MOST_NETWORKS = 20_000
+const MAX_NETWORKS = 20_000
 
 interface Bucket {
   left: number
@@ -53,7 +53,7 @@ export class NetworkLimit {
     this.#buckets.delete(network)
     this.#buckets.set(network, bucket)
     const [oldest] = this.#buckets.keys()
-    if (oldest !== undefined && this.#buckets.size > MOST_NETWORKS) this.#buckets.delete(oldest)
+    if (oldest !== undefined && this.#buckets.size > MAX_NETWORKS) this.#buckets.delete(oldest)
     return bucket
   }
 }

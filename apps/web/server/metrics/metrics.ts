@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import type { RenderQueue } from '../limits/render-queue.ts'
-import { openMetricsDoor } from './door.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { countProcess } from './process-figures.ts'
 import { shopFigures } from './shop-figures.ts'
 import { ASK_FIGURES, metricsText, type ProcessFigures } from './text.ts'
@@ -36,7 +36,7 @@ export async function openMetrics(
     })
     return { port: null, close: async () => stop() }
   }
-  const door = await openMetricsDoor(shop.config.metrics!, async () => metricsText([await read()], 1))
+  const door = await serveMetrics(shop.config.metrics!, async () => metricsText([await read()], 1))
   return {
     port: door.port,
     async close() {

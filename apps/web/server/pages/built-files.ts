@@ -19,12 +19,12 @@ const LANGUAGES = ['en', 'ne']
  * carry their content. One that is nowhere is a short answer that no cache keeps: it may be there in a moment.
  */
 export function builtFiles(build: string): Hono {
-  const door = new Hono()
-  for (const language of LANGUAGES) door.use(filesIn(join(build, language, 'client')))
+  const router = new Hono()
+  for (const language of LANGUAGES) router.use(filesIn(join(build, language, 'client')))
 
   let others: { roots: string[]; lookedAt: number } = { roots: [], lookedAt: -LOOK }
   const files = new Map<string, ReturnType<typeof filesIn>>()
-  door.use('/assets/*', async (c) => {
+  router.use('/assets/*', async (c) => {
     if (performance.now() - others.lookedAt > LOOK)
       others = { roots: otherBuilds(build), lookedAt: performance.now() }
     for (const root of others.roots) {
@@ -38,7 +38,7 @@ export function builtFiles(build: string): Hono {
     }
     return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
   })
-  return door
+  return router
 }
 
 /** The folders of the other builds, the one that was served last first. */

@@ -21,9 +21,9 @@ interface Entry {
 
 const FRESH_MS = 5_000
 const STALE_MS = 60_000
-const MOST_PAGES = 400
+const MAX_PAGES = 400
 /** In memory, with what they are compressed to. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Compressed in three ways a page takes half its size once more. The library refuses an entry of no bytes. */
 const bytesOf = ({ page: { body } }: Entry) => Math.ceil(body.length * 1.5) + 1
@@ -36,8 +36,8 @@ const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf(
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
-    max: MOST_PAGES,
-    maxSize: MOST_BYTES,
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
     sizeCalculation: bytesOf,
   })
   readonly #rendering = new Map<string, Promise<Page>>()

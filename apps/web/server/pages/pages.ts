@@ -17,7 +17,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { pageContext } from '../../app/context.ts'
-import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-words.ts'
+import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-texts.ts'
 import { browserOf } from '../client.ts'
 import { NetworkLimit } from '../limits/network-limit.ts'
 import { withReadableForms } from '../limits/readable-forms.ts'

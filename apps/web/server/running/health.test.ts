@@ -3,12 +3,12 @@ import { openProbe } from '@himalayan-green/shop/db/probe.ts'
 import { startJobs } from '@himalayan-green/shop/jobs.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect, onTestFinished, vi } from 'vitest'
-import { healthDoor } from './health.ts'
+import { healthRoutes } from './health.ts'
 
 function doorOf({ config, database }: TestShop, patience?: number) {
   const probe = openProbe(config.databaseUrl, database.pool, patience)
   const draining = { is: false, isReplaced: false }
-  const door = healthDoor(probe, draining, 0)
+  const door = healthRoutes(probe, draining, 0)
   const ask = async (path: string) => {
     const answer = await door.request(path)
     return [answer.status, (await answer.text()).split('\n')[0], answer.headers.get('cache-control')]
@@ -67,7 +67,10 @@ test('a flood of questions asks the database once a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const secondsSinceDeadlines = vi.fn(async () => 3)
-  const door = healthDoor({ secondsSinceDeadlines, close: async () => {} }, { is: false, isReplaced: false })
+  const door = healthRoutes(
+    { secondsSinceDeadlines, close: async () => {} },
+    { is: false, isReplaced: false },
+  )
   const asked = Array.from({ length: 200 }, (_, n) => door.request(n % 2 ? '/readyz' : '/healthz'))
   for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200)
   expect((await door.request('/readyz')).status).toBe(200)

@@ -17,15 +17,15 @@ export interface Draining {
  *   It also says how long ago it was last looked for what is due: whoever holds the jobs is late then, this process is not.
  * - `GET /healthz`: the same answer as /readyz, under the name it had before.
  */
-export function healthDoor(probe: Probe, draining: Draining, shared = SHARED): Hono {
-  const door = new Hono()
+export function healthRoutes(probe: Probe, draining: Draining, shared = SHARED): Hono {
+  const router = new Hono()
   const secondsSinceDeadlines = sharing(
     () => probe.secondsSinceDeadlines().catch(() => 'no answer' as const),
     shared,
   )
-  door.get('/livez', (c) => c.text('ok\n', 200, NEVER_KEPT))
+  router.get('/livez', (c) => c.text('ok\n', 200, NEVER_KEPT))
   for (const path of ['/readyz', '/healthz'])
-    door.get(path, async (c) => {
+    router.get(path, async (c) => {
       if (draining.is && !draining.isReplaced)
         return c.text('The process is about to end.\n', 503, NEVER_KEPT)
       const seconds = await secondsSinceDeadlines()
@@ -33,7 +33,7 @@ export function healthDoor(probe: Probe, draining: Draining, shared = SHARED): H
       const looked = seconds === null ? 'not yet' : `${seconds} s ago`
       return c.text(`ok\nlooked for what is due: ${looked}\n`, 200, NEVER_KEPT)
     })
-  return door
+  return router
 }
 
 /** Whoever asks within so many milliseconds gets the same answer: a flood of questions asks the database once a second. */

@@ -10,7 +10,7 @@ import { CannotStart } from '@himalayan-green/shop/errors.ts'
 export const TIMES = { headersTimeout: 20_000, requestTimeout: 25 * 60_000, keepAliveTimeout: 95_000 }
 
 /** Each costs some kilobytes while it waits. What is beyond is closed at once. */
-export const MOST_CONNECTIONS = 5000
+export const MAX_CONNECTIONS = 5000
 
 /**
  * Opens the port (0: any free one) and answers the address people type. Throws CannotStart when it is taken; `settings` is

@@ -11,19 +11,19 @@ import { clientOf } from '../client.ts'
 /** In bytes: a message and the upper part of a stack. */
 const LARGEST = 8 * 1024
 /** What one network may say within 15 minutes. A page says at most five things. */
-const MOST_REPORTS = 60
+const MAX_REPORTS = 60
 
 /**
  * `POST /auth/_log`: what failed in a reader's browser goes to the server's log. JSON, also as the plain text that
  * `navigator.sendBeacon` sends. The answer is empty, whatever was sent; none of it is ever sent back to anybody.
  */
-export function logDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
-  const door = new Hono<{ Bindings: HttpBindings }>()
-  door.post('/_log', bodyLimit({ maxSize: LARGEST, onError: (c) => c.body(null, 413) }), async (c) => {
+export function logRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
+  const router = new Hono<{ Bindings: HttpBindings }>()
+  router.post('/_log', bodyLimit({ maxSize: LARGEST, onError: (c) => c.body(null, 413) }), async (c) => {
     const text = await c.req.text()
     try {
       const network = rateLimitKey(clientOf(c, shop.config.trustedProxies))
-      await consume(contextOf(shop, null, 'en'), { key: `log ${network}`, max: MOST_REPORTS })
+      await consume(contextOf(shop, null, 'en'), { key: `log ${network}`, max: MAX_REPORTS })
     } catch (error) {
       if (!(error instanceof TooManyTries)) throw error
       return c.body(null, 429, { 'Retry-After': `${error.retryAfter}` })
@@ -33,7 +33,7 @@ export function logDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     writeLog('browser', 'browser_error', report)
     return c.body(null, 204)
   })
-  return door
+  return router
 }
 
 /** Every part cut to what one wants to read in a log, and without what may be a key; null for what no page of ours sends. */

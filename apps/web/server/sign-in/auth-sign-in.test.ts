@@ -4,7 +4,7 @@ import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { catchLog } from '@himalayan-green/shop/test/log-lines.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
-import { authDoor } from './auth.ts'
+import { authRoutes } from './auth.ts'
 
 const PASSWORD = 'namaste-green-2083'
 const CALLER = { address: '203.0.113.7', user_agent: 'a browser' }
@@ -19,7 +19,7 @@ async function addSita(shop: TestShop): Promise<string> {
 
 /** A browser: the auth door with a cookie for the csrf value, and that value. */
 async function browser(shop: TestShop) {
-  const door = authDoor(shop)
+  const door = authRoutes(shop)
   const answer = await door.request('/csrf', {}, connection)
   const { csrfToken } = (await answer.json()) as { csrfToken: string }
   const [setCookie = ''] = answer.headers.getSetCookie()
@@ -53,7 +53,7 @@ test('over https the csrf cookie belongs to this host alone', async ({ shop }) =
 })
 
 test('the providers are listed, each with its address [S7.14]', async ({ shop }) => {
-  const answer = await authDoor(shop).request(
+  const answer = await authRoutes(shop).request(
     '/providers',
     { headers: { 'accept-language': 'ne' } },
     connection,
@@ -207,7 +207,7 @@ test('an unknown provider leads to the login page, with the way on [S8.14]', asy
     const script = await post(`/signin/${provider}`, body, JSON_BODY)
     expect([script.status, await script.json()]).toEqual([404, { ok: false, url }])
   }
-  const page = await authDoor(shop).request('/signin/nope?callbackUrl=/checkout', {}, connection)
+  const page = await authRoutes(shop).request('/signin/nope?callbackUrl=/checkout', {}, connection)
   expect([page.status, page.headers.get('location')]).toEqual([302, url])
 })
 
@@ -223,7 +223,7 @@ test('what is no JSON is refused like what is empty', async ({ shop }) => {
 test('M8: the log takes what failed in a browser, in any shape that browsers send, and answers nothing [S7.14]', async () => {
   const shop = await openTestShop()
   const lines = catchLog()
-  const door = authDoor(shop)
+  const door = authRoutes(shop)
   const post = (body: string) => door.request('/_log', { method: 'POST', body }, connection)
   try {
     const told = await post(JSON.stringify({ message: 'x is not a function', stack: 'at y', path: '/shop' }))
@@ -262,7 +262,7 @@ test('M8: the log takes what failed in a browser, in any shape that browsers sen
 
 test('one network tells the log only so much', async () => {
   const shop = await openTestShop()
-  const door = authDoor(shop)
+  const door = authRoutes(shop)
   const post = () => door.request('/_log', { method: 'POST', body: '{"message":"x"}' }, connection)
   try {
     const row = { key: `log ${CALLER.address}`, count: 60, ends_at: new Date(Date.now() + 60_000) }

@@ -38,17 +38,17 @@ type Outcome = { signedIn: SignedIn } | { next: string }
  * sends a code, or with the code (`code`, `token`) signs in. An unknown provider leads to the login
  * page with `callbackUrl` (specification §8), and so does opening the address as a page.
  */
-export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
+export function signInRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   const { config } = shop
-  const door = new Hono<{ Bindings: HttpBindings }>()
+  const router = new Hono<{ Bindings: HttpBindings }>()
 
   for (const path of ['/signin', '/signin/:provider'])
-    door.get(path, (c) => {
+    router.get(path, (c) => {
       const callbackUrl = ownPath(c.req.query('callbackUrl'))
       return c.redirect(loginPage({ callbackUrl, locale: localeOf(c, callbackUrl) }))
     })
 
-  door.post('/signin/:provider', async (c) => {
+  router.post('/signin/:provider', async (c) => {
     c.header('Cache-Control', 'no-store')
     const sent = await readSent(c)
     const provider = c.req.param('provider')
@@ -70,7 +70,7 @@ export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     }
   })
 
-  return door
+  return router
 }
 
 const RULES: Record<

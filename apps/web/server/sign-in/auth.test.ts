@@ -1,12 +1,12 @@
 import { openTestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
-import { authDoor } from './auth.ts'
+import { authRoutes } from './auth.ts'
 
-const session = (auth: ReturnType<typeof authDoor>, cookie?: string) =>
+const session = (auth: ReturnType<typeof authRoutes>, cookie?: string) =>
   auth.request('/session', { headers: cookie ? { cookie } : {} })
 
 test('GET /auth/session tells a visitor that nobody is signed in', async ({ shop }) => {
-  const response = await session(authDoor(shop))
+  const response = await session(authRoutes(shop))
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({
@@ -19,7 +19,7 @@ test('GET /auth/session tells a visitor that nobody is signed in', async ({ shop
 
 test('GET /auth/session gives a token that opens the API [S3.1]', async ({ shop }) => {
   const { actor, cookie } = await shop.addCustomer({ display_picture: '/pictures/sita.webp' })
-  const response = await session(authDoor(shop), cookie)
+  const response = await session(authRoutes(shop), cookie)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const body = await response.json()
   expect(body).toEqual({
@@ -38,7 +38,7 @@ const GONE = ['session', 'place', 'typed-checkout'].map((name) => `${name}=; Max
 test('POST /auth/signout ends the session, takes the cookies away and leads back [S2.34]', async ({
   shop,
 }) => {
-  const auth = authDoor(shop)
+  const auth = authRoutes(shop)
   const { cookie, token } = await shop.addCustomer()
   const signOut = (return_to: string) =>
     auth.request('/signout', {
@@ -70,7 +70,7 @@ test('M2: who signs out takes along what the browser kept of their pages, on the
 }) => {
   const { cookie } = await shop.addCustomer()
   const { token } = await shop.addCustomer()
-  const onPage = await authDoor(shop).request('/signout', { method: 'POST', headers: { cookie } })
+  const onPage = await authRoutes(shop).request('/signout', { method: 'POST', headers: { cookie } })
   expect(onPage.headers.get('clear-site-data')).toBe('"cache"')
   const init = { method: 'POST', headers: { authorization: `Bearer ${token}` } }
   const byApi = await shop.api.request('/v1/api/auth/logout/', init)
@@ -79,7 +79,7 @@ test('M2: who signs out takes along what the browser kept of their pages, on the
 
 test('over https the cookie belongs to this host alone', async ({ shop }) => {
   const secure = { ...shop, config: { ...shop.config, publicUrl: 'https://shop.example' } }
-  const response = await authDoor(secure).request('/signout', { method: 'POST' })
+  const response = await authRoutes(secure).request('/signout', { method: 'POST' })
   expect(response.headers.getSetCookie()).toEqual(
     ['__Host-session', 'place', 'typed-checkout'].map((name) => `${name}=; Max-Age=0; Path=/; Secure`),
   )
@@ -91,7 +91,9 @@ test('a session that is over is nobody’s', async () => {
   try {
     const { cookie } = await shop.addCustomer()
     now = new Date(now.getTime() + 30 * 24 * 60 * 60_000)
-    expect(await (await session(authDoor(shop), cookie)).json()).toMatchObject({ status: 'unauthenticated' })
+    expect(await (await session(authRoutes(shop), cookie)).json()).toMatchObject({
+      status: 'unauthenticated',
+    })
   } finally {
     await shop.close()
   }
@@ -100,7 +102,7 @@ test('a session that is over is nobody’s', async () => {
 test('an address of /auth with a slash at its end is the same, and a wrong method is told which is right', async ({
   shop,
 }) => {
-  const auth = authDoor(shop)
+  const auth = authRoutes(shop)
   for (const path of ['/session', '/csrf', '/providers'])
     expect((await auth.request(`${path}/`)).status, path).toBe((await auth.request(path)).status)
   const opened = await auth.request('/signout/')

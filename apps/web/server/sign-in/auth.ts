@@ -11,14 +11,14 @@ import { deleteCookie } from 'hono/cookie'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { sentForm } from '../limits/sent-form.ts'
 import { csrfToken } from './auth-csrf.ts'
-import { logDoor } from './auth-log.ts'
+import { logRoutes } from './auth-log.ts'
 import { listProviders } from './auth-providers.ts'
-import { signInDoor } from './auth-sign-in.ts'
+import { signInRoutes } from './auth-sign-in.ts'
 
 const NOBODY = { data: null, status: 'unauthenticated', token: null, expires_at: null }
 
 /** The auth client's own addresses, under /auth (specification §7): what the page's scripts and forms call. */
-export function authDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
+export function authRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   const { config } = shop
   const auth = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   auth.use(methodNotAllowed({ app: auth }))
@@ -47,8 +47,8 @@ export function authDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     c.json(listProviders(c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en')),
   )
 
-  auth.route('/', signInDoor(shop))
-  auth.route('/', logDoor(shop))
+  auth.route('/', signInRoutes(shop))
+  auth.route('/', logRoutes(shop))
 
   // A form is led on, a script is told where to go.
   auth.post('/signout', async (c) => {

@@ -8,19 +8,6 @@ import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { inNepal } from '../nepal/time.ts'
 import type { Shop } from '../shop.ts'
 import { type Session, sessionOfBearer, sessionOfId } from './actor.ts'
-import {
-  AskedAnswer,
-  askedAnswer,
-  DONE,
-  DoneAnswer,
-  ProfileAnswer,
-  profileAnswer,
-  RenewedAnswer,
-  SessionAnswer,
-  sessionAnswer,
-  TokenAnswer,
-  UserAnswer,
-} from './answers.ts'
 import { newAsking } from './codes/asking.ts'
 import { AskEmailCode, askEmailCode, ConfirmEmailCode, confirmEmailCode } from './codes/email-code.ts'
 import {
@@ -37,6 +24,19 @@ import { AskPhoneCode, askPhoneCode, ConfirmPhoneCode, confirmPhoneCode } from '
 import { sendReauthenticationCode } from './codes/reauthenticate.ts'
 import { changeDisplayPicture, removeOwnDisplayPicture } from './display-picture.ts'
 import { ChangeProfile, changeProfile, readProfile } from './profile.ts'
+import {
+  AskedResponse,
+  DONE,
+  DoneResponse,
+  ProfileResponse,
+  RenewedResponse,
+  SessionResponse,
+  TokenResponse,
+  toAskedResponse,
+  toProfileResponse,
+  toSessionResponse,
+  UserResponse,
+} from './responses.ts'
 import { passSecondFactor } from './second-factor/second-factor.ts'
 import { SecondFactorCode } from './second-factor/second-factor-code.ts'
 import { issueAccessToken } from './sign-in/access-token.ts'
@@ -47,17 +47,17 @@ import { AskPasswordReset, askPasswordReset, ResetPassword, resetPassword } from
 import { listSessions } from './sign-in/sessions.ts'
 import { Registration, register, type SignedIn, SignIn, signIn, signOut } from './sign-in/sign-in.ts'
 import { type Renewed, renewSession } from './sign-in/start-session.ts'
-import { accountWords } from './words.ts'
+import { accountTexts } from './texts.ts'
 
 const open = { tags: ['Sign-in'] }
 const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
-const token = (description: string) => json(dataOf(TokenAnswer), description)
+const token = (description: string) => json(dataOf(TokenResponse), description)
 /** The session goes on under new tokens. */
-const renewed = (description: string) => json(dataOf(RenewedAnswer), description)
-const profile = (description: string) => json(dataOf(ProfileAnswer), description)
+const renewed = (description: string) => json(dataOf(RenewedResponse), description)
+const profile = (description: string) => json(dataOf(ProfileResponse), description)
 /** The same answer for everybody, so that nobody learns who has an account. */
-const asked = (answer: typeof DoneAnswer | typeof AskedAnswer) => ({
+const asked = (answer: typeof DoneResponse | typeof AskedResponse) => ({
   200: json(dataOf(answer), 'Asked for, whether there is an account or not'),
   ...refusals(400, 429),
 })
@@ -95,7 +95,7 @@ const askEmailCodeRoute = createRoute({
   path: '/api/auth/token-email/',
   summary: 'Ask for a code and a link for signing in, by mail',
   request: jsonBody(AskEmailCode, 'Whose email'),
-  responses: asked(AskedAnswer),
+  responses: asked(AskedResponse),
 })
 
 const confirmEmailCodeRoute = createRoute({
@@ -113,7 +113,7 @@ const askPhoneCodeRoute = createRoute({
   path: '/api/auth/token-phone/',
   summary: 'Ask for a code for signing in, by SMS',
   request: jsonBody(AskPhoneCode, 'Whose Nepali mobile number'),
-  responses: asked(AskedAnswer),
+  responses: asked(AskedResponse),
 })
 
 const confirmPhoneCodeRoute = createRoute({
@@ -131,7 +131,7 @@ const askResetRoute = createRoute({
   path: '/api/auth/password-reset/',
   summary: 'Ask for a link for choosing a new password, by mail',
   request: jsonBody(AskPasswordReset, 'Whose email'),
-  responses: asked(DoneAnswer),
+  responses: asked(DoneResponse),
 })
 
 const resetRoute = createRoute({
@@ -140,7 +140,7 @@ const resetRoute = createRoute({
   path: '/api/auth/password-reset/confirm/',
   summary: 'Choose a new password with the mailed link’s token; every session ends',
   request: jsonBody(ResetPassword, 'Token and password'),
-  responses: { 200: json(dataOf(DoneAnswer), 'The password is changed'), ...refusals(400, 429) },
+  responses: { 200: json(dataOf(DoneResponse), 'The password is changed'), ...refusals(400, 429) },
 })
 
 const changePasswordRoute = createRoute({
@@ -174,7 +174,7 @@ const sessionsRoute = createRoute({
   method: 'get',
   path: '/api/auth/session/',
   summary: 'List active sessions',
-  responses: { 200: json(dataOf(z.array(SessionAnswer)), 'The asking one first'), ...refusals(401) },
+  responses: { 200: json(dataOf(z.array(SessionResponse)), 'The asking one first'), ...refusals(401) },
 })
 
 const endSessionRoute = createRoute({
@@ -243,7 +243,7 @@ const askNewEmailRoute = createRoute({
     AskNewEmail,
     'The new email, and what shows that it is you; not needed to have the same sent again',
   ),
-  responses: { 200: json(dataOf(DoneAnswer), 'Mailed'), ...refusals(400, 401, 429) },
+  responses: { 200: json(dataOf(DoneResponse), 'Mailed'), ...refusals(400, 401, 429) },
 })
 
 const confirmNewEmailRoute = createRoute({
@@ -261,7 +261,7 @@ const askAddressCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/user/address-code/',
   summary: 'Request a code to change email or mobile number (accounts without a password)',
-  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
+  responses: { 200: json(dataOf(DoneResponse), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 
 const askNewPhoneRoute = createRoute({
@@ -273,7 +273,7 @@ const askNewPhoneRoute = createRoute({
     AskNewPhone,
     'The new number, and what shows that it is you; not needed to have the same sent again',
   ),
-  responses: { 200: json(dataOf(DoneAnswer), 'Sent'), ...refusals(400, 401, 429) },
+  responses: { 200: json(dataOf(DoneResponse), 'Sent'), ...refusals(400, 401, 429) },
 })
 
 const confirmNewPhoneRoute = createRoute({
@@ -291,7 +291,7 @@ const askSessionCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/session-code/',
   summary: 'Request a code to end another session (accounts without a password)',
-  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
+  responses: { 200: json(dataOf(DoneResponse), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 
 const askClosingCodeRoute = createRoute({
@@ -299,16 +299,16 @@ const askClosingCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/user/closing-code/',
   summary: 'Request a code to delete the account (accounts without a password)',
-  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
+  responses: { 200: json(dataOf(DoneResponse), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 
 /** Sign-in and account for programs: by bearer token, never by cookie. */
 export function accountsApi(shop: Shop) {
   const { config } = shop
 
-  function tokenOf(session: Session, refresh_token: string): { data: z.infer<typeof TokenAnswer> } {
+  function tokenOf(session: Session, refresh_token: string): { data: z.infer<typeof TokenResponse> } {
     const { access_token, expires_at } = issueAccessToken(shop.config.authSecret, session, shop.now())
-    const user = UserAnswer.parse(session.actor)
+    const user = UserResponse.parse(session.actor)
     return {
       data: { access_token, refresh_token, token_type: 'Bearer', expires_at: inNepal(expires_at), user },
     }
@@ -320,7 +320,7 @@ export function accountsApi(shop: Shop) {
 
   async function tokensOfRenewed(ctx: Ctx, renewed: Renewed | null) {
     const session = renewed && (await sessionOfId(ctx, renewed.session_id))
-    if (!session) throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
+    if (!session) throw new Refusal('unauthenticated', accountTexts(ctx.locale).signInAgain)
     return tokenOf(session, await issueRefreshToken(ctx, session))
   }
 
@@ -353,7 +353,7 @@ export function accountsApi(shop: Shop) {
     .openapi(askEmailCodeRoute, async (c) => {
       const { asking = newAsking() } = c.req.valid('json')
       await askEmailCode(c.var.ctx, { ...clientOf(c), asking }, c.req.valid('json'))
-      return c.json(askedAnswer(asking), 200)
+      return c.json(toAskedResponse(asking), 200)
     })
     .openapi(confirmEmailCodeRoute, async (c) => {
       const { ctx } = c.var
@@ -365,7 +365,7 @@ export function accountsApi(shop: Shop) {
     .openapi(askPhoneCodeRoute, async (c) => {
       const { asking = newAsking() } = c.req.valid('json')
       await askPhoneCode(c.var.ctx, { ...clientOf(c), asking }, c.req.valid('json'))
-      return c.json(askedAnswer(asking), 200)
+      return c.json(toAskedResponse(asking), 200)
     })
     .openapi(confirmPhoneCodeRoute, async (c) => {
       const { ctx } = c.var
@@ -402,7 +402,7 @@ export function accountsApi(shop: Shop) {
     .openapi(sessionsRoute, async (c) => {
       const session = await sessionOf(c)
       const sessions = await listSessions(c.var.ctx, session?.id ?? null)
-      return c.json({ data: sessions.map(sessionAnswer) }, 200)
+      return c.json({ data: sessions.map(toSessionResponse) }, 200)
     })
     .openapi(endSessionRoute, async (c) => {
       const session = await sessionOf(c)
@@ -413,19 +413,19 @@ export function accountsApi(shop: Shop) {
       })
       return c.body(null, 204)
     })
-    .openapi(userRoute, async (c) => c.json({ data: profileAnswer(await readProfile(c.var.ctx)) }, 200))
+    .openapi(userRoute, async (c) => c.json({ data: toProfileResponse(await readProfile(c.var.ctx)) }, 200))
     .openapi(changeUserRoute, async (c) =>
-      c.json({ data: profileAnswer(await changeProfile(c.var.ctx, c.req.valid('json'))) }, 200),
+      c.json({ data: toProfileResponse(await changeProfile(c.var.ctx, c.req.valid('json'))) }, 200),
     )
     .openapi(pictureRoute, async (c) => {
       const { display_picture: file } = c.req.valid('form')
       const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : [])
       const changed = await changeDisplayPicture(c.var.ctx, shop.pictures, bytes)
-      return c.json({ data: profileAnswer(changed) }, 200)
+      return c.json({ data: toProfileResponse(changed) }, 200)
     })
     .openapi(removePictureRoute, async (c) => {
       const changed = await removeOwnDisplayPicture(c.var.ctx, shop.pictures)
-      return c.json({ data: profileAnswer(changed) }, 200)
+      return c.json({ data: toProfileResponse(changed) }, 200)
     })
     .openapi(askNewEmailRoute, async (c) => {
       await askNewEmail(c.var.ctx, clientOf(c), c.req.valid('json'))

@@ -5,10 +5,10 @@ import { inspectPhoto } from '../files/inspect-file.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { type Profile, readProfile } from './profile.ts'
 import { consume } from './rate-limit.ts'
-import { accountWords } from './words.ts'
+import { accountTexts } from './texts.ts'
 
 /** Unpacking a picture is work: so often within 15 minutes. */
-const MOST_PICTURES = 20
+const MAX_PICTURES = 20
 /** Seconds that looking at a picture and waiting for one's turn take at most, mostly much less. */
 const A_MOMENT = 10
 
@@ -25,11 +25,11 @@ export async function changeDisplayPicture(
   bytes: Uint8Array,
 ): Promise<Profile> {
   const { id } = requireActor(ctx)
-  const { onePicture } = accountWords(ctx.locale)
+  const { onePicture } = accountTexts(ctx.locale)
   if (underWay.has(id)) throw new TooManyTries(onePicture, A_MOMENT, { display_picture: onePicture })
   underWay.add(id)
   try {
-    await consume(ctx, { key: `picture ${id}`, max: MOST_PICTURES })
+    await consume(ctx, { key: `picture ${id}`, max: MAX_PICTURES })
     const photo = await inspectPhoto(bytes, 'display_picture', ctx.locale)
     return await put(ctx, store, await keepDisplayPicture(store, photo))
   } finally {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { DISPLAY_PICTURE_WIDTHS, displayPictureAt } from '../files/display-pictures.ts'
 import { servePicture } from '../files/serve-picture.ts'
-import { fileWords } from '../http/file-words.ts'
+import { fileTexts } from '../http/file-texts.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 
 function call(shop: TestShop, token: string, method: string, path: string, body?: unknown) {
@@ -153,7 +153,7 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
   shop,
 }) => {
   const { token } = await shop.addCustomer()
-  const words = fileWords('en')
+  const texts = fileTexts('en')
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   const textField = new FormData()
@@ -162,12 +162,12 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
     .png()
     .toBuffer()
   for (const [what, form, sentence] of [
-    ['text', formWith('no picture', 'me.png'), words.noPhoto],
-    ['SVG', formWith(svg, 'me.jpg'), words.noPhoto],
-    ['nothing', formWith(''), words.empty],
-    ['a text field', textField, words.empty],
-    ['half a picture', formWith(new Uint8Array(whole.subarray(0, whole.length / 2))), words.damagedPicture],
-    ['a bomb', formWith(bomb()), words.tooManyPixels],
+    ['text', formWith('no picture', 'me.png'), texts.noPhoto],
+    ['SVG', formWith(svg, 'me.jpg'), texts.noPhoto],
+    ['nothing', formWith(''), texts.empty],
+    ['a text field', textField, texts.empty],
+    ['half a picture', formWith(new Uint8Array(whole.subarray(0, whole.length / 2))), texts.damagedPicture],
+    ['a bomb', formWith(bomb()), texts.tooManyPixels],
   ] as const) {
     const response = await call(shop, token, 'POST', 'user/display-picture', form)
     expect(response.status, what).toBe(400)

@@ -4,7 +4,7 @@ import { TooManyTries } from '../errors.ts'
 import { rateLimitKeys } from '../http/networks.ts'
 import { securityEvent } from '../log.ts'
 import type { Client } from './client.ts'
-import { accountWords } from './words.ts'
+import { accountTexts } from './texts.ts'
 
 const MINUTE = 60_000
 
@@ -91,7 +91,7 @@ type Sentence = (minutes: number) => string
 function tooMany(
   ctx: Ctx,
   { ends_at }: CountRow,
-  sentence: Sentence = accountWords(ctx.locale).tooMany,
+  sentence: Sentence = accountTexts(ctx.locale).tooMany,
 ): TooManyTries {
   const seconds = Math.ceil((ends_at.getTime() - ctx.now.getTime()) / 1000)
   return new TooManyTries(sentence(Math.ceil(seconds / 60)), seconds)

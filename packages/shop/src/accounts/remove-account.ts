@@ -1,12 +1,12 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { forgetRecipients } from '../messaging/outbox.ts'
-import { accountWords } from './words.ts'
+import { accountTexts } from './texts.ts'
 
 /** Refuses whoever acts for a vendor or the company: their deeds are looked for under their name. */
 export function refuseWhoActsForOthers(ctx: Ctx): void {
   const { vendor_id, is_staff } = requireActor(ctx)
-  if (vendor_id || is_staff) throw new Refusal('not_allowed', accountWords(ctx.locale).actsForOthers)
+  if (vendor_id || is_staff) throw new Refusal('not_allowed', accountTexts(ctx.locale).actsForOthers)
 }
 
 /** Keeps everybody else off the person's row until the transaction ends: no order can come in between. */

@@ -7,12 +7,12 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { orderNumber } from '../orders/number.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { Approve, approve, isOfOne, PART_OF_MANY, Reject, reject } from './answer-items.ts'
 import { orderOfKey } from './answer-links.ts'
 
 /** Pages and answers by links within 15 minutes from one network, so that nobody tries keys. */
-const MOST = 120
+const MAX_PER_NETWORK = 120
 
 /** What a link shows: the goods and the district they go to, nothing of the customer. */
 export interface LinkedOrder {
@@ -28,9 +28,9 @@ export interface LinkedOrder {
 
 /** Reads what a link asks; changes nothing, for programs open links to show what is behind them. Refuses unknown keys. */
 export async function readAnswerLink(ctx: Ctx, client: Client, key: string): Promise<LinkedOrder> {
-  await consumeByNetwork(ctx, client, { key: 'answer-link', max: MOST })
+  await consumeByNetwork(ctx, client, { key: 'answer-link', max: MAX_PER_NETWORK })
   const order_id = await orderOfKey(ctx, key)
-  if (!order_id) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  if (!order_id) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
   const { rows } = await ctx.db.executeQuery(READ({ order_id }))
   const { number, vendor, district, due } = rows[0]!
   const items = rows.map((row) => ({ ...itemOf(row), ordered_quantity: row.ordered_quantity }))
@@ -66,10 +66,10 @@ const LinkAnswer = z.discriminatedUnion('answer', [
 
 /** Answers as the vendor that the link was sent to, for items of its order. Refuses as `approveItems` does. */
 export async function answerByLink(ctx: Ctx, client: Client, key: string, input: unknown): Promise<void> {
-  await consumeByNetwork(ctx, client, { key: 'answer-link', max: MOST })
+  await consumeByNetwork(ctx, client, { key: 'answer-link', max: MAX_PER_NETWORK })
   const order_id = await orderOfKey(ctx, key)
-  const words = orderWords(ctx.locale)
-  if (!order_id) throw new Refusal('not_found', words.noSuchOrder)
+  const texts = orderTexts(ctx.locale)
+  if (!order_id) throw new Refusal('not_found', texts.noSuchOrder)
   const { items, ...answer } = parse(LinkAnswer, input, ctx.locale)
   const rows = await ctx.db
     .selectFrom('order_items as i')
@@ -78,7 +78,7 @@ export async function answerByLink(ctx: Ctx, client: Client, key: string, input:
     .where('i.order_id', '=', order_id)
     .execute()
   if (items.some((item) => !rows.some(({ id }) => id === item)))
-    throw new Refusal('not_found', words.noSuchItem)
+    throw new Refusal('not_found', texts.noSuchItem)
   const by = { whose: { vendor_id: rows[0]!.vendor_id }, via: 'link', actor_id: null } as const
   if (answer.answer === 'approve' && !isOfOne({ items, quantity: answer.quantity }))
     throw new Refusal('invalid', PART_OF_MANY.params[ctx.locale], {

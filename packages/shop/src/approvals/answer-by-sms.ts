@@ -10,16 +10,16 @@ import { sendSms } from '../messaging/send.ts'
 import { toMobile } from '../nepal/phone.ts'
 import { orderNumber } from '../orders/number.ts'
 import type { OrderItemStatus } from '../orders/states.ts'
-import { stateWord } from '../orders/words.ts'
+import { stateWord } from '../orders/texts.ts'
 import { approve, reject } from './answer-items.ts'
 import { makeAnswerLink } from './answer-links.ts'
 import { expireDueOf } from './approval-deadlines.ts'
 import { type AskedOrder, openApprovals } from './open-approvals.ts'
 import { readSmsReply, type SmsReply } from './sms-reply.ts'
-import { goodsOf, smsWords } from './sms-words.ts'
+import { goodsOf, smsTexts } from './sms-texts.ts'
 
 /** SMS of one phone that are answered within an hour: each answer costs money. */
-const MOST_ANSWERED = 60
+const MAX_ANSWERED = 60
 const HOUR = 60
 
 /** An SMS as a gateway hands it over; twice is once: by its own `id`, or without one within the same minute. */
@@ -38,7 +38,7 @@ export async function answerBySms(ctx: Ctx, input: unknown): Promise<void> {
   const phone = toMobile(from)
   const senders = phone ? await sendersAt(ctx, phone) : []
   if (!phone || senders.length === 0) return
-  if (!(await hasAttemptsLeft(ctx, { key: `sms-reply ${phone}`, max: MOST_ANSWERED, within: HOUR }))) return
+  if (!(await hasAttemptsLeft(ctx, { key: `sms-reply ${phone}`, max: MAX_ANSWERED, within: HOUR }))) return
   // What is due runs out first, and by itself: it stays so even when the answer comes to nothing.
   await expireOf(ctx, senders)
   await inTransaction(ctx, async (ctx) => {
@@ -102,29 +102,29 @@ const vendorsOf = (senders: Sender[]) => senders.map((sender) => sender.vendor_i
 
 /** Does what is said, and answers the sentence that goes back. */
 async function answer(ctx: Ctx, senders: Sender[], text: string): Promise<string> {
-  const words = smsWords(senders[0]!.locale)
+  const texts = smsTexts(senders[0]!.locale)
   const reply = readSmsReply(text)
-  if (!reply) return words.help
+  if (!reply) return texts.help
   const waiting = await openApprovals(ctx, { vendors: vendorsOf(senders) })
   const meant = reply.number ? waiting.filter((order) => order.number === reply.number) : waiting
   const [order, ...others] = meant
-  if (!order) return reply.number ? ofNamed(ctx, senders, reply.number) : words.noneWaits
+  if (!order) return reply.number ? ofNamed(ctx, senders, reply.number) : texts.noneWaits
   if (others.length > 0) {
     const numbers = [...new Set(meant.map(({ number }) => orderNumber(number)))]
-    return words.which(numbers.slice(0, 5).join(', '), numbers[0]!)
+    return texts.which(numbers.slice(0, 5).join(', '), numbers[0]!)
   }
   return answerOrder(ctx, senders.find((sender) => sender.vendor_id === order.vendor_id)!, order, reply)
 }
 
 async function answerOrder(ctx: Ctx, sender: Sender, order: AskedOrder, reply: SmsReply): Promise<string> {
   const { vendor_id, user_id: actor_id, locale } = sender
-  const words = smsWords(locale)
+  const texts = smsTexts(locale)
   const number = orderNumber(order.number)
   const [item, ...others] = order.items
   const quantity = reply.answer.kind === 'part' ? reply.answer.quantity : undefined
   if (quantity && others.length > 0)
-    return `${words.several(number)} ${await makeAnswerLink(ctx, order.order_id, locale)}`
-  if (quantity && quantity > item!.quantity) return words.onlyAsked(number, item!.quantity)
+    return `${texts.several(number)} ${await makeAnswerLink(ctx, order.order_id, locale)}`
+  if (quantity && quantity > item!.quantity) return texts.onlyAsked(number, item!.quantity)
   const by = { whose: { vendor_id }, via: 'sms', actor_id } as const
   const ids = order.items.map(({ id }) => id)
   // Whoever was quicker on the site has answered some: those are left as they are.
@@ -138,14 +138,14 @@ async function answerOrder(ctx: Ctx, sender: Sender, order: AskedOrder, reply: S
     order.items.filter(({ id }) => left.has(id)).map((item) => ({ ...item, quantity: left.get(item.id)! })),
     locale,
   )
-  const { accepted, rejected } = words
+  const { accepted, rejected } = texts
   return (reply.answer.kind === 'none' ? rejected : accepted)(number, goods)
 }
 
 /** What the named order of these vendors is now, in which nothing waits. */
 async function ofNamed(ctx: Ctx, senders: Sender[], number: number): Promise<string> {
   const { locale } = senders[0]!
-  const words = smsWords(locale)
+  const texts = smsTexts(locale)
   const rows = await ctx.db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -155,7 +155,7 @@ async function ofNamed(ctx: Ctx, senders: Sender[], number: number): Promise<str
     .where('o.vendor_id', 'in', vendorsOf(senders))
     .orderBy('i.id')
     .execute()
-  if (rows.length === 0) return words.noSuchOrder(orderNumber(number))
+  if (rows.length === 0) return texts.noSuchOrder(orderNumber(number))
   const states = [...new Set<OrderItemStatus>(rows.map(({ status }) => status))]
-  return words.isNow(orderNumber(number), states.map((state) => stateWord(state, locale)).join(', '))
+  return texts.isNow(orderNumber(number), states.map((state) => stateWord(state, locale)).join(', '))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MovedItem } from '../orders/move-items.ts'
-import { ItemStatus } from '../orders/reading/answers.ts'
+import { ItemStatus } from '../orders/reading/responses.ts'
 
 export const AnsweredItem = z
   .object({ id: z.int(), status: ItemStatus, quantity: z.int() })

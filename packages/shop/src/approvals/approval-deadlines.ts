@@ -7,7 +7,7 @@ import { orderNumber } from '../orders/number.ts'
 import { askVendors } from './ask-vendors.ts'
 
 /** So many orders at most are looked at in one go; the next look takes the others. */
-const MOST = 200
+const BATCH_SIZE = 200
 
 /**
  * Lets items run out that their vendor has not answered in time (domain D1, D2): the stock is freed, the customer and
@@ -23,7 +23,7 @@ export function expireDueOf(ctx: Ctx, items: readonly number[]): Promise<void> {
 }
 
 async function expire(ctx: Ctx, items: readonly number[] | null): Promise<void> {
-  const { rows } = await ctx.db.executeQuery(OVERDUE({ now: ctx.now, items, most: MOST }))
+  const { rows } = await ctx.db.executeQuery(OVERDUE({ now: ctx.now, items, most: BATCH_SIZE }))
   await eachOf(rows, ({ items }) =>
     moveItems(ctx, {
       items,
@@ -50,7 +50,7 @@ const OVERDUE = statement<{ items: number[] }>(`
  * Safe when several run it at once, and when an answer comes at the same moment: nobody is reminded of what is answered.
  */
 export async function remindOfApprovals(ctx: Ctx): Promise<void> {
-  const { rows } = await ctx.db.executeQuery(HALF_TIME({ now: ctx.now, most: MOST }))
+  const { rows } = await ctx.db.executeQuery(HALF_TIME({ now: ctx.now, most: BATCH_SIZE }))
   await eachOf(rows, ({ order_id }) => remind(ctx, order_id))
 }
 

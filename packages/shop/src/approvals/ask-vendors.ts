@@ -4,7 +4,7 @@ import { sendSms } from '../messaging/send.ts'
 import { VENDORS_LOCALE } from '../orders/notices/text-vendors.ts'
 import { makeAnswerLink } from './answer-links.ts'
 import { type AskedOrder, openApprovals } from './open-approvals.ts'
-import { askingSms } from './sms-words.ts'
+import { askingSms } from './sms-texts.ts'
 
 /**
  * Asks vendors by SMS for what waits for their answer in these orders, with a link that answers without signing in: at

@@ -5,8 +5,8 @@ import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 /** Messages of a page, and asked for again at once. */
-const MOST = 100
-const MOST_AGAIN = 1000
+const PAGE_SIZE = 100
+const MAX_AGAIN = 1000
 
 /** A mail or SMS that failed and has not arrived; its text is the receiver's alone. */
 interface FailedMessage {
@@ -47,7 +47,7 @@ export async function readFailedMessages(ctx: Ctx): Promise<FailedMessages> {
   const messages = await failed
     .select(['id', 'channel', 'recipient', 'subject', 'created_at', 'failed_at', 'fault', 'given_up_at'])
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(PAGE_SIZE)
     .execute()
   return { ...counted, messages }
 }
@@ -70,7 +70,7 @@ export async function retryMessages(ctx: Ctx, id?: number): Promise<number> {
           .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('given_up_at', 'is not', null)]))
           .$if(id !== undefined, (query) => query.where('id', '=', id!))
           .orderBy('id')
-          .limit(MOST_AGAIN)
+          .limit(MAX_AGAIN)
           .forUpdate(),
       )
       .returning('id')

@@ -5,7 +5,7 @@ import { type FoundTrouble, findTroubles, type SeenHere } from './find-troubles.
 import { keepTroubles, nameOf, tellAgain } from './keep-troubles.ts'
 import { type Operator, readOperators } from './operators.ts'
 import { readFigures } from './read-figures.ts'
-import { troubleMail } from './trouble-words.ts'
+import { troubleMail } from './trouble-texts.ts'
 
 /** What one look needs besides the database. */
 export interface Looking {

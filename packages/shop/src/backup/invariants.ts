@@ -8,7 +8,7 @@ import {
   FREEING,
   ITEM_STATES,
   isLive,
-  MOST_TRIES,
+  MAX_TRIES,
   statesAfter,
 } from '../orders/states.ts'
 
@@ -28,7 +28,7 @@ export const INVARIANTS = readFileSync(new URL('invariants.sql', import.meta.url
   .replaceAll('$HOLDING', list(holding))
   .replaceAll('$DEAD', list(ITEM_STATES.filter((state) => !isLive(state))))
   .replaceAll('$FIRST', list(FIRST_STATES))
-  .replaceAll('$TRIES', String(MOST_TRIES))
+  .replaceAll('$TRIES', String(MAX_TRIES))
 
 /** Every identity of invariants.sql by its name. */
 export const IDENTITIES = [...INVARIANTS.matchAll(/select '([^']+)'(?: as identity)?,/g)].map(

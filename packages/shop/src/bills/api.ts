@@ -1,23 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, asMember, SIGNED_IN, signedIn, withRight } from '../http/api-router.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
-import {
-  BillAnswer,
-  BillCardAnswer,
-  BillParams,
-  billAnswer,
-  billCardAnswer,
-  CbmsAnswer,
-  ChainAnswer,
-  chainAnswer,
-  PDF_ANSWER,
-  pdfAnswer,
-} from './answers.ts'
 import { readCbms } from './cbms.ts'
 import { listChains } from './check-bills.ts'
 import { listAllBills, listVendorBills, StaffBillQuery, VendorBillQuery } from './list-bills.ts'
 import { billPdf } from './printing/bill-pdf.ts'
 import { findBill, type Looker, printBill } from './read-bill.ts'
+import {
+  BillCardResponse,
+  BillParams,
+  BillResponse,
+  CbmsResponse,
+  ChainResponse,
+  PDF_RESPONSE,
+  pdfResponse,
+  toBillCardResponse,
+  toBillResponse,
+  toChainResponse,
+} from './responses.ts'
 
 /** Who comes to a bill by which door. */
 const DOORS = [
@@ -32,7 +32,7 @@ const DOORS = [
   },
 ] as const satisfies { looker: Looker; path: `/api/${string}`; [rest: string]: unknown }[]
 
-const List = z.object({ data: z.array(BillCardAnswer), meta: z.object({ links: PageLinks }) })
+const List = z.object({ data: z.array(BillCardResponse), meta: z.object({ links: PageLinks }) })
 const limit = z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' })
 
 /** Bills and credit notes: for whom they were made out to, their sellers, and staff who read money. */
@@ -49,12 +49,12 @@ export function billsApi() {
         path: `${path}/{id}/`,
         summary: 'A bill or credit note',
         request: { params: BillParams },
-        responses: { 200: json(dataOf(BillAnswer), 'The bill'), ...refusals(401, 403, 404) },
+        responses: { 200: json(dataOf(BillResponse), 'The bill'), ...refusals(401, 403, 404) },
       }),
       async (c) => {
         const { ctx } = c.var
         const bill = await findBill(ctx, looker, c.req.valid('param').id)
-        return c.json({ data: billAnswer(bill, ctx.locale) }, 200)
+        return c.json({ data: toBillResponse(bill, ctx.locale) }, 200)
       },
     )
     api.openapi(
@@ -64,12 +64,12 @@ export function billsApi() {
         path: `${path}/{id}/print/`,
         summary: 'Print it: a PDF, the first of them the original, each after that marked as a copy',
         request: { params: BillParams },
-        responses: { 200: PDF_ANSWER, ...refusals(401, 403, 404, 429) },
+        responses: { 200: PDF_RESPONSE, ...refusals(401, 403, 404, 429) },
       }),
       async (c) => {
         const { ctx } = c.var
         const { bill, copy } = await printBill(ctx, looker, c.req.valid('param').id)
-        return pdfAnswer(await billPdf(bill, copy, ctx.locale), bill.number)
+        return pdfResponse(await billPdf(bill, copy, ctx.locale), bill.number)
       },
     )
     if (looker !== 'buyer')
@@ -80,7 +80,7 @@ export function billsApi() {
           path: `${path}/{id}/cbms/`,
           summary: 'The bill with the fields of the tax office’s billing system (CBMS)',
           request: { params: BillParams },
-          responses: { 200: json(dataOf(CbmsAnswer), 'What is sent there'), ...refusals(401, 403, 404) },
+          responses: { 200: json(dataOf(CbmsResponse), 'What is sent there'), ...refusals(401, 403, 404) },
         }),
         async (c) => c.json({ data: await readCbms(c.var.ctx, looker, c.req.valid('param').id) }, 200),
       )
@@ -98,7 +98,7 @@ export function billsApi() {
     async (c) => {
       const { bills, next } = await listVendorBills(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink('/v1/api/vendor/bill/', c.req.url, next), previous: null }
-      return c.json({ data: bills.map(billCardAnswer), meta: { links } }, 200)
+      return c.json({ data: bills.map(toBillCardResponse), meta: { links } }, 200)
     },
   )
   api.openapi(
@@ -113,7 +113,7 @@ export function billsApi() {
     async (c) => {
       const { bills, next } = await listAllBills(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink('/v1/api/admin/bill/', c.req.url, next), previous: null }
-      return c.json({ data: bills.map(billCardAnswer), meta: { links } }, 200)
+      return c.json({ data: bills.map(toBillCardResponse), meta: { links } }, 200)
     },
   )
   api.openapi(
@@ -122,9 +122,9 @@ export function billsApi() {
       method: 'get',
       path: '/api/admin/bill-chain/',
       summary: 'Up to which number each seller’s bills are as they were issued',
-      responses: { 200: json(dataOf(z.array(ChainAnswer)), 'The chains'), ...refusals(401, 403) },
+      responses: { 200: json(dataOf(z.array(ChainResponse)), 'The chains'), ...refusals(401, 403) },
     }),
-    async (c) => c.json({ data: (await listChains(c.var.ctx)).map(chainAnswer) }, 200),
+    async (c) => c.json({ data: (await listChains(c.var.ctx)).map(toChainResponse) }, 200),
   )
   return api
 }

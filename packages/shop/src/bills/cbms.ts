@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import { toRupees } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { type Bill, findBill } from './read-bill.ts'
-import { billWords } from './words.ts'
+import { billTexts } from './texts.ts'
 
 /**
  * A bill with the names and forms of the tax office's billing system (CBMS; nepal.md §7), for staff who read money and
@@ -13,7 +13,7 @@ export async function readCbms(ctx: Ctx, looker: 'vendor' | 'staff', id: string)
   const bill = await findBill(ctx, looker, id)
   // What the company billed it is the company's to send.
   if (looker === 'vendor' && bill.for_vendor_id !== null)
-    throw new Refusal('not_found', billWords(ctx.locale).noSuchBill)
+    throw new Refusal('not_found', billTexts(ctx.locale).noSuchBill)
   return cbmsOf(bill, ctx.now)
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import { billNumber } from './bill-number.ts'
 import type { BillBuyer, BillKind, BillLine, BillSeller } from './tables.ts'
-import { billWords } from './words.ts'
+import { billTexts } from './texts.ts'
 
 /** A bill as it is shown. */
 export interface Bill {
@@ -64,7 +64,7 @@ export function findBill(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
 }
 
 /** Making a file is work: so many within 15 minutes for each person. */
-const MOST_PRINTS = 60
+const MAX_PRINTS = 60
 
 /**
  * The same, to be printed, and counts that: `copy` is 0 for the original and then which copy it is. Whoever is first has
@@ -73,7 +73,7 @@ const MOST_PRINTS = 60
 export async function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{ bill: Bill; copy: number }> {
   // A print is counted: it changes the bill.
   if (looker === 'staff') requireRight(ctx, 'money.read')
-  await consume(ctx, { key: `bill print ${requireActor(ctx).id}`, max: MOST_PRINTS })
+  await consume(ctx, { key: `bill print ${requireActor(ctx).id}`, max: MAX_PRINTS })
   return inTransaction(ctx, async (ctx) => {
     const bill = await find(ctx, looker, id)
     const { printed_count } = await ctx.db
@@ -141,7 +141,7 @@ async function find(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
   const found = z.uuid().safeParse(id).success
     ? await read(ctx, `b.id = $1 and ${condition}`, [id, whose])
     : []
-  if (!found[0]) throw new Refusal('not_found', billWords(ctx.locale).noSuchBill)
+  if (!found[0]) throw new Refusal('not_found', billTexts(ctx.locale).noSuchBill)
   return found[0]
 }
 

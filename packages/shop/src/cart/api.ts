@@ -2,15 +2,15 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
 import { CART_LIMIT } from '../trade-terms.ts'
-import { CartItemAnswer, cartItemAnswer, PlainCartItemAnswer } from './answers.ts'
 import { mergeBasket } from './basket.ts'
 import { AddToCart, addToCart, listCart, removeFromCart, UpdateQuantity, updateQuantity } from './cart.ts'
+import { CartItemResponse, PlainCartItemResponse, toCartItemResponse } from './responses.ts'
 
 const route = { tags: ['Cart'], security: SIGNED_IN, middleware: signedIn }
 
 const Count = z.object({ count: z.int().meta({ description: 'Different products in the cart' }) })
-const CartList = z.object({ data: z.array(CartItemAnswer), meta: Count })
-const Changed = dataOf(CartItemAnswer).extend({ meta: Count })
+const CartList = z.object({ data: z.array(CartItemResponse), meta: Count })
+const Changed = dataOf(CartItemResponse).extend({ meta: Count })
 
 const MergeBasket = z.object({
   basket_id: z.uuid().meta({ description: 'Made on the device: the same basket again changes nothing' }),
@@ -39,7 +39,7 @@ cartApi.openapi(
     },
     responses: {
       200: json(
-        z.object({ data: z.union([z.array(CartItemAnswer), z.array(PlainCartItemAnswer)]), meta: Count }),
+        z.object({ data: z.union([z.array(CartItemResponse), z.array(PlainCartItemResponse)]), meta: Count }),
         'Cart items; with `expand=product` each holds its product',
       ),
       ...refusals(400, 401),
@@ -51,7 +51,7 @@ cartApi.openapi(
     const { items, count } = await listCart(ctx)
     const lines = items.slice(0, limit)
     const data = expand
-      ? lines.map((line) => cartItemAnswer(line, ctx.locale))
+      ? lines.map((line) => toCartItemResponse(line, ctx.locale))
       : lines.map((line) => ({ ...line, product: line.product.id }))
     return c.json({ data, meta: { count } }, 200)
   },
@@ -69,7 +69,7 @@ cartApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const { item, count } = await addToCart(ctx, c.req.valid('json'))
-    return c.json({ data: cartItemAnswer(item, ctx.locale), meta: { count } }, 200)
+    return c.json({ data: toCartItemResponse(item, ctx.locale), meta: { count } }, 200)
   },
 )
 
@@ -85,7 +85,7 @@ cartApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const { item, count } = await updateQuantity(ctx, c.req.valid('json'))
-    return c.json({ data: cartItemAnswer(item, ctx.locale), meta: { count } }, 200)
+    return c.json({ data: toCartItemResponse(item, ctx.locale), meta: { count } }, 200)
   },
 )
 
@@ -110,7 +110,7 @@ cartApi.openapi(
     })
     const cart = await listCart(ctx)
     return c.json(
-      { data: cart.items.map((line) => cartItemAnswer(line, ctx.locale)), meta: { count: cart.count } },
+      { data: cart.items.map((line) => toCartItemResponse(line, ctx.locale)), meta: { count: cart.count } },
       200,
     )
   },

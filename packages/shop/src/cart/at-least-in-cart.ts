@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { BUYABLE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
-import { MOST_OF_ONE, refuseFullCart } from './cart.ts'
+import { MAX_QUANTITY, refuseFullCart } from './cart.ts'
 
 /** So much of a product. */
 export interface Wanted {
@@ -23,7 +23,7 @@ export async function atLeastInCart(ctx: Ctx, wanted: readonly Wanted[]): Promis
 
 const FILL = `
   insert into cart_items as c (user_id, product_id, quantity)
-  select $1, p.id, least(wanted.quantity, p.stock, ${MOST_OF_ONE})
+  select $1, p.id, least(wanted.quantity, p.stock, ${MAX_QUANTITY})
   from unnest($2::int[], $3::int[]) with ordinality as wanted (product_id, quantity, place)
   join products p on p.id = wanted.product_id
   where ${BUYABLE} and p.stock > 0

@@ -7,7 +7,7 @@
 import { CART_LIMIT } from '../trade-terms.ts'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
-const MOST_OF_ONE = 9999
+const MAX_QUANTITY = 9999
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface BasketLine {
@@ -59,13 +59,13 @@ export function addToBasket(basket: Basket, productId: number, quantity: number)
   const held = basket.lines.find((line) => line.product_id === productId)
   if (held) return setInBasket(basket, productId, held.quantity + quantity)
   if (basket.lines.length >= CART_LIMIT) return basket
-  const line = { product_id: productId, quantity: Math.min(quantity, MOST_OF_ONE) }
+  const line = { product_id: productId, quantity: Math.min(quantity, MAX_QUANTITY) }
   return { ...basket, lines: [...basket.lines, line] }
 }
 
 /** Sets the quantity (1 or more) of a product that is in the basket. */
 export function setInBasket(basket: Basket, productId: number, quantity: number): Basket {
-  const whole = Math.min(Math.max(1, quantity), MOST_OF_ONE)
+  const whole = Math.min(Math.max(1, quantity), MAX_QUANTITY)
   const lines = basket.lines.map((line) =>
     line.product_id === productId ? { ...line, quantity: whole } : line,
   )

@@ -5,7 +5,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { CART_LIMIT } from '../trade-terms.ts'
 import type { Basket } from './basket-cookie.ts'
-import { MOST_OF_ONE } from './cart.ts'
+import { MAX_QUANTITY } from './cart.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
 
 /**
@@ -46,7 +46,7 @@ const MERGE = `
     from unnest($1::int[], $2::int[]) with ordinality as b (product_id, quantity, place)
     group by product_id
   ), wanted as (
-    select p.id, least(b.quantity, p.stock, ${MOST_OF_ONE}) as quantity, b.place, c.id is null as is_new,
+    select p.id, least(b.quantity, p.stock, ${MAX_QUANTITY}) as quantity, b.place, c.id is null as is_new,
       row_number() over (partition by c.id is null order by b.place) as nth
     from brought b
     join products p on p.id = b.product_id
@@ -58,7 +58,7 @@ const MERGE = `
   where not is_new or nth <= ${CART_LIMIT} - (select count(*) from cart_items where user_id = $3)
   order by place
   on conflict (user_id, product_id) do update set quantity = greatest(c.quantity, least(
-    c.quantity + excluded.quantity, ${MOST_OF_ONE}, (select stock from products where id = excluded.product_id)))`
+    c.quantity + excluded.quantity, ${MAX_QUANTITY}, (select stock from products where id = excluded.product_id)))`
 
 function columnsOf(basket: Basket): [product_ids: number[], quantities: number[]] {
   return [basket.lines.map((line) => line.product_id), basket.lines.map((line) => line.quantity)]

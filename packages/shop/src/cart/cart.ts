@@ -5,20 +5,20 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
-import { cartWords } from './words.ts'
+import { cartTexts } from './texts.ts'
 
 /** Most pieces of one product in a cart; a check of the table too. */
-export const MOST_OF_ONE = 9999
+export const MAX_QUANTITY = 9999
 
 const Id = z.int().min(1)
 const ProductId = z.int().min(1).max(2_147_483_647)
-const Quantity = z.int().min(1).max(MOST_OF_ONE)
+const Quantity = z.int().min(1).max(MAX_QUANTITY)
 
 export const AddToCart = z.object({ product: ProductId, quantity: Quantity.default(1) })
 export const UpdateQuantity = z.object({ cart_item: Id, quantity: Quantity })
 const RemoveFromCart = z.object({ cart_item: Id })
 
-export interface CartAnswer {
+export interface CartResponse {
   item: CartLine
   /** Different products now in the cart. */
   count: number
@@ -41,13 +41,13 @@ const LIST = statement<LineRow>(`
  * Puts a product into the cart; adding again sums. Refuses what is not on sale (`product`), what goes beyond the
  * stock (`quantity`) and the 201st different product (`product`).
  */
-export async function addToCart(ctx: Ctx, input: unknown): Promise<CartAnswer> {
+export async function addToCart(ctx: Ctx, input: unknown): Promise<CartResponse> {
   const { id } = requireActor(ctx)
   const { product, quantity } = parse(AddToCart, input, ctx.locale)
-  const words = cartWords(ctx.locale)
+  const texts = cartTexts(ctx.locale)
   const query = ctx.db.executeQuery(ADD({ id, product, quantity }))
   const [row] = (await query.catch((error) => refuseFullCart(ctx, error))).rows
-  if (!row) throw new Refusal('invalid', words.unavailable, { product: words.unavailable })
+  if (!row) throw new Refusal('invalid', texts.unavailable, { product: texts.unavailable })
   return answerOf(ctx, row, 'product')
 }
 
@@ -57,7 +57,7 @@ const ADD = statement<ChangedRow>(`
     insert into cart_items as c (user_id, product_id, quantity)
     select $id, p.id, $quantity from products p where p.id = $product and ${BUYABLE} and $quantity <= p.stock
     on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity
-    where c.quantity + excluded.quantity <= least(${MOST_OF_ONE}, (select stock from products where id = $product))
+    where c.quantity + excluded.quantity <= least(${MAX_QUANTITY}, (select stock from products where id = $product))
     returning c.id, c.quantity
   )
   select changed.id, changed.quantity, ${LINE_COLUMNS},
@@ -66,11 +66,11 @@ const ADD = statement<ChangedRow>(`
   where p.id = $product and p.status <> 'draft'`)
 
 /** Sets the quantity of a line, 1 or more. Refuses more than the stock (`quantity`) and somebody else's line (not found). */
-export async function updateQuantity(ctx: Ctx, input: unknown): Promise<CartAnswer> {
+export async function updateQuantity(ctx: Ctx, input: unknown): Promise<CartResponse> {
   const { id } = requireActor(ctx)
   const { cart_item, quantity } = parse(UpdateQuantity, input, ctx.locale)
   const { rows } = await ctx.db.executeQuery(UPDATE({ id, cart_item, quantity }))
-  if (!rows[0]) throw new Refusal('not_found', cartWords(ctx.locale).notInCart)
+  if (!rows[0]) throw new Refusal('not_found', cartTexts(ctx.locale).notInCart)
   return answerOf(ctx, rows[0], 'quantity')
 }
 
@@ -91,7 +91,7 @@ export async function removeFromCart(ctx: Ctx, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { cart_item } = parse(RemoveFromCart, input, ctx.locale)
   const { rows } = await ctx.db.executeQuery(REMOVE({ id, cart_item }))
-  if (!rows[0]) throw new Refusal('not_found', cartWords(ctx.locale).notInCart)
+  if (!rows[0]) throw new Refusal('not_found', cartTexts(ctx.locale).notInCart)
 }
 
 const REMOVE = statement('delete from cart_items where id = $cart_item and user_id = $id returning id')
@@ -103,17 +103,17 @@ type ChangedRow = { count: number } & (
 )
 
 /** `field` is the one to blame when the product cannot be bought at all. */
-function answerOf(ctx: Ctx, row: ChangedRow, field: 'product' | 'quantity'): CartAnswer {
+function answerOf(ctx: Ctx, row: ChangedRow, field: 'product' | 'quantity'): CartResponse {
   if (row.id !== null) return { item: lineOf(row), count: row.count }
-  const words = cartWords(ctx.locale)
-  if (!row.is_available) throw new Refusal('invalid', words.unavailable, { [field]: words.unavailable })
-  const sentence = row.stock < MOST_OF_ONE ? words.onlyLeft(row.stock) : words.mostOfOne
+  const texts = cartTexts(ctx.locale)
+  if (!row.is_available) throw new Refusal('invalid', texts.unavailable, { [field]: texts.unavailable })
+  const sentence = row.stock < MAX_QUANTITY ? texts.onlyLeft(row.stock) : texts.mostOfOne
   throw new Refusal('invalid', sentence, { quantity: sentence })
 }
 
 /** The table refuses the 201st product itself, so that parallel adds cannot slip past it (0004_cart.sql). */
 export function refuseFullCart(ctx: Ctx, error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'cart_items_at_most_200') throw error
-  const { full } = cartWords(ctx.locale)
+  const { full } = cartTexts(ctx.locale)
   throw new Refusal('invalid', full, { product: full })
 }

@@ -9,7 +9,7 @@ import { post } from '../ledger/post.ts'
 import { lockDays, todayOrNext } from './day.ts'
 import { openDifferences } from './open-differences.ts'
 import { settleCollections } from './settle-collections.ts'
-import { cashWords } from './words.ts'
+import { cashTexts } from './texts.ts'
 
 const Difference = z.object({ hand_over: z.int().min(1), reason: lineOfText(300) })
 
@@ -24,10 +24,10 @@ export async function bookDifference(ctx: Ctx, input: unknown): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const day = todayOrNext(ctx, await lockDays(ctx))
     const open = (await openDifferences(ctx)).find(({ hand_over_id }) => hand_over_id === hand_over)
-    if (!open) throw new Refusal('conflict', cashWords(ctx.locale).notOpen)
+    if (!open) throw new Refusal('conflict', cashTexts(ctx.locale).notOpen)
     const { courier_id, difference_paisa, counted_by } = open
     if (booked_by === counted_by || booked_by === courier_id)
-      throw new Refusal('forbidden', cashWords(ctx.locale).ownCount)
+      throw new Refusal('forbidden', cashTexts(ctx.locale).ownCount)
     const kind = difference_paisa > 0 ? 'short' : 'over'
     const amount_paisa = Math.abs(difference_paisa)
     await ctx.db

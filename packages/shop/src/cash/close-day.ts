@@ -8,7 +8,7 @@ import { nepalDay } from '../nepal/nepal-day.ts'
 import { lockDays } from './day.ts'
 import { couriersOn, Day, firstOpen } from './day-sheet.ts'
 import { openDifferences } from './open-differences.ts'
-import { cashWords } from './words.ts'
+import { cashTexts } from './texts.ts'
 
 const CloseDay = z.object({ day: Day })
 
@@ -20,14 +20,14 @@ const CloseDay = z.object({ day: Day })
 export async function closeDay(ctx: Ctx, input: unknown): Promise<void> {
   const { id: closed_by } = requireRight(ctx, 'cash.close')
   const { day } = parse(CloseDay, input, ctx.locale)
-  const words = cashWords(ctx.locale)
+  const texts = cashTexts(ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const last = await lockDays(ctx)
-    if (last !== null && day <= last) throw new Refusal('conflict', words.closedAlready)
-    if (day > nepalDay(ctx.now)) throw new Refusal('not_allowed', words.notYet)
+    if (last !== null && day <= last) throw new Refusal('conflict', texts.closedAlready)
+    if (day > nepalDay(ctx.now)) throw new Refusal('not_allowed', texts.notYet)
     const first = await firstOpen(ctx, last)
-    if (first !== null && first < day) throw new Refusal('not_allowed', words.earlierOpen)
-    if ((await openDifferences(ctx)).length > 0) throw new Refusal('not_allowed', words.differenceOpen)
+    if (first !== null && first < day) throw new Refusal('not_allowed', texts.earlierOpen)
+    if ((await openDifferences(ctx)).length > 0) throw new Refusal('not_allowed', texts.differenceOpen)
     const sheet = JSON.stringify(await couriersOn(ctx, day))
     await ctx.db.insertInto('cash_days').values({ day, closed_at: ctx.now, closed_by, sheet }).execute()
     await audit(ctx, { action: 'cash.close_day', object_kind: 'cash_day', object_id: day })

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import { courierAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
 import type { Paisa } from '../money/money.ts'
-import { cashWords } from './words.ts'
+import { cashTexts } from './texts.ts'
 
 /** Somebody who has ever taken cash at a door. */
 export async function requireCourier(ctx: Ctx, courier: string): Promise<void> {
@@ -13,15 +13,15 @@ export async function requireCourier(ctx: Ctx, courier: string): Promise<void> {
     .where('courier_id', '=', courier)
     .limit(1)
     .executeTakeFirst()
-  if (!taken) throw new Refusal('not_found', cashWords(ctx.locale).noCourier)
+  if (!taken) throw new Refusal('not_found', cashTexts(ctx.locale).noCourier)
 }
 
 /** What the courier has to have by the books; refuses (conflict) where somebody saw another sum, and one's own (forbidden). */
 export async function seenBalance(ctx: Ctx, courier: string, seen: Paisa): Promise<Paisa> {
   const balance = await balanceOf(ctx, courierAccount(courier))
-  const words = cashWords(ctx.locale)
-  if (courier === ctx.actor?.id) throw new Refusal('forbidden', words.ownCash)
+  const texts = cashTexts(ctx.locale)
+  if (courier === ctx.actor?.id) throw new Refusal('forbidden', texts.ownCash)
   if (balance !== seen)
-    throw new Refusal('conflict', words.balanceIsNow(balance), { balance: words.balanceIsNow(balance) })
+    throw new Refusal('conflict', texts.balanceIsNow(balance), { balance: texts.balanceIsNow(balance) })
   return balance
 }

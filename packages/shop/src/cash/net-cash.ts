@@ -14,7 +14,7 @@ import { lockDays, todayOrNext } from './day.ts'
 import { type HeldCash, heldCash, untilOurs } from './held-cash.ts'
 import { openDifference } from './open-differences.ts'
 import { settleCollections, settleVendors } from './settle-collections.ts'
-import { cashWords } from './words.ts'
+import { cashTexts } from './texts.ts'
 
 const Netting = z.object({
   courier: z.uuid(),
@@ -38,20 +38,20 @@ export async function netCash(ctx: Ctx, input: unknown): Promise<void> {
   const { id: received_by } = requireRight(ctx, 'cash.close')
   const { courier, vendor, amount, balance } = parse(Netting, input, ctx.locale)
   const counted_paisa = toPaisa(amount)
-  const words = cashWords(ctx.locale)
+  const texts = cashTexts(ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const day = todayOrNext(ctx, await lockDays(ctx))
     const expected_paisa = await seenBalance(ctx, courier, toPaisa(balance))
     const { parcels, share_paisa, first_paisa } = shareOf(await heldCash(ctx, [courier]), vendor)
-    if (parcels === 0) throw new Refusal('not_allowed', words.noMember)
-    if (await openDifference(ctx, courier)) throw new Refusal('not_allowed', words.bookFirst)
+    if (parcels === 0) throw new Refusal('not_allowed', texts.noMember)
+    if (await openDifference(ctx, courier)) throw new Refusal('not_allowed', texts.bookFirst)
     const refuse = (sentence: string) => {
       throw new Refusal('invalid', sentence, { amount: sentence })
     }
-    if (counted_paisa > expected_paisa) refuse(words.notSoMuch(expected_paisa))
-    if (counted_paisa > share_paisa) refuse(words.notForVendor(share_paisa))
+    if (counted_paisa > expected_paisa) refuse(texts.notSoMuch(expected_paisa))
+    if (counted_paisa > share_paisa) refuse(texts.notForVendor(share_paisa))
     const isAll = counted_paisa === share_paisa
-    if (!isAll && counted_paisa > first_paisa) refuse(words.allOrNothing(share_paisa))
+    if (!isAll && counted_paisa > first_paisa) refuse(texts.allOrNothing(share_paisa))
     const { id } = await ctx.db
       .insertInto('cash_hand_overs')
       .values({

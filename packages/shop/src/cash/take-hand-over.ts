@@ -10,7 +10,7 @@ import { type Paisa, toPaisa } from '../money/money.ts'
 import { requireCourier, seenBalance } from './courier.ts'
 import { lockDays, todayOrNext } from './day.ts'
 import { settleCollections } from './settle-collections.ts'
-import { cashWords } from './words.ts'
+import { cashTexts } from './texts.ts'
 
 const HandOver = z.object({
   courier: z.uuid(),
@@ -37,7 +37,7 @@ export async function takeHandOver(
     const expected_paisa = await seenBalance(ctx, courier, toPaisa(balance))
     await requireCourier(ctx, courier)
     if (expected_paisa === 0 && counted_paisa === 0)
-      throw new Refusal('not_allowed', cashWords(ctx.locale).nothingThere)
+      throw new Refusal('not_allowed', cashTexts(ctx.locale).nothingThere)
     const { id } = await ctx.db
       .insertInto('cash_hand_overs')
       .values({

@@ -5,16 +5,6 @@ import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.t
 import { amount, typedNumber } from '../input.ts'
 import { toPaisa, toRupees } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
-import {
-  CategoryAnswer,
-  categoryAnswer,
-  ProductAnswer,
-  ProductDetailAnswer,
-  productAnswer,
-  productDetailAnswer,
-  SourceDistrictAnswer,
-  sourceDistrictAnswer,
-} from './answers.ts'
 import { listCategories } from './categories/categories.ts'
 import { ProductQuery } from './product-query.ts'
 import {
@@ -24,6 +14,16 @@ import {
   listSourceDistricts,
   readPriceRange,
 } from './products.ts'
+import {
+  CategoryResponse,
+  ProductDetailResponse,
+  ProductResponse,
+  SourceDistrictResponse,
+  toCategoryResponse,
+  toProductDetailResponse,
+  toProductResponse,
+  toSourceDistrictResponse,
+} from './responses.ts'
 
 /** Prices and stock may be this old (in seconds) where somebody only looks; what is bought is checked again. */
 const FRESH = 30
@@ -72,7 +72,7 @@ catalogApi.openapi(
     request: { query: ListQuery },
     responses: {
       200: json(
-        z.object({ data: z.array(ProductAnswer), meta: z.object({ count: z.int(), links: PageLinks }) }),
+        z.object({ data: z.array(ProductResponse), meta: z.object({ count: z.int(), links: PageLinks }) }),
         'A page of products; ties are sorted by id',
       ),
       ...NOT_MODIFIED,
@@ -88,7 +88,7 @@ catalogApi.openapi(
       max_price_paisa: marked_price__lte,
       ids: id,
     })
-    const data = list.products.map((product) => productAnswer(product, ctx.locale))
+    const data = list.products.map((product) => toProductResponse(product, ctx.locale))
     const links = {
       next: pageLink(PRODUCTS, c.req.url, list.next),
       previous: pageLink(PRODUCTS, c.req.url, list.previous),
@@ -138,12 +138,12 @@ catalogApi.openapi(
     path: '/api/product/source-district/',
     tags,
     summary: 'The districts that products on sale come from',
-    responses: { 200: json(dataOf(z.array(SourceDistrictAnswer)), 'Districts by name'), ...NOT_MODIFIED },
+    responses: { 200: json(dataOf(z.array(SourceDistrictResponse)), 'Districts by name'), ...NOT_MODIFIED },
   }),
   async (c) => {
     const { ctx } = c.var
     const districts = await listSourceDistricts(ctx)
-    return publicRead(c, { data: districts.map((one) => sourceDistrictAnswer(one, ctx.locale)) }, SETTLED)
+    return publicRead(c, { data: districts.map((one) => toSourceDistrictResponse(one, ctx.locale)) }, SETTLED)
   },
 )
 
@@ -154,12 +154,12 @@ catalogApi.openapi(
     tags,
     summary: 'One product on sale',
     request: { params: z.object({ slug: z.string() }) },
-    responses: { 200: json(dataOf(ProductDetailAnswer), 'The product'), ...NOT_MODIFIED, ...refusals(404) },
+    responses: { 200: json(dataOf(ProductDetailResponse), 'The product'), ...NOT_MODIFIED, ...refusals(404) },
   }),
   async (c) => {
     const { ctx } = c.var
     const product = await findProduct(ctx, c.req.valid('param').slug)
-    return publicRead(c, { data: productDetailAnswer(product, ctx.locale) }, FRESH)
+    return publicRead(c, { data: toProductDetailResponse(product, ctx.locale) }, FRESH)
   },
 )
 
@@ -169,11 +169,11 @@ catalogApi.openapi(
     path: '/api/category/',
     tags,
     summary: 'All categories',
-    responses: { 200: json(dataOf(z.array(CategoryAnswer)), 'Categories by id'), ...NOT_MODIFIED },
+    responses: { 200: json(dataOf(z.array(CategoryResponse)), 'Categories by id'), ...NOT_MODIFIED },
   }),
   async (c) => {
     const { ctx } = c.var
     const categories = await listCategories(ctx)
-    return publicRead(c, { data: categories.map((one) => categoryAnswer(one, ctx.locale)) }, SETTLED)
+    return publicRead(c, { data: categories.map((one) => toCategoryResponse(one, ctx.locale)) }, SETTLED)
   },
 )

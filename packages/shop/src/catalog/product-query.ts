@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** PostgreSQL's largest integer: no price, id or filter lies beyond it. */
-const MOST = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 /** How a list may be sorted (specification §3); ties always by id. */
 const ProductSort = z.enum(['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH']).meta({
@@ -11,7 +11,7 @@ const ProductSort = z.enum(['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH']).meta
 /** Zero and less mean "no limit" (specification §5), more than any price means the same as any price. */
 const PriceLimit = z
   .number()
-  .transform((paisa) => (paisa > 0 ? Math.min(Math.round(paisa), MOST) : undefined))
+  .transform((paisa) => (paisa > 0 ? Math.min(Math.round(paisa), MAX_INTEGER) : undefined))
   .optional()
 
 /** An empty text is what an empty form field sends: the same as none. */
@@ -42,7 +42,7 @@ export const ProductQuery = z.object({
   /** Instead of a cursor, for pages that are counted: 1 is the first. */
   page: z.number().int().min(1).max(10_000).optional(),
   /** Only these products. */
-  ids: z.array(z.number().int().min(1).max(MOST)).max(200).optional(),
+  ids: z.array(z.number().int().min(1).max(MAX_INTEGER)).max(200).optional(),
 })
 
 export type ProductQuery = z.input<typeof ProductQuery>

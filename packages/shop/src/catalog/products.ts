@@ -12,7 +12,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductC
 import { countStatement, cursorAt, type ListRow, listStatement } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
 import type { ApprovalReason } from './tables.ts'
-import { catalogWords } from './words.ts'
+import { catalogTexts } from './texts.ts'
 
 const DEFAULT_LIMIT = 24
 
@@ -56,7 +56,7 @@ async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<v
   const { rows } = await ctx.db.executeQuery<{ category: boolean; source_district: boolean }>(
     CompiledQuery.raw(text, [query.category ?? null, query.source_district ?? null]),
   )
-  const { noSuchCategory, noSuchDistrict } = catalogWords(ctx.locale)
+  const { noSuchCategory, noSuchDistrict } = catalogTexts(ctx.locale)
   if (query.category && !rows[0]!.category)
     throw new Refusal('invalid', noSuchCategory, { category: noSuchCategory })
   if (query.source_district && !rows[0]!.source_district)
@@ -134,7 +134,7 @@ const SLUG = /^[a-z0-9-]{1,200}$/
 /** One product on sale; `not_found` for every other slug. */
 export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail> {
   const row = SLUG.test(slug) ? (await ctx.db.executeQuery(FIND({ slug }))).rows[0] : undefined
-  if (!row) throw new Refusal('not_found', catalogWords(ctx.locale).notInShop)
+  if (!row) throw new Refusal('not_found', catalogTexts(ctx.locale).notInShop)
   return detailOf(row)
 }
 

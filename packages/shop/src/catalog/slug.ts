@@ -1,11 +1,11 @@
 import type { Ctx } from '../context.ts'
 import { firstFree, plainSlug } from '../slugs.ts'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 /** A name as part of an address: 'Mude Red Potato (1 kg)' → 'mude-red-potato-1-kg'. */
 export function slugOf(name: string): string {
-  return plainSlug(name, LONGEST) || 'product'
+  return plainSlug(name, MAX_LENGTH) || 'product'
 }
 
 /** The first free slug for a name: itself, then with -2, -3. Two who ask at once may be told the same. */

@@ -2,8 +2,8 @@ import type { Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import { MEASURES, type Per } from './measures.ts'
+import { catalogTexts } from './texts.ts'
 import { unitInNepali } from './unit-in-nepali.ts'
-import { catalogWords } from './words.ts'
 
 /** One amount and what it is packed in or done with: "250 g box", "1 kg, cut". Nothing else with a figure. */
 const PLAIN = /^(\d{1,6}(?:\.\d{1,3})?) ?([\p{L}\p{M}]+)(?:,? [\p{L}\p{M}]+)*$/u
@@ -34,12 +34,12 @@ export function unitAmountOf(
 ): number | null {
   const said = amountSaid(product.unit, product.unit_description)
   const typed = product.unit_amount ?? said
-  const words = catalogWords(locale)
+  const texts = catalogTexts(locale)
   if (said !== null && typed !== said)
-    refuse('unit_amount', words.amountDiffers(product.unit_description, said))
+    refuse('unit_amount', texts.amountDiffers(product.unit_description, said))
   const { of, holds } = MEASURES[product.unit] ?? { of: 'piece', holds: 1 }
   if (typed !== null && typed * holds > LARGEST[of])
-    refuse('unit_amount', words.packTooLarge[of](LARGEST[of]))
+    refuse('unit_amount', texts.packTooLarge[of](LARGEST[of]))
   return typed
 }
 
@@ -52,7 +52,7 @@ export function refuseFree(
   const measure = MEASURES[product.unit]
   if (!measure || product.unit_amount === null) return
   const paisa = product.marked_price_paisa / (product.unit_amount * measure.holds)
-  if (Math.round(paisa) === 0) refuse(field, catalogWords(locale).comesToNothing[measure.of])
+  if (Math.round(paisa) === 0) refuse(field, catalogTexts(locale).comesToNothing[measure.of])
 }
 
 /**
@@ -61,7 +61,7 @@ export function refuseFree(
  */
 export function requireKnownUnit(locale: Locale, description: string): void {
   const isKnown = unitInNepali(description) !== description || IN_NEPALI.test(description)
-  if (!isKnown) refuse('unit_description', catalogWords(locale).unknownUnit)
+  if (!isKnown) refuse('unit_description', catalogTexts(locale).unknownUnit)
 }
 
 const IN_NEPALI = /^\d{1,6}(\.\d{1,3})? ?(केजी|ग्राम|लिटर|मिलि|वटा|दर्जन|मुठा|प्याकेट|बोतल|जार)$/

@@ -3,7 +3,7 @@ import { giveCredit } from '../../test/books.ts'
 import { openCityZone } from '../../test/places.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { fillCart, HOME } from '../../test/shopping.ts'
-import { MOST_GUESSES } from '../promotions/guesses.ts'
+import { MAX_GUESSES } from '../promotions/guesses.ts'
 
 const CITY = { location: 'Pokhara', ward: 5 }
 
@@ -84,7 +84,7 @@ test('without an address delivery is not known; what is wrong is told by the fie
 test('a coupon that nobody made is a problem of the quote, so often', async ({ shop }) => {
   const { token, request } = await fillCart(shop, {})
   const sent = { cart_items: request.cart_items, coupon: 'NOPE' }
-  for (let n = 0; n < MOST_GUESSES; n++)
+  for (let n = 0; n < MAX_GUESSES; n++)
     expect((await call(shop, token, 'quote', sent)).data).toMatchObject({
       ...{ total: 100, problems: { coupon: expect.stringContaining('not valid') } },
     })

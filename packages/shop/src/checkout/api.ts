@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
-import { PlacedAnswer } from '../orders/reading/answers.ts'
+import { PlacedResponse } from '../orders/reading/responses.ts'
 import { methodsOffered } from '../payments/payment-methods.ts'
 import type { Shop } from '../shop.ts'
 import { ORDERS_AN_HOUR } from '../trade-terms.ts'
-import { QuoteAnswer, quoteAnswer } from './answers.ts'
 import { Checkout, checkout } from './checkout.ts'
 import { QuoteCart, quoteCart } from './quote-cart.ts'
+import { QuoteResponse, toQuoteResponse } from './responses.ts'
 
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 
@@ -32,12 +32,12 @@ export function checkoutApi({ gateways }: Shop) {
 that would refuse it under \`problems\`. It keeps no stock and no price: send its \`total\` as \`expected_total\`. Guesses
 at coupons are counted (429).`,
       request: jsonBody(QuoteCart, 'Which lines, and where to as far as that is known'),
-      responses: { 200: json(dataOf(QuoteAnswer), 'What they come to'), ...refusals(400, 401, 429) },
+      responses: { 200: json(dataOf(QuoteResponse), 'What they come to'), ...refusals(400, 401, 429) },
     }),
     async (c) => {
       const { ctx } = c.var
       const quote = await quoteCart(ctx, clientOf(c), c.req.valid('json'))
-      return c.json({ data: quoteAnswer(quote, ctx.locale) }, 200)
+      return c.json({ data: toQuoteResponse(quote, ctx.locale) }, 200)
     },
   )
 
@@ -59,7 +59,7 @@ at coupons are counted (429).`,
         }),
         body: { ...json(Checkout, 'Which lines, where to, whom to call'), required: true },
       },
-      responses: { 201: json(dataOf(PlacedAnswer), 'Ordered'), ...refusals(400, 401, 409, 422, 429) },
+      responses: { 201: json(dataOf(PlacedResponse), 'Ordered'), ...refusals(400, 401, 409, 422, 429) },
     }),
     async (c) => {
       const idempotencyKey = c.req.valid('header')['Idempotency-Key']

@@ -11,7 +11,7 @@ import { refuseWhileClosed } from '../opening/opening.ts'
 import { confirmIfCovered } from '../orders/confirm-paid.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
 import { refuseShelf } from '../orders/limits/shelf-share.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { type Placed, writeOrders } from '../orders/write-orders.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods.ts'
 import { chooseAddress, NewAddress } from '../places/addresses/addresses.ts'
@@ -137,6 +137,6 @@ const isMixed = (lines: SentLine[]) =>
 
 function refuseNotOffered(ctx: Ctx, { payment_method }: Checkout, methods: readonly PaymentMethod[]): void {
   if (methods.includes(payment_method)) return
-  const sentence = orderWords(ctx.locale).notOffered
+  const sentence = orderTexts(ctx.locale).notOffered
   throw new Refusal('invalid', sentence, { payment_method: sentence })
 }

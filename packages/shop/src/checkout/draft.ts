@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount } from '../input.ts'
-import { NOTHING_SENT, SENT_TWICE } from '../orders/words.ts'
+import { NOTHING_SENT, SENT_TWICE } from '../orders/texts.ts'
 
 export const Id = z.int().min(1)
 const Rupees = amount().min(0).max(1e12)

@@ -1,10 +1,10 @@
 import type { SentLine } from '../cart/sent-lines.ts'
-import { cartWords } from '../cart/words.ts'
+import { cartTexts } from '../cart/texts.ts'
 import { readStock, takeStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { idOf, type SentItem } from './draft.ts'
 
 /** What can be had of each line: never more than the stock, and nothing of what is not on sale. */
@@ -32,7 +32,7 @@ export function problemOfLines(
     const fault = faultOf(ctx, line, seen)
     if (fault) fields[`cart_items.${idOf(sent)}`] = fault
   }
-  return Object.keys(fields).length > 0 ? new Refusal('conflict', orderWords(ctx.locale).moved, fields) : null
+  return Object.keys(fields).length > 0 ? new Refusal('conflict', orderTexts(ctx.locale).moved, fields) : null
 }
 
 /** Takes the stock of these lines, or refuses like `problemOfLines` where somebody was quicker. */
@@ -48,13 +48,13 @@ export async function takeStockOrRefuse(ctx: Ctx, lines: readonly SentLine[]): P
     ctx,
     missed.map((line) => line.product_id),
   )
-  const words = orderWords(ctx.locale)
+  const texts = orderTexts(ctx.locale)
   const fields = missed.map((line) => {
     const state = states.find(({ product_id }) => product_id === line.product_id)
     const fault = faultOf(ctx, { ...line, ...state }, { price: line.marked_price_paisa })
-    return [`cart_items.${line.id}`, fault ?? words.justChanged]
+    return [`cart_items.${line.id}`, fault ?? texts.justChanged]
   })
-  throw new Refusal('conflict', words.moved, Object.fromEntries(fields))
+  throw new Refusal('conflict', texts.moved, Object.fromEntries(fields))
 }
 
 /** What keeps this line from being ordered, if anything; `seen` is what the sender saw in the cart. */
@@ -63,7 +63,7 @@ function faultOf(
   line: SentLine | undefined,
   seen: { quantity?: number; price?: Paisa; unit?: string | undefined },
 ): string | undefined {
-  const [inCart, inOrder] = [cartWords(ctx.locale), orderWords(ctx.locale)]
+  const [inCart, inOrder] = [cartTexts(ctx.locale), orderTexts(ctx.locale)]
   if (!line) return inCart.notInCart
   if (!line.is_available) return inCart.unavailable
   const isAgreed = line.quantity > line.stock && seen.quantity === line.stock

@@ -5,9 +5,9 @@ import { type Ctx, requireActor } from '../context.ts'
 import { lineOfText } from '../input.ts'
 import { toAnyPhone } from '../nepal/phone.ts'
 import type { FrozenPayer } from '../orders/snapshots.ts'
-import { NO_PHONE } from '../orders/words.ts'
+import { NO_PHONE } from '../orders/texts.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
-import { NO_NAME } from '../places/words.ts'
+import { NO_NAME } from '../places/texts.ts'
 
 /** Who orders for somebody else, with a number of any country; what is left out is the account's. */
 export const Payer = z.object({

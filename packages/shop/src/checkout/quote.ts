@@ -3,11 +3,11 @@ import type { Ctx } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { grossOf } from '../money/item-amount.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { readCredit } from '../paying/credit.ts'
 import type { Delivery } from '../places/delivery.ts'
 import { feeFor, missingFor } from '../places/delivery-fee.ts'
-import { placeWords } from '../places/words.ts'
+import { placeTexts } from '../places/texts.ts'
 import { type Applied, applyCoupon, bestOf, nothingOff, readOffers } from '../promotions/apply-coupon.ts'
 import { takenOff } from '../promotions/discount.ts'
 import type { Draft } from './draft.ts'
@@ -174,19 +174,19 @@ function problemsOf(
 ): Refusal[] {
   const { draft, held, goods_paisa, delivery, refusal, free_credit_paisa } = purchase
   const { expected_total } = draft
-  const words = orderWords(ctx.locale)
+  const texts = orderTexts(ctx.locale)
   const problems = [problemOfLines(ctx, draft.cart_items, held)]
   const missing = delivery ? missingFor(delivery, goods_paisa) : 0
   if (delivery && missing > 0) {
-    const sentence = placeWords(ctx.locale).minimum(delivery.minimum_paisa, missing)
+    const sentence = placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missing)
     problems.push(new Refusal('conflict', sentence, { cart_items: sentence }))
   }
   problems.push(refusal)
   // What has fallen is passed on.
   if (expected_total !== undefined && total_paisa > toPaisa(expected_total))
-    problems.push(new Refusal('conflict', words.moved, { expected_total: words.totalIsNow(total_paisa) }))
+    problems.push(new Refusal('conflict', texts.moved, { expected_total: texts.totalIsNow(total_paisa) }))
   if (Math.min(agreed, total_paisa) > free_credit_paisa)
-    problems.push(new Refusal('conflict', words.moved, { use_credit: words.creditIsNow(free_credit_paisa) }))
+    problems.push(new Refusal('conflict', texts.moved, { use_credit: texts.creditIsNow(free_credit_paisa) }))
   return problems.filter((problem) => problem !== null)
 }
 

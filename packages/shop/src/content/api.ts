@@ -3,22 +3,6 @@ import { type ApiEnv, apiRouter, SIGNED_IN, signedIn, withRight } from '../http/
 import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
-import {
-  ArticleAnswer,
-  ArticleSummaryAnswer,
-  ArticleVersionAnswer,
-  articleAnswer,
-  articleSummaryAnswer,
-  articleVersionAnswer,
-  EditedArticleAnswer,
-  editedArticleAnswer,
-  ReadingAnswer,
-  readingAnswer,
-  SettingStepAnswer,
-  SettingsAnswer,
-  settingStepAnswer,
-  settingsAnswer,
-} from './answers.ts'
 import { ArticleChange, NewArticle } from './article-content.ts'
 import { ArticleQuery, findArticle, listArticles } from './articles.ts'
 import { changeSettings, listSettingSteps, readSettingsForStaff } from './change-settings.ts'
@@ -33,6 +17,22 @@ import {
 } from './edit-articles.ts'
 import { Meta, readMeta } from './meta.ts'
 import { listReadings, markRead, ReadText } from './read-articles.ts'
+import {
+  ArticleResponse,
+  ArticleSummaryResponse,
+  ArticleVersionResponse,
+  EditedArticleResponse,
+  ReadingResponse,
+  SettingStepResponse,
+  SettingsResponse,
+  toArticleResponse,
+  toArticleSummaryResponse,
+  toArticleVersionResponse,
+  toEditedArticleResponse,
+  toReadingResponse,
+  toSettingStepResponse,
+  toSettingsResponse,
+} from './responses.ts'
 import { SettingChange } from './settings.ts'
 
 /** In seconds: a banner should not hang on for long. */
@@ -67,14 +67,14 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       summary: 'Published articles, of one kind or of all',
       request: { query: ArticleQuery },
       responses: {
-        200: json(dataOf(z.array(ArticleSummaryAnswer)), 'In their order'),
+        200: json(dataOf(z.array(ArticleSummaryResponse)), 'In their order'),
         ...NOT_MODIFIED,
         ...refusals(400),
       },
     }),
     async (c) => {
       const articles = await listArticles(c.var.ctx, gateways, c.req.valid('query'))
-      return publicRead(c, { data: articles.map(articleSummaryAnswer) }, SETTLED)
+      return publicRead(c, { data: articles.map(toArticleSummaryResponse) }, SETTLED)
     },
   )
 
@@ -85,11 +85,11 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       tags,
       summary: 'One published article; a slug that it had before leads to it too',
       request: { params: z.object({ slug: z.string() }) },
-      responses: { 200: json(dataOf(ArticleAnswer), 'The article'), ...NOT_MODIFIED, ...refusals(404) },
+      responses: { 200: json(dataOf(ArticleResponse), 'The article'), ...NOT_MODIFIED, ...refusals(404) },
     }),
     async (c) => {
       const article = await findArticle(c.var.ctx, gateways, c.req.valid('param').slug)
-      return publicRead(c, { data: articleAnswer(article) }, SETTLED)
+      return publicRead(c, { data: toArticleResponse(article) }, SETTLED)
     },
   )
 
@@ -99,9 +99,9 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       method: 'get',
       path: '/api/admin/setting/',
       summary: 'The site’s settings',
-      responses: { 200: json(SettingsAnswer, 'As they are now'), ...refusals(401, 403) },
+      responses: { 200: json(SettingsResponse, 'As they are now'), ...refusals(401, 403) },
     }),
-    async (c) => c.json(settingsAnswer(await readSettingsForStaff(c.var.ctx)), 200),
+    async (c) => c.json(toSettingsResponse(await readSettingsForStaff(c.var.ctx)), 200),
   )
 
   api.openapi(
@@ -111,9 +111,9 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       path: '/api/admin/setting/',
       summary: 'Changes settings: only what is given',
       request: jsonBody(SettingChange),
-      responses: { 200: json(SettingsAnswer, 'As they are now'), ...refusals(400, 401, 403, 409) },
+      responses: { 200: json(SettingsResponse, 'As they are now'), ...refusals(400, 401, 403, 409) },
     }),
-    async (c) => c.json(settingsAnswer(await changeSettings(c.var.ctx, c.req.valid('json'))), 200),
+    async (c) => c.json(toSettingsResponse(await changeSettings(c.var.ctx, c.req.valid('json'))), 200),
   )
 
   api.openapi(
@@ -123,11 +123,11 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       path: '/api/admin/setting/history/',
       summary: 'Who changed which settings',
       responses: {
-        200: json(dataOf(z.array(SettingStepAnswer)), 'The last 50 changes, the newest first'),
+        200: json(dataOf(z.array(SettingStepResponse)), 'The last 50 changes, the newest first'),
         ...refusals(401, 403),
       },
     }),
-    async (c) => c.json({ data: (await listSettingSteps(c.var.ctx)).map(settingStepAnswer) }, 200),
+    async (c) => c.json({ data: (await listSettingSteps(c.var.ctx)).map(toSettingStepResponse) }, 200),
   )
 
   api.openapi(
@@ -137,11 +137,11 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       path: '/api/admin/article/',
       summary: 'All articles, drafts too',
       responses: {
-        200: json(dataOf(z.array(EditedArticleAnswer)), 'By kind and position'),
+        200: json(dataOf(z.array(EditedArticleResponse)), 'By kind and position'),
         ...refusals(401, 403),
       },
     }),
-    async (c) => c.json({ data: (await listEditedArticles(c.var.ctx)).map(editedArticleAnswer) }, 200),
+    async (c) => c.json({ data: (await listEditedArticles(c.var.ctx)).map(toEditedArticleResponse) }, 200),
   )
 
   api.openapi(
@@ -151,9 +151,10 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       path: '/api/admin/article/',
       summary: 'A new article; the slug is what keeps a repeated request from making two',
       request: jsonBody(NewArticle),
-      responses: { 201: json(dataOf(EditedArticleAnswer), 'The article'), ...refusals(400, 401, 403) },
+      responses: { 201: json(dataOf(EditedArticleResponse), 'The article'), ...refusals(400, 401, 403) },
     }),
-    async (c) => c.json({ data: editedArticleAnswer(await addArticle(c.var.ctx, c.req.valid('json'))) }, 201),
+    async (c) =>
+      c.json({ data: toEditedArticleResponse(await addArticle(c.var.ctx, c.req.valid('json'))) }, 201),
   )
 
   api.openapi(
@@ -164,12 +165,15 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       summary: 'One article as its writers see it',
       request: byId,
       responses: {
-        200: json(dataOf(EditedArticleAnswer), 'The article'),
+        200: json(dataOf(EditedArticleResponse), 'The article'),
         ...refusals(400, 401, 403, 404),
       },
     }),
     async (c) =>
-      c.json({ data: editedArticleAnswer(await readEditedArticle(c.var.ctx, c.req.valid('param').id)) }, 200),
+      c.json(
+        { data: toEditedArticleResponse(await readEditedArticle(c.var.ctx, c.req.valid('param').id)) },
+        200,
+      ),
   )
 
   api.openapi(
@@ -180,13 +184,13 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       summary: 'Changes an article: only what is given; each change makes a new version',
       request: { ...byId, ...jsonBody(ArticleChange) },
       responses: {
-        200: json(dataOf(EditedArticleAnswer), 'The article'),
+        200: json(dataOf(EditedArticleResponse), 'The article'),
         ...refusals(400, 401, 403, 404, 409),
       },
     }),
     async (c) => {
       const article = await changeArticle(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: editedArticleAnswer(article) }, 200)
+      return c.json({ data: toEditedArticleResponse(article) }, 200)
     },
   )
 
@@ -198,13 +202,13 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       summary: 'An article’s versions',
       request: byId,
       responses: {
-        200: json(dataOf(z.array(ArticleVersionAnswer)), 'The last 100, the newest first'),
+        200: json(dataOf(z.array(ArticleVersionResponse)), 'The last 100, the newest first'),
         ...refusals(400, 401, 403, 404),
       },
     }),
     async (c) => {
       const versions = await listVersions(c.var.ctx, c.req.valid('param').id)
-      return c.json({ data: versions.map(articleVersionAnswer) }, 200)
+      return c.json({ data: versions.map(toArticleVersionResponse) }, 200)
     },
   )
 
@@ -216,17 +220,17 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
       summary: 'Makes an earlier version the newest one',
       request: { ...byId, ...jsonBody(Restore) },
       responses: {
-        200: json(dataOf(EditedArticleAnswer), 'The article'),
+        200: json(dataOf(EditedArticleResponse), 'The article'),
         ...refusals(400, 401, 403, 404),
       },
     }),
     async (c) => {
       const article = await restoreVersion(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: editedArticleAnswer(article) }, 200)
+      return c.json({ data: toEditedArticleResponse(article) }, 200)
     },
   )
 
-  const readings = json(dataOf(z.array(ReadingAnswer)), 'Of both languages')
+  const readings = json(dataOf(z.array(ReadingResponse)), 'Of both languages')
 
   api.openapi(
     createRoute({
@@ -239,7 +243,7 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
     }),
     async (c) => {
       const read = await listReadings(c.var.ctx, c.req.valid('param').id)
-      return c.json({ data: read.map(readingAnswer) }, 200)
+      return c.json({ data: read.map(toReadingResponse) }, 200)
     },
   )
 
@@ -255,7 +259,7 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHo
     async (c) => {
       const { id } = c.req.valid('param')
       await markRead(c.var.ctx, id, c.req.valid('json'))
-      return c.json({ data: (await listReadings(c.var.ctx, id)).map(readingAnswer) }, 200)
+      return c.json({ data: (await listReadings(c.var.ctx, id)).map(toReadingResponse) }, 200)
     },
   )
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { lineOfText, linesOfText } from '../input.ts'
 import { addressText } from './address-text.ts'
 import { unknownFacts } from './fact-names.ts'
-import { noSuchFact } from './words.ts'
+import { noSuchFact } from './texts.ts'
 
 /** In characters: more than anybody reads at once. */
-const LONGEST_BODY = 40_000
+const MAX_BODY_LENGTH = 40_000
 
 /** What names a fact that there is none of would show its braces to readers. */
 function withKnownFacts<T extends z.ZodType<string>>(text: T): T {
@@ -16,7 +16,7 @@ function withKnownFacts<T extends z.ZodType<string>>(text: T): T {
 }
 
 const line = (most: number, least = 1) => withKnownFacts(lineOfText(most, least))
-const body = withKnownFacts(linesOfText(LONGEST_BODY).unwrap())
+const body = withKnownFacts(linesOfText(MAX_BODY_LENGTH).unwrap())
 /** Pages show pictures of this site alone (Content-Security-Policy). */
 const picture = addressText('path').meta({
   description: 'Path on this site of a picture; empty for none',

@@ -8,7 +8,7 @@ import { ARTICLE_KINDS, type ArticleContent } from './article-content.ts'
 import { type Facts, fillIn, fillInMarkdown, readFacts } from './facts.ts'
 import { type Part, partsOf, renderMarkdown } from './markdown.ts'
 import type { Articles } from './tables.ts'
-import { contentWords } from './words.ts'
+import { contentTexts } from './texts.ts'
 
 /** A text and the language it is in: the reader's own, or the other where it was not written in that. */
 export interface Text {
@@ -122,7 +122,7 @@ async function find(ctx: Ctx, condition: string, value: string | null): Promise<
 
 async function articleOf(ctx: Ctx, gateways: Gateways, row: Row | undefined): Promise<Article> {
   const { locale } = ctx
-  if (!row) throw new Refusal('not_found', contentWords(locale).noArticle)
+  if (!row) throw new Refusal('not_found', contentTexts(locale).noArticle)
   const facts = await readFacts(ctx, gateways)
   const { content, key, updated_at } = row
   const summary = summaryOf(row, locale, facts)

@@ -12,7 +12,7 @@ import {
   SettingChange,
   Settings,
 } from './settings.ts'
-import { contentWords, ENDS_BEFORE_IT_STARTS, FILLED_IN_BEFORE } from './words.ts'
+import { contentTexts, ENDS_BEFORE_IT_STARTS, FILLED_IN_BEFORE } from './texts.ts'
 
 /** The settings as staff see and change them; needs the right `setting.change`, or `content.edit` for the banner. */
 export async function readSettingsForStaff(ctx: Ctx): Promise<CurrentSettings> {
@@ -67,7 +67,7 @@ const OF_MONEY = /^(legal|cash|refunds)\./
 async function tellOfSettings(ctx: Ctx, names: string[]): Promise<void> {
   const by = ctx.actor!.name
   await tellAdmins(ctx, { path: '/admin/settings' }, (locale) =>
-    contentWords(locale).moneySettings(by, names.join(', ')),
+    contentTexts(locale).moneySettings(by, names.join(', ')),
   )
 }
 
@@ -118,7 +118,7 @@ function refuseEmptied(before: Settings, after: Settings, locale: Ctx['locale'])
 }
 
 function movedOn({ locale }: Ctx): Refusal {
-  return new Refusal('conflict', contentWords(locale).movedOn)
+  return new Refusal('conflict', contentTexts(locale).movedOn)
 }
 
 /** One change of the settings, as the history shows it. */

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { ArticleChange, type ArticleContent, EMPTY_CONTENT, NewArticle } from './article-content.ts'
 import type { Articles } from './tables.ts'
-import { contentWords } from './words.ts'
+import { contentTexts } from './texts.ts'
 
 // What the company's people do with articles; all of it needs the right `content.edit`.
 
@@ -43,7 +43,7 @@ export async function listEditedArticles(ctx: Ctx): Promise<EditedArticle[]> {
 export async function readEditedArticle(ctx: Ctx, id: number): Promise<EditedArticle> {
   requireReading(ctx, 'content.edit')
   const article = await ctx.db.selectFrom('articles').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  if (!article) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
+  if (!article) throw new Refusal('not_found', contentTexts(ctx.locale).noArticle)
   return article
 }
 
@@ -100,7 +100,7 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
       isRewritten ||
       Object.entries(after).some(([field, value]) => value !== before[field as keyof typeof after])
     if (isChanged && seen !== undefined && seen !== before.version)
-      throw new Refusal('conflict', contentWords(ctx.locale).movedOn)
+      throw new Refusal('conflict', contentTexts(ctx.locale).movedOn)
     if (after.status === 'published') requireText(ctx, content)
     if (after.slug !== before.slug) await moveSlug(ctx, before, after.slug)
     const article = await ctx.db
@@ -161,7 +161,7 @@ export async function restoreVersion(ctx: Ctx, id: number, input: unknown): Prom
     .where('article_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!kept) throw new Refusal('not_found', contentWords(ctx.locale).noVersion)
+  if (!kept) throw new Refusal('not_found', contentTexts(ctx.locale).noVersion)
   return changeArticle(ctx, id, kept.content)
 }
 
@@ -173,7 +173,7 @@ async function lockArticle(ctx: Ctx, id: number): Promise<EditedArticle> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!article) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
+  if (!article) throw new Refusal('not_found', contentTexts(ctx.locale).noArticle)
   return article
 }
 
@@ -199,12 +199,12 @@ async function requireFreeSlug(ctx: Ctx, slug: string, id: number | null): Promi
 }
 
 function slugTaken({ locale }: Ctx): Refusal {
-  const { slugTaken } = contentWords(locale)
+  const { slugTaken } = contentTexts(locale)
   return new Refusal('invalid', slugTaken, { slug: slugTaken })
 }
 
 function requireText({ locale }: Ctx, { body_en, body_ne }: ArticleContent): void {
-  const { nothingToSay } = contentWords(locale)
+  const { nothingToSay } = contentTexts(locale)
   if (!body_en && !body_ne) throw new Refusal('invalid', nothingToSay, { body_en: nothingToSay })
 }
 

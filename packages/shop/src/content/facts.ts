@@ -70,45 +70,45 @@ export function methodsInWords(methods: readonly PaymentMethod[], locale: Locale
 }
 
 function factsIn(locale: Locale, { site }: Settings, methods: PaymentMethod[], fees: Fees): Facts {
-  const words = WORDS[locale]
+  const texts = WORDS[locale]
   const figure = (number: number) => (locale === 'ne' ? nepaliFigures(number) : String(number))
-  const days = (number: number) => words.days(figure(number), number)
+  const days = (number: number) => texts.days(figure(number), number)
   const rupees = (paisa: Paisa) => showRupees(paisa).replace(/\.00$/, '')
   const { lowest, highest, free_from, free_up_to } = fees
   return {
     payment_methods: methodsInWords(methods, locale),
     delivery_fee:
       lowest === null || highest === null
-        ? words.atCheckout
+        ? texts.atCheckout
         : lowest === highest
           ? lowest === 0
-            ? words.free
+            ? texts.free
             : rupees(lowest)
-          : words.range(rupees(lowest), rupees(highest)),
+          : texts.range(rupees(lowest), rupees(highest)),
     free_delivery:
       free_from === null
-        ? words.notOffered
+        ? texts.notOffered
         : free_from === free_up_to && fees.is_free_everywhere
-          ? words.from(rupees(free_from))
-          : words.fromSomewhere(rupees(free_from)),
+          ? texts.from(rupees(free_from))
+          : texts.fromSomewhere(rupees(free_from)),
     claim_days: days(CLAIM_DAYS),
     refund_days: days(REFUND_DAYS),
     escalate_days: days(ESCALATE_DAYS),
-    approval_hours: words.hours(figure(APPROVAL_HOURS), APPROVAL_HOURS),
-    review_days: words.workingDays(figure(REVIEW_DAYS), REVIEW_DAYS),
+    approval_hours: texts.hours(figure(APPROVAL_HOURS), APPROVAL_HOURS),
+    review_days: texts.workingDays(figure(REVIEW_DAYS), REVIEW_DAYS),
     seen_days: days(SEEN_DAYS),
     photo_days: days(PHOTO_DAYS),
     message_days: days(MESSAGE_DAYS),
     papers_days: days(PAPERS_DAYS),
     applicant_days: days(APPLICANT_DAYS),
-    records_years: words.years(figure(RECORDS_YEARS)),
+    records_years: texts.years(figure(RECORDS_YEARS)),
     usage_days: days(USAGE_DAYS),
     cash_orders: figure(CASH_ORDERS),
     cash_limit: rupees(CASH_PAISA),
-    support_phone: site.phones[0] ?? words.phoneToFollow,
-    support_email: site.email || words.emailToFollow,
+    support_phone: site.phones[0] ?? texts.phoneToFollow,
+    support_email: site.email || texts.emailToFollow,
     company_name: site[`company_name_${locale}`] || SHOP_NAME[locale],
-    company_address: site[`address_${locale}`] || words.addressToFollow,
+    company_address: site[`address_${locale}`] || texts.addressToFollow,
   }
 }
 

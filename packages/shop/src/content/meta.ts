@@ -9,7 +9,7 @@ import { APPROVAL_HOURS, CART_LIMIT, CLAIM_DAYS } from '../trade-terms.ts'
 import { Features, readFeatures } from './features.ts'
 import { recentSettings, type Settings } from './settings.ts'
 
-const Moment = z.string().nullable().meta({ example: '2026-11-21T10:00:00.000+05:45' })
+const Timestamp = z.string().nullable().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 
 /** What everybody may know about the site (domain D13), in the reader's language where it has two. */
 export const Meta = z
@@ -30,8 +30,8 @@ export const Meta = z
       bannerBackground: z.enum(['red', 'green']),
       bannerTextDesktop: z.string(),
       bannerTextMobile: z.string(),
-      starts_at: Moment,
-      ends_at: Moment,
+      starts_at: Timestamp,
+      ends_at: Timestamp,
     }),
     commerce: z.object({
       currency: z.string(),
@@ -124,8 +124,8 @@ function bannerOf(banner: Settings['banner'], locale: Ctx['locale'], now: Date):
   }
   const own = textsIn(locale)
   const { desktop, mobile } = own.desktop ? own : textsIn(locale === 'ne' ? 'en' : 'ne')
-  const [starts, ends] = [banner.starts_at, banner.ends_at].map((moment) =>
-    moment ? new Date(moment) : null,
+  const [starts, ends] = [banner.starts_at, banner.ends_at].map((timestamp) =>
+    timestamp ? new Date(timestamp) : null,
   )
   const isItsTime = (!starts || starts <= now) && (!ends || now < ends)
   return {

@@ -5,7 +5,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { contentWords } from './words.ts'
+import { contentTexts } from './texts.ts'
 
 // Texts come with the software or from a colleague: that somebody of the company has read each of them is written down, once for
 // each language. A reading lasts until the words of that language change.
@@ -32,7 +32,7 @@ export async function listTextsToRead(ctx: Ctx): Promise<TextToRead[]> {
 export async function listReadings(ctx: Ctx, id: number): Promise<TextToRead[]> {
   requireReading(ctx, 'content.edit')
   const { rows } = await ctx.db.executeQuery(TEXTS_OF_ONE({ id }))
-  if (rows.length === 0) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
+  if (rows.length === 0) throw new Refusal('not_found', contentTexts(ctx.locale).noArticle)
   return rows
 }
 
@@ -49,7 +49,7 @@ export const ReadText = z.object({
 export async function markRead(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { id: read_by } = requireRight(ctx, 'content.edit')
   const { language, version } = parse(ReadText, input, ctx.locale)
-  const words = contentWords(ctx.locale)
+  const texts = contentTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const article = await ctx.db
       .selectFrom('articles')
@@ -57,9 +57,9 @@ export async function markRead(ctx: Ctx, id: number, input: unknown): Promise<vo
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!article) throw new Refusal('not_found', words.noArticle)
-    if (article.version !== version) throw new Refusal('conflict', words.movedOn)
-    if (!article.content[`body_${language}`]) throw new Refusal('not_allowed', words.notWritten)
+    if (!article) throw new Refusal('not_found', texts.noArticle)
+    if (article.version !== version) throw new Refusal('conflict', texts.movedOn)
+    if (!article.content[`body_${language}`]) throw new Refusal('not_allowed', texts.notWritten)
     const reading = { version, read_by, read_at: ctx.now }
     await ctx.db
       .insertInto('article_readings')

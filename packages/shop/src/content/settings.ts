@@ -3,11 +3,11 @@ import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
-import { momentText } from '../nepal/moment-text.ts'
 import { latinDigits } from '../nepal/numerals.ts'
+import { timestampText } from '../nepal/timestamp-text.ts'
 import { FIRST_CASH_PIECES, FIRST_CASH_RUPEES, REFUND_ALONE_RUPEES } from '../trade-terms.ts'
 import { addressText } from './address-text.ts'
-import { NO_PHONE, NOT_NINE_DIGITS } from './words.ts'
+import { NO_PHONE, NOT_NINE_DIGITS } from './texts.ts'
 
 /** A phone number as people read it: digits of either script with blanks or hyphens between, perhaps a plus before. */
 const phone = z
@@ -59,8 +59,8 @@ export const Settings = z.object({
     bannerTextDesktop_ne: lineOfText(200, 0),
     bannerTextMobile_en: lineOfText(100, 0),
     bannerTextMobile_ne: lineOfText(100, 0),
-    starts_at: momentText,
-    ends_at: momentText,
+    starts_at: timestampText,
+    ends_at: timestampText,
   }),
   legal: z.object({
     registration_no: lineOfText(60, 0),

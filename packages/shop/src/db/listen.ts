@@ -15,7 +15,7 @@ interface Listening {
 /** In milliseconds: between two tries to get the line back, and between two questions whether it still is one. */
 const PAUSE = 1000
 const HEARTBEAT = 30_000
-const LONGEST_WAIT = 10_000
+const MAX_WAIT_MS = 10_000
 
 /**
  * On the embedded database: it has one session, and says what it has to say on the connection whose transaction said
@@ -41,8 +41,8 @@ export function listenOnServer(connectionString: string, application_name: strin
       connectionString,
       application_name,
       ...KEEP_ALIVE,
-      connectionTimeoutMillis: LONGEST_WAIT,
-      query_timeout: LONGEST_WAIT,
+      connectionTimeoutMillis: MAX_WAIT_MS,
+      query_timeout: MAX_WAIT_MS,
     })
     client.on('error', () => {})
     client.on('notification', channels.hear)

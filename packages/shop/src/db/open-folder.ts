@@ -12,7 +12,7 @@ import { LIMITS, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
 /** How often the embedded database moves its log into its tables, in milliseconds. */
 const CHECKPOINTS = 5 * 60_000
 /** Operating systems allow a socket's path about this many bytes. */
-const LONGEST_SOCKET_PATH = 100
+const MAX_SOCKET_PATH_LENGTH = 100
 
 /** Opens the embedded PostgreSQL: a thread with a socket, and a pool of one connection to it. */
 export async function openFolder(folder: string, limits = LIMITS): Promise<Database> {
@@ -85,7 +85,7 @@ const SOCKET_FOLDER = 'socket-folder'
 
 /** Where the embedded database listens: in its folder, which only its owner may enter, or in one with a shorter path. */
 function socketIn(folder: string): { socket: string; host: string; removeHost: () => void } {
-  const fits = Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_SOCKET_PATH
+  const fits = Buffer.byteLength(join(folder, SOCKET)) <= MAX_SOCKET_PATH_LENGTH
   const host = fits ? folder : mkdtempSync(join(tmpdir(), 'himalayan-green-'))
   if (!fits) writeFileSync(join(folder, SOCKET_FOLDER), host)
   const socket = join(host, SOCKET)

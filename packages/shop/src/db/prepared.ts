@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { WatchedClient } from './watched.ts'
 
 /** More different statements than this would be a bug (SQL made of values); the rest goes unprepared. */
-const MOST_STATEMENTS = 1000
+const MAX_STATEMENTS = 1000
 /** By their texts. Of an earlier generation none is used any more. */
 const statements = new Map<string, Statement>()
 let generation = 0
@@ -60,7 +60,7 @@ function prepareAnew(): void {
 /** Another generation has another text, too: PgBouncer knows statements by their texts. */
 function statementOf(text: string): Statement | undefined {
   let statement = statements.get(text)
-  if (!statement && statements.size < MOST_STATEMENTS) {
+  if (!statement && statements.size < MAX_STATEMENTS) {
     const fresh = generation > 0 ? `/* ${generation} */ ${text}` : text
     const name = createHash('sha256').update(fresh).digest('base64url').slice(0, 22)
     statement = { name, text: fresh, generation }

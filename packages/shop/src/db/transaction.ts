@@ -3,7 +3,7 @@ import { isStale } from './prepared.ts'
 
 /** PostgreSQL's words for "somebody else was quicker": trying again is right. */
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01'])
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /**
  * Runs `work` in one transaction, or in the one that is open already. Nothing slow (HTTP, pictures) belongs
@@ -21,7 +21,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
       for (const one of afterwards) one()
       return answer
     } catch (error) {
-      if (attempt === MOST_TRIES || !isWorthAgain(error)) throw error
+      if (attempt === MAX_TRIES || !isWorthAgain(error)) throw error
     }
   }
 }

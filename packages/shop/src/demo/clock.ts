@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 const HOUR = 60 * 60_000
 const CHANNEL = 'demo_clock'
 /** Ten years, in milliseconds; as the table has it. */
-const MOST = 315_360_000_000
+const MAX_AHEAD_MS = 315_360_000_000
 
 /** By how much the demo's time can be put forward, in milliseconds. */
 export const MOVES = {
@@ -52,7 +52,7 @@ const MOVE = `
   with moved as (
     insert into demo_clock as c (ahead_ms) values (coalesce($1::bigint, 0))
     on conflict (is_only) do update
-      set ahead_ms = case when $1::bigint is null then 0 else least(c.ahead_ms + $1::bigint, ${MOST}) end
+      set ahead_ms = case when $1::bigint is null then 0 else least(c.ahead_ms + $1::bigint, ${MAX_AHEAD_MS}) end
     returning ahead_ms
   )
   select ahead_ms, pg_notify('${CHANNEL}', ahead_ms::text) from moved`

@@ -1,4 +1,4 @@
-import type { FileFault } from '../http/file-words.ts'
+import type { FileFault } from '../http/file-texts.ts'
 
 /** What people may send, told by what a file begins with. Whatever else it is called or claims to be counts nothing. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'
@@ -23,7 +23,7 @@ export function isDisguise(text: string): boolean {
   return RUN_BY_BROWSERS.test(text) || text.includes(END_OF_ZIP)
 }
 
-/** Why a file is refused; its sentence stands in words.ts. */
+/** Why a file is refused; its sentence stands in texts.ts. */
 export class FaultOfFile extends Error {
   readonly fault: FileFault
 

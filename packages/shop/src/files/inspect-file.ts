@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
-import { type FileFault, fileWords } from '../http/file-words.ts'
+import { type FileFault, fileTexts } from '../http/file-texts.ts'
 import { FaultOfFile, kindOf } from './file-kind.ts'
 import type { Inspected } from './inspect-picture.ts'
 import type { Asked } from './inspecting-process.ts'
@@ -15,8 +15,8 @@ export const LARGEST_FILE = 5 * 1024 * 1024
 /** Milliseconds for looking at one file; whatever takes longer is refused. */
 const PATIENCE = 2000
 /** At once, so that memory stays bounded and processors are left for the rest of the shop. */
-const MOST_AT_ONCE = 2
-const MOST_WAITING = 40
+const MAX_AT_ONCE = 2
+const MAX_WAITING = 40
 /** Milliseconds after which a process that nobody asked anything is ended. */
 const IDLE = 10_000
 
@@ -44,7 +44,7 @@ async function refusing<T>(field: string, locale: Locale, work: () => Promise<T>
     return await work()
   } catch (error) {
     if (!(error instanceof FaultOfFile)) throw error
-    const sentence = fileWords(locale)[error.fault]
+    const sentence = fileTexts(locale)[error.fault]
     if (error.fault === 'busy') throw new TooManyTries(sentence, 10)
     throw new Refusal('invalid', sentence, { [field]: sentence })
   }
@@ -107,8 +107,8 @@ let atWork = 0
 
 /** One that waits already, or a new one; those beyond the number wait for their turn. */
 async function takeInspector(): Promise<ChildProcess> {
-  if (atWork >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new FaultOfFile('busy')
+  if (atWork >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw new FaultOfFile('busy')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else atWork++
   const kept = idle.pop()

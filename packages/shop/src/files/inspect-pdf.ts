@@ -4,8 +4,8 @@ import { partsOf, unescaped } from './read-pdf.ts'
 import { packingOf, unpack, withoutDifferences } from './unpack-pdf.ts'
 
 /** Bytes that all packed parts together may unpack to: two pages of a colour scan at 300 dpi, seven in grey. */
-const MOST_UNPACKED = 64 * 1024 * 1024
-const MOST_PARTS = 20_000
+const MAX_UNPACKED = 64 * 1024 * 1024
+const MAX_PARTS = 20_000
 
 /** What acts, or carries files of its own. To open at a page (`/OpenAction [`) is no deed. */
 const ACTIVE =
@@ -29,8 +29,8 @@ export function inspectPdf(bytes: Buffer): Inspected {
   if (/\/Encrypt(?!\w)/.test(read)) throw new FaultOfFile('lockedPdf')
   if (ACTIVE.test(read)) throw new FaultOfFile('activePdf')
   const parts = partsOf(text)
-  if (parts.length > MOST_PARTS) throw new FaultOfFile('opaquePdf')
-  let room = MOST_UNPACKED
+  if (parts.length > MAX_PARTS) throw new FaultOfFile('opaquePdf')
+  let room = MAX_UNPACKED
   for (const { start, dictionary } of parts) {
     const { flates, differences } = packingOf(dictionary)
     let part: Buffer = bytes.subarray(start)

@@ -8,9 +8,9 @@ export interface Inspected {
 }
 
 /** A picture of a few bytes can claim to be huge: one beyond this is not unpacked. Phones make 12 to 48 million. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** A progressive JPEG goes over its pixels again and again, usually ten times; some hostile ones ten thousand times. */
-const MOST_WORK = 12 * MOST_PIXELS
+const MAX_WORK = 12 * MAX_PIXELS
 /** Pixels of the longer side, of a paper (A4 at 250 dpi) and of a photo. */
 const LARGEST = { paper: 3000, photo: 2048 }
 
@@ -26,10 +26,10 @@ export async function inspectPicture(
   const text = bytes.toString('latin1')
   if (isDisguise(text) || text.includes('%PDF-')) throw new FaultOfFile('disguised')
   if (kind === 'png' && isAnimatedPng(bytes)) throw new FaultOfFile('animated')
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { width, height, pages = 1 } = await orFault<Metadata>(picture.metadata())
   if (pages > 1) throw new FaultOfFile('animated')
-  if (kind === 'jpeg' && width * height * scansOf(bytes) > MOST_WORK) throw new FaultOfFile('tooManyPixels')
+  if (kind === 'jpeg' && width * height * scansOf(bytes) > MAX_WORK) throw new FaultOfFile('tooManyPixels')
   const size = LARGEST[use]
   const upright = picture
     .autoOrient()

@@ -4,7 +4,7 @@ import { newPaperName, type PaperStore } from './paper-store.ts'
 /** Milliseconds within which a kept file is claimed, or removed again. */
 const CLAIMED_WITHIN = 60 * 60_000
 /** So many are removed in one go at most: a bucket takes its time, and other deadlines wait for the same job. */
-const MOST = 100
+const BATCH_SIZE = 100
 
 /**
  * Keeps a file that nothing refers to yet, and answers its name. Whatever will refer to it calls `claimPaper` in the same
@@ -52,7 +52,7 @@ export async function removeLoosePapers(ctx: Ctx, papers: PaperStore): Promise<v
     .select('file')
     .where('is_going', '=', true)
     .orderBy('remove_at')
-    .limit(MOST)
+    .limit(BATCH_SIZE)
     .execute()
   for (const { file } of going) {
     await papers.remove(file)

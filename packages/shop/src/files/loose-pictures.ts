@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
-import { fileWords } from '../http/file-words.ts'
+import { fileTexts } from '../http/file-texts.ts'
 import { keepPicture, pictureName } from './keep-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS } from './pictures.ts'
@@ -16,7 +16,7 @@ export async function keepLoosePicture(
   webp: Uint8Array,
 ): Promise<{ file: string; width: number }> {
   const { rows } = await ctx.db.executeQuery(LOOSEN({ picture: pictureName(webp) }))
-  if (rows.length === 0) throw new Refusal('conflict', fileWords(ctx.locale).beingRemoved)
+  if (rows.length === 0) throw new Refusal('conflict', fileTexts(ctx.locale).beingRemoved)
   return keepPicture(store, webp)
 }
 

@@ -34,7 +34,7 @@ const DRIVER = 'flydrive/drivers/s3'
 const PATIENCE = 20_000
 /** Until its service has taken up the connection. */
 const CONNECT = 3000
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 
 /**
  * Files in a bucket, under `folder/`. The service itself keeps the promises of FileStore: an object is there whole or not
@@ -59,7 +59,7 @@ export async function openBucket(
       socketTimeout: patience,
       throwOnRequestTimeout: true,
     },
-    maxAttempts: MOST_TRIES,
+    maxAttempts: MAX_TRIES,
     // Many services know neither lists of who may what nor the newer checksums.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -25,9 +25,9 @@ const PARAMETERS = ['DecodeParms', 'DP']
 const ELSEWHERE = ['FFilter', 'FDecodeParms']
 /** Some readers take a few such bytes for spaces, and so read another name. */
 const BEYOND_ASCII = /[^!-~]/
-const LONGEST_ROW = 1_000_000
+const MAX_ROW_BYTES = 1_000_000
 /** A part packed within a part within a part is looked into; what is deeper is never made in good faith. */
-const MOST_FLATES = 3
+const MAX_FLATES = 3
 
 /**
  * How a part is packed. Throws FaultOfFile for what readers could unpack and this could not, or not surely the same way:
@@ -41,7 +41,7 @@ export function packingOf({ entries }: PdfDictionary): Packing {
   const first = filters.findIndex((name) => !FLATE.test(name))
   const flates = first < 0 ? filters.length : first
   const pictures = filters.slice(flates)
-  if (flates > MOST_FLATES || pictures.length > 1 || pictures.some((name) => !PICTURE.test(name)))
+  if (flates > MAX_FLATES || pictures.length > 1 || pictures.some((name) => !PICTURE.test(name)))
     throw new FaultOfFile('opaquePdf')
   // Of pictures and pages nothing acts, however their rows are written. Objects do, and some readers take them from a
   // picture, too: these entries count them and say where they begin.
@@ -80,7 +80,7 @@ function differencesOf(parameters: PdfValue): Differences | null {
   if (predictor === 1) return null
   const pixelBits = numberOf(entries, 'Colors', 1) * numberOf(entries, 'BitsPerComponent', 8)
   const row = Math.ceil((numberOf(entries, 'Columns', 1) * pixelBits) / 8)
-  if (predictor < 10 || predictor > 15 || pixelBits === 0 || row === 0 || row > LONGEST_ROW)
+  if (predictor < 10 || predictor > 15 || pixelBits === 0 || row === 0 || row > MAX_ROW_BYTES)
     throw new FaultOfFile('opaquePdf')
   return { row, pixel: Math.ceil(pixelBits / 8) }
 }

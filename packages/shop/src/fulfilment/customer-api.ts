@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
-import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { refusals } from '../http/responses.ts'
-import { ItemParams } from '../orders/step-answers.ts'
+import { ItemParams } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
 
@@ -19,10 +19,10 @@ export function customerDeliveryApi({ papers }: Shop) {
       path: '/api/order-item/{id}/photo/',
       summary: 'The photo that shows that it was delivered',
       request: { params: ItemParams },
-      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 404) },
+      responses: { 200: PHOTO_RESPONSE, ...refusals(400, 401, 404) },
     }),
     async (c) =>
-      photoAnswer(
+      photoResponse(
         await readDeliveryPhoto(c.var.ctx, papers, 'customer', c.req.valid('param').id),
         'delivery',
       ),

@@ -14,7 +14,7 @@ import { Cash, ownerFor, type Side } from './take-step.ts'
 const Said = z.object({ cash: Cash.optional() })
 
 /** Looking at a photo is work: so often within 15 minutes for each person. */
-const MOST_PHOTOS = 60
+const MAX_PHOTOS = 60
 
 /**
  * Delivers an item, or all of a vendor's part that is on its way, with a photo of where it was left instead of the
@@ -32,7 +32,7 @@ export async function deliverWithPhoto(
   const whose = ownerFor(ctx, side)
   const { cash } = parse(Said, said, ctx.locale)
   const items = await itemsOf(ctx, whose, target)
-  await consume(ctx, { key: `delivery photo ${requireActor(ctx).id}`, max: MOST_PHOTOS })
+  await consume(ctx, { key: `delivery photo ${requireActor(ctx).id}`, max: MAX_PHOTOS })
   const photo = await keepLoose(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
   const move = {
     items,

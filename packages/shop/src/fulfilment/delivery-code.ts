@@ -3,7 +3,7 @@ import { consume, refundAttempts } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { latinDigits } from '../nepal/numerals.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 
 const FOUR_DIGITS = { params: { en: 'The code has four digits.', ne: 'कोड चार अङ्कको हुन्छ।' } }
 
@@ -15,9 +15,9 @@ export const DeliveryCode = z
   .refine((typed) => /^[0-9]{4}$/.test(typed), FOUR_DIGITS)
 
 /** Wrong codes of one order within 15 minutes: nobody guesses one of ten thousand. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** And within a day, so that a rider who is in no hurry does not guess it either. */
-const MOST_TRIES_A_DAY = 20
+const MAX_TRIES_PER_DAY = 20
 
 /**
  * Compares the code with that of each order these items are of. Refuses a wrong one (`code`), and after five of them,
@@ -34,12 +34,12 @@ export async function checkDeliveryCode(ctx: Ctx, items: readonly number[], code
     .execute()
   for (const { id, delivery_code } of orders) {
     const limits = [
-      { key: `delivery-code ${id}`, max: MOST_TRIES },
-      { key: `delivery-code-day ${id}`, max: MOST_TRIES_A_DAY, within: 24 * 60 },
+      { key: `delivery-code ${id}`, max: MAX_TRIES },
+      { key: `delivery-code-day ${id}`, max: MAX_TRIES_PER_DAY, within: 24 * 60 },
     ]
     for (const limit of limits) await consume(ctx, limit)
     if (code !== delivery_code) {
-      const sentence = orderWords(ctx.locale).wrongCode
+      const sentence = orderTexts(ctx.locale).wrongCode
       throw new Refusal('invalid', sentence, { code: sentence })
     }
     await refundAttempts(ctx, limits)

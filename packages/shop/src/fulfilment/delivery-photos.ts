@@ -2,7 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireReading, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { PaperStore } from '../files/paper-store.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { SEEN_DAYS } from '../trade-terms.ts'
 
 /** As whom somebody looks at a photo: as the customer, for their vendor, or for the company. */
@@ -40,7 +40,7 @@ export async function readDeliveryPhoto(
       looker
     ]
   const photo = mayLook ? await papers.read(row.photo!) : null
-  if (!photo) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPhoto)
+  if (!photo) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchPhoto)
   if (looker === 'staff')
     await audit(ctx, {
       action: 'delivery_photo.read',

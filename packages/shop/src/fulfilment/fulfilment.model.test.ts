@@ -10,7 +10,7 @@ import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { moveItems } from '../orders/move-items.ts'
 import { type ActorKind, type OrderItemStatus, stepsOf } from '../orders/states.ts'
-import { stateWord } from '../orders/words.ts'
+import { stateWord } from '../orders/texts.ts'
 import type { Move } from '../orders/write-steps.ts'
 
 // What may happen to an item, once more and in other words than states.ts: who makes of what what.

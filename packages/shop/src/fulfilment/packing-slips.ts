@@ -18,7 +18,7 @@ export interface PackingSlip {
 }
 
 /** So many orders are printed at once; whoever has more prints the others when these are out for delivery. */
-const MOST_ORDERS = 100
+const MAX_ORDERS = 100
 
 /**
  * The actor's vendor's packages that are to be packed or wait to be delivered, one for each order, the oldest first.
@@ -26,9 +26,9 @@ const MOST_ORDERS = 100
  */
 export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]; has_more: boolean }> {
   const vendor_id = requireVendor(ctx, 'orders')
-  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, limit: MOST_ORDERS + 1 }))
+  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, limit: MAX_ORDERS + 1 }))
   const orders = [...Map.groupBy(rows, ({ order_id }) => order_id).values()]
-  const listed = orders.slice(0, MOST_ORDERS)
+  const listed = orders.slice(0, MAX_ORDERS)
   const doors = await readDoors(
     ctx,
     listed.map(([row]) => row!.order_group_id),
@@ -42,7 +42,7 @@ export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]
       cash_at_door: cashAtDoor(rows, doors.get(order_group_id)!),
     }
   })
-  return { slips, has_more: orders.length > MOST_ORDERS }
+  return { slips, has_more: orders.length > MAX_ORDERS }
 }
 
 interface SlipRow extends ItemRow {

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
-import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
-import { ItemParams, MovedAnswer } from '../orders/step-answers.ts'
+import { ItemParams, MovedResponse } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
@@ -14,7 +14,7 @@ const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
 const moves = { ...staff, middleware: withRight('order.move') }
 const moved = {
-  200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
+  200: json(dataOf(z.array(MovedResponse)), 'What moved'),
   ...refusals(400, 401, 403, 404, 409, 422, 429),
 }
 
@@ -69,10 +69,10 @@ export function staffFulfilmentApi({ papers }: Shop) {
       path: '/api/admin/order-item/{id}/photo/',
       summary: 'The photo that shows that it was delivered',
       request: { params: ItemParams },
-      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
+      responses: { 200: PHOTO_RESPONSE, ...refusals(400, 401, 403, 404) },
     }),
     async (c) =>
-      photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'staff', c.req.valid('param').id), 'delivery'),
+      photoResponse(await readDeliveryPhoto(c.var.ctx, papers, 'staff', c.req.valid('param').id), 'delivery'),
   )
 
   return api

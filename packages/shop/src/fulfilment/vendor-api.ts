@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, asMember, SIGNED_IN } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
-import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
-import { ItemParams, MovedAnswer, OrderParams } from '../orders/step-answers.ts'
+import { ItemParams, MovedResponse, OrderParams } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
 import { PHOTO_BODY, photoOf } from './photo-body.ts'
 import { STEP_NAMES, STEPS, type StepTarget, takeStep } from './take-step.ts'
-import { VendorItemAnswer, vendorItemAnswers } from './task-answers.ts'
-import { VendorOrderAnswer, vendorOrderAnswer } from './vendor-answers.ts'
+import { toVendorItemResponses, VendorItemResponse } from './task-responses.ts'
 import { listVendorOrders, VendorOrderQuery } from './vendor-orders.ts'
+import { toVendorOrderResponse, VendorOrderResponse } from './vendor-responses.ts'
 import { listVendorTasks, TaskQuery } from './vendor-tasks.ts'
 
 const route = { tags: ['Orders, for vendors'], security: SIGNED_IN, middleware: asMember('orders') }
@@ -45,7 +45,7 @@ export function vendorOrdersApi({ papers }: Shop) {
       },
       responses: {
         200: json(
-          z.object({ data: z.array(VendorOrderAnswer), meta: z.object({ links: PageLinks }) }),
+          z.object({ data: z.array(VendorOrderResponse), meta: z.object({ links: PageLinks }) }),
           'A page of orders',
         ),
         ...refusals(400, 401, 403),
@@ -56,7 +56,7 @@ export function vendorOrdersApi({ papers }: Shop) {
       const { orders, next } = await listVendorOrders(ctx, c.req.valid('query'))
       const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
       return c.json(
-        { data: orders.map((order) => vendorOrderAnswer(order, ctx.locale)), meta: { links } },
+        { data: orders.map((order) => toVendorOrderResponse(order, ctx.locale)), meta: { links } },
         200,
       )
     },
@@ -70,12 +70,12 @@ export function vendorOrdersApi({ papers }: Shop) {
       path: '/api/vendor/order-item/',
       summary: 'What waits for one’s vendor: to answer, to pack, to hand over; 200 items at most',
       request: { query: TaskQuery },
-      responses: { 200: json(dataOf(z.array(VendorItemAnswer)), 'Items'), ...refusals(400, 401, 403) },
+      responses: { 200: json(dataOf(z.array(VendorItemResponse)), 'Items'), ...refusals(400, 401, 403) },
     }),
     async (c) => {
       const { ctx } = c.var
       const tasks = await listVendorTasks(ctx, c.req.valid('query'))
-      return c.json({ data: tasks.flatMap((task) => vendorItemAnswers(task, ctx.locale)) }, 200)
+      return c.json({ data: tasks.flatMap((task) => toVendorItemResponses(task, ctx.locale)) }, 200)
     },
   )
 
@@ -93,7 +93,7 @@ export function vendorOrdersApi({ papers }: Shop) {
             body: { required: true, content: { 'application/json': { schema: STEPS[step] } } },
           },
           responses: {
-            200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
+            200: json(dataOf(z.array(MovedResponse)), 'What moved'),
             ...refusals(400, 401, 403, 404, 409, 422, 429),
           },
         }),
@@ -117,7 +117,7 @@ export function vendorOrdersApi({ papers }: Shop) {
         summary: `Delivered, with a photo of where it was left: ${WHAT[of]}`,
         request: { params, body: PHOTO_BODY },
         responses: {
-          200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
+          200: json(dataOf(z.array(MovedResponse)), 'What moved'),
           ...refusals(400, 401, 403, 404, 409, 422, 429),
         },
       }),
@@ -144,10 +144,13 @@ export function vendorOrdersApi({ papers }: Shop) {
       path: '/api/vendor/order-item/{id}/photo/',
       summary: 'The photo that shows that it was delivered',
       request: { params: ItemParams },
-      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
+      responses: { 200: PHOTO_RESPONSE, ...refusals(400, 401, 403, 404) },
     }),
     async (c) =>
-      photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'vendor', c.req.valid('param').id), 'delivery'),
+      photoResponse(
+        await readDeliveryPhoto(c.var.ctx, papers, 'vendor', c.req.valid('param').id),
+        'delivery',
+      ),
   )
   return api
 }

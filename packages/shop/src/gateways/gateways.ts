@@ -76,14 +76,14 @@ export function isSignedSuccess(gateways: Gateways, payment: GatewayPayment, cal
 }
 
 /** No gateway sends more than a few kilobytes back. */
-const LONGEST_VALUE = 16_384
-const MOST_VALUES = 100
+const MAX_VALUE_LENGTH = 16_384
+const MAX_VALUES = 100
 
 /** Only texts of a length that a gateway could have sent. */
 function textsOf(callback: unknown): Callback | null {
   if (typeof callback !== 'object' || callback === null) return null
   const entries = Object.entries(callback).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= LONGEST_VALUE,
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= MAX_VALUE_LENGTH,
   )
-  return entries.length > 0 ? Object.fromEntries(entries.slice(0, MOST_VALUES)) : null
+  return entries.length > 0 ? Object.fromEntries(entries.slice(0, MAX_VALUES)) : null
 }

@@ -6,9 +6,9 @@ import { GatewayOutage } from './gateway.ts'
 const CONNECT = 1000
 const ANSWER = 5000
 /** No gateway says more than a few hundred bytes. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
-export interface HttpAnswer {
+export interface HttpResponse {
   /** 200 to 499: everything else is an outage. */
   status: number
   /** The body as JSON; undefined where it is none. */
@@ -21,7 +21,7 @@ export interface HttpAnswer {
  * where there was no answer, or one that says nothing of the payment: 5xx, a redirect, too many calls, a key that it does
  * not know. Its words name no address and no secret.
  */
-export async function callGateway(url: string, init: Call): Promise<HttpAnswer> {
+export async function callGateway(url: string, init: Call): Promise<HttpResponse> {
   const began = performance.now()
   const told = (facts: Facts) =>
     writeLog('info', 'gateway_called', {
@@ -45,7 +45,7 @@ interface Call {
   body?: string
 }
 
-async function call(url: string, init: Call): Promise<HttpAnswer> {
+async function call(url: string, init: Call): Promise<HttpResponse> {
   await reach(new URL(url))
   try {
     const response = await fetch(url, {
@@ -96,7 +96,7 @@ async function readText(response: Response): Promise<string> {
   // Leaving the loop early closes the connection.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new GatewayOutage('It answered more than any gateway has to say.')
+    if (bytes > MAX_BYTES) throw new GatewayOutage('It answered more than any gateway has to say.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

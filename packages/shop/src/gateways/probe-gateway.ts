@@ -16,14 +16,14 @@ import {
 } from './gateway.ts'
 import { gatewaysOffered, PROVIDERS } from './gateways.ts'
 import { newReference } from './reference.ts'
-import { WORDS } from './words.ts'
+import { TEXTS } from './texts.ts'
 
 const MINUTE = 60_000
 /** Rupees 10, in paisa, unless the gateway takes more only. Nobody pays it. */
 const AMOUNT_PAISA = 10_00
 /** Within 15 minutes. */
-const MOST_PROBES = 10
-const LONGEST_SAID = 300
+const MAX_PROBES = 10
+const MAX_REPLY_LENGTH = 300
 
 /** What is known of a gateway that is switched on. */
 export interface ProbedGateway {
@@ -47,13 +47,13 @@ export async function probeGateway(ctx: Ctx, gateways: Gateways, input: unknown)
   const { id: tested_by } = requireRight(ctx, 'shop.open')
   const { provider } = parse(ProbeGateway, input, ctx.locale)
   const gateway = gateways.offered.get(provider)
-  const words = WORDS[ctx.locale]
-  if (!gateway) throw new Refusal('invalid', words.notOffered, { provider: words.notOffered })
+  const texts = TEXTS[ctx.locale]
+  if (!gateway) throw new Refusal('invalid', texts.notOffered, { provider: texts.notOffered })
   if (!gateway.canBeQueried)
-    throw new Refusal('invalid', words.cannotBeAsked, { provider: words.cannotBeAsked })
-  await consume(ctx, { key: `probe ${provider}`, max: MOST_PROBES })
+    throw new Refusal('invalid', texts.cannotBeAsked, { provider: texts.cannotBeAsked })
+  await consume(ctx, { key: `probe ${provider}`, max: MAX_PROBES })
   const { is_answered, said } = await ask(ctx, gateway, provider)
-  const probe = { is_answered, said: said.slice(0, LONGEST_SAID), tested_by, tested_at: ctx.now }
+  const probe = { is_answered, said: said.slice(0, MAX_REPLY_LENGTH), tested_by, tested_at: ctx.now }
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insertInto('gateway_tests')

@@ -21,7 +21,7 @@ interface Held {
 }
 
 /** In bytes. With the first bytes of five hundred strangers' bodies, and their connections, it stays below 50 MB. */
-const MOST = 24 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 /** In bytes: a form of usual size. It is always read, as the number of connections bounds these. */
 const FREE = 16 * 1024
 
@@ -33,7 +33,7 @@ const SILENCE = 3000
 const LONG_SILENCE = 10_000
 
 /** Bodies of one network that come in at once: thousands of phones stand behind one address of a carrier. */
-const MOST_OF_ONE = 64
+const MAX_PER_CLIENT = 64
 
 /**
  * What the bodies of all requests may take in this process. When it is used up, room is made for one more by whoever fell
@@ -46,7 +46,7 @@ export class BodyBudget {
   readonly #clock: () => number
   readonly #mostOfOne: number
 
-  constructor(most = MOST, clock: () => number = () => performance.now(), mostOfOne = MOST_OF_ONE) {
+  constructor(most = MAX_BYTES, clock: () => number = () => performance.now(), mostOfOne = MAX_PER_CLIENT) {
     this.#most = most
     this.#clock = clock
     this.#mostOfOne = mostOfOne

@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { fileWords } from './file-words.ts'
+import { fileTexts } from './file-texts.ts'
 
 /** Why a body was not read to its end. */
 export type BodyFaultReason = 'tooLarge' | 'tooSlow' | 'cutOff' | 'busy'
@@ -22,7 +22,7 @@ export const BUSY_SECONDS = 10
 
 /** For people, in their language. `most` is in bytes. */
 export function bodyFaultSentence(reason: BodyFaultReason, most: number, locale: Locale): string {
-  if (reason === 'busy') return fileWords(locale).busy
+  if (reason === 'busy') return fileTexts(locale).busy
   if (reason === 'tooLarge') return WORDS[locale].tooLarge(sizeIn(most, locale))
   return WORDS[locale][reason]
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import { type ApiEnv, clientOf, refusalResponse } from './api-router.ts'
 import { type BodyFaultReason, BUSY_SECONDS, bodyFaultSentence, STATUS_OF_BODY_FAULT } from './body-fault.ts'
 import { withBoundedBody } from './bounded-body.ts'
-import { fileWords } from './file-words.ts'
+import { fileTexts } from './file-texts.ts'
 import { widestRateLimitKey } from './networks.ts'
 import { errorBody } from './responses.ts'
 
@@ -51,7 +51,7 @@ const CODE_OF_BODY_FAULT = {
 function answerOfBodyFault(c: Context<ApiEnv>, reason: BodyFaultReason): Response {
   const { locale } = c.var.ctx
   if (reason === 'tooLarge' && c.var.upload) {
-    const sentence = fileWords(locale).tooLarge
+    const sentence = fileTexts(locale).tooLarge
     return refusalResponse(new Refusal('invalid', sentence, { [c.var.upload.field]: sentence }))
   }
   const body = errorBody(CODE_OF_BODY_FAULT[reason], bodyFaultSentence(reason, mostOf(c), locale))

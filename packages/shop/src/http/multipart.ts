@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { BodyFault, type BodyFaultReason } from './body-fault.ts'
-import { fileWords } from './file-words.ts'
+import { fileTexts } from './file-texts.ts'
 import { incomingBytes } from './incoming-bytes.ts'
 
 /** What a form with one file holds. */
@@ -25,12 +25,12 @@ export interface FormLimits {
   patience?: number
 }
 
-const MOST_PARTS = 10
-const MOST_FIELD = 1000
-const LONGEST_NAME = 4096
+const MAX_PARTS = 10
+const MAX_FIELD_LENGTH = 1000
+const MAX_NAME_LENGTH = 4096
 /** Forms that are being read hold their files in memory. */
-const MOST_AT_ONCE = 40
-const MOST_FROM_ONE = 6
+const MAX_AT_ONCE = 40
+const MAX_FROM_ONE = 6
 
 /**
  * Reads a multipart form, and stops at the first byte too many: nothing beyond the limits is ever held. Its
@@ -48,7 +48,7 @@ export async function readForm<T>(
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new HTTPException(415)
   const faults = faultsOf(limits)
   if (!request.body) throw faults.broken()
-  const around = MOST_PARTS * (LONGEST_NAME + MOST_FIELD)
+  const around = MAX_PARTS * (MAX_NAME_LENGTH + MAX_FIELD_LENGTH)
   const most = limits.most + around
   if (Number(request.headers.get('content-length') ?? 0) > most) throw faults.tooLarge()
 
@@ -87,7 +87,7 @@ async function formOf(
     (parts) => [...parts],
     () => Promise.reject(faults.broken()),
   )
-  if (parts.length > MOST_PARTS) throw faults.broken()
+  if (parts.length > MAX_PARTS) throw faults.broken()
   const form: SentForm = { fields: {}, file: null }
   const seen = new Set<string>()
   for (const [name, value] of parts) {
@@ -95,7 +95,7 @@ async function formOf(
     if (seen.has(name)) throw faults.twice(name)
     seen.add(name)
     if (typeof value === 'string') {
-      if (Buffer.byteLength(value) > MOST_FIELD || value.includes(NO_UTF8)) throw faults.broken()
+      if (Buffer.byteLength(value) > MAX_FIELD_LENGTH || value.includes(NO_UTF8)) throw faults.broken()
       form.fields[name] = value
     } else {
       if (name !== file || !isPlain(value.name)) throw faults.broken()
@@ -115,7 +115,7 @@ const TURNED = /[\u202a-\u202e\u2066-\u2069]/
 
 /** Whether a name has a usual length, and no signs that no name has. */
 const isPlain = (name: string) =>
-  name.length <= LONGEST_NAME && !name.includes(NO_UTF8) && !/\p{Cc}/u.test(name)
+  name.length <= MAX_NAME_LENGTH && !name.includes(NO_UTF8) && !/\p{Cc}/u.test(name)
 
 const reading = new Map<string, number>()
 
@@ -123,7 +123,7 @@ const reading = new Map<string, number>()
 function enter(from: string, busy: () => Error): () => void {
   const here = reading.get(from) ?? 0
   const all = [...reading.values()].reduce((sum, count) => sum + count, 0)
-  if (all >= MOST_AT_ONCE || here >= MOST_FROM_ONE) throw busy()
+  if (all >= MAX_AT_ONCE || here >= MAX_FROM_ONE) throw busy()
   reading.set(from, here + 1)
   return () => {
     const left = reading.get(from)! - 1
@@ -135,16 +135,16 @@ function enter(from: string, busy: () => Error): () => void {
 type Faults = ReturnType<typeof faultsOf>
 
 function faultsOf({ file, locale }: FormLimits) {
-  const words = { ...fileWords(locale), ...WORDS[locale] }
+  const texts = { ...fileTexts(locale), ...WORDS[locale] }
   const refusal = (sentence: string, field = file) => new Refusal('invalid', sentence, { [field]: sentence })
   return {
-    broken: () => refusal(words.broken),
-    cutOff: () => refusal(words.broken),
-    tooLarge: () => refusal(words.tooLarge),
-    tooSlow: () => refusal(words.tooSlow),
-    turned: () => refusal(words.turned),
-    twice: (field: string) => refusal(words.twice, field),
-    busy: () => new TooManyTries(words.busy, 10),
+    broken: () => refusal(texts.broken),
+    cutOff: () => refusal(texts.broken),
+    tooLarge: () => refusal(texts.tooLarge),
+    tooSlow: () => refusal(texts.tooSlow),
+    turned: () => refusal(texts.turned),
+    twice: (field: string) => refusal(texts.twice, field),
+    busy: () => new TooManyTries(texts.busy, 10),
   }
 }
 

@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const Rupees = z.number().meta({ description: 'Rupees', example: 1530.5 })
 
 /** A point in time in an answer, written with the offset of Nepal. */
-export const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
+export const Timestamp = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })

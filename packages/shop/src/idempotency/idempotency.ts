@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { idempotencyWords } from './words.ts'
+import { idempotencyTexts } from './texts.ts'
 
 /**
  * Does `work` once for a person and a key: the same request again gets the answer that was given, also when both
@@ -26,7 +26,7 @@ export async function idempotent<T>(
       await ctx.db.executeQuery(KEEP({ user_id, key, answer: JSON.stringify(answer) }))
       return answer
     }
-    return givenAnswer<T>(ctx, user_id, key, request_hash)
+    return storedResponse<T>(ctx, user_id, key, request_hash)
   })
 }
 
@@ -37,7 +37,7 @@ const CLAIM = statement(`
 
 const KEEP = statement('update idempotency_keys set answer = $answer where user_id = $user_id and key = $key')
 
-async function givenAnswer<T>(ctx: Ctx, user_id: string, key: string, request_hash: string): Promise<T> {
+async function storedResponse<T>(ctx: Ctx, user_id: string, key: string, request_hash: string): Promise<T> {
   const given = await ctx.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -45,8 +45,8 @@ async function givenAnswer<T>(ctx: Ctx, user_id: string, key: string, request_ha
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (given.request_hash !== request_hash)
-    throw new Refusal('not_allowed', idempotencyWords(ctx.locale).keyUsed)
-  if (given.answer === null) throw new Refusal('conflict', idempotencyWords(ctx.locale).underWayNow)
+    throw new Refusal('not_allowed', idempotencyTexts(ctx.locale).keyUsed)
+  if (given.answer === null) throw new Refusal('conflict', idempotencyTexts(ctx.locale).underWayNow)
   return JSON.parse(given.answer)
 }
 
@@ -69,7 +69,7 @@ export async function idempotentExternal<T>(
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const gone = new Date(ctx.now.getTime() - GIVEN_UP)
   const { rows } = await ctx.db.executeQuery(TAKE({ user_id, key, request_hash, now: ctx.now, gone }))
-  if (!rows[0]) return givenAnswer<T>(ctx, user_id, key, request_hash)
+  if (!rows[0]) return storedResponse<T>(ctx, user_id, key, request_hash)
   try {
     const answer = await work()
     await ctx.db.executeQuery(KEEP({ user_id, key, answer: JSON.stringify(answer) }))

@@ -10,7 +10,7 @@ import { toPaisa } from '../money/money.ts'
 import { hasTwoDecimals, typedDecimal } from '../money/typed-decimal.ts'
 import { COMPANY_HAS_VAT } from './sale.ts'
 import { type Split, splitOf } from './split.ts'
-import { ledgerWords, ONLY_NUMBER, PERCENT } from './words.ts'
+import { ledgerTexts, ONLY_NUMBER, PERCENT } from './texts.ts'
 
 interface Named {
   name_en: string
@@ -149,7 +149,7 @@ export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): 
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx)
     const from = order.indexOf(id)
-    if (from < 0) throw new Refusal('not_found', ledgerWords(ctx.locale).noSuchRule)
+    if (from < 0) throw new Refusal('not_found', ledgerTexts(ctx.locale).noSuchRule)
     const to = from + (step === 'up' ? -1 : 1)
     if (to < 0 || to >= order.length) return
     order.splice(from, 1)
@@ -168,7 +168,7 @@ export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): 
 export async function endCommissionRule(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'commission.change')
   requireStepUp(ctx)
-  const words = ledgerWords(ctx.locale)
+  const texts = ledgerTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx)
     const ended = await ctx.db
@@ -184,7 +184,7 @@ export async function endCommissionRule(ctx: Ctx, id: number): Promise<void> {
         .select('id')
         .where('id', '=', id)
         .executeTakeFirst()
-      throw there ? new Refusal('conflict', words.ruleEnded) : new Refusal('not_found', words.noSuchRule)
+      throw there ? new Refusal('conflict', texts.ruleEnded) : new Refusal('not_found', texts.noSuchRule)
     }
     await audit(ctx, { action: 'commission_rule.end', object_kind: 'commission_rule', object_id: id })
   })
@@ -217,7 +217,7 @@ async function findTarget(ctx: Ctx, scope: CommissionRule['scope'], targets: Tar
   const none = { category_id: null, vendor_id: null, product_id: null }
   if (scope === 'all') return none
   const { rows } = await ctx.db.executeQuery(FIND[scope]({ target: targets[scope] }))
-  const { noSuchTarget } = ledgerWords(ctx.locale)
+  const { noSuchTarget } = ledgerTexts(ctx.locale)
   if (!rows[0]) throw new Refusal('invalid', noSuchTarget, { [scope]: noSuchTarget })
   return { ...none, [`${scope}_id`]: rows[0].id }
 }

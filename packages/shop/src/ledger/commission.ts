@@ -2,10 +2,10 @@
  * For the statement that writes order items: the commission rule that holds for a product at a moment, of one row `rule`
  * (kind, value) at most. `product` is the alias of a row with id, category_id and vendor_id.
  */
-export function ruleFor(product: string, moment: string): string {
+export function ruleFor(product: string, timestamp: string): string {
   return `
     select r.kind, r.value from commission_rules r
-    where r.active_from <= ${moment} and (r.active_to is null or r.active_to > ${moment}) and case r.scope
+    where r.active_from <= ${timestamp} and (r.active_to is null or r.active_to > ${timestamp}) and case r.scope
       when 'product' then r.product_id = ${product}.id
       when 'vendor' then r.vendor_id = ${product}.vendor_id
       when 'category' then r.category_id = ${product}.category_id

@@ -11,13 +11,13 @@ import { type Paisa, toPaisa } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { type Gateway, gatewayAccount } from './accounts.ts'
 import { balanceOf, post } from './post.ts'
-import { ledgerWords, ONLY_NUMBER } from './words.ts'
+import { ledgerTexts, ONLY_NUMBER } from './texts.ts'
 
 /** Whoever records a transfer holds it alone: two at once could take more than there is. */
 const LOCK = 4300
 
 /** Gateways keep 1 to 3 percent; a fee of more percents of sum and fee together is a slip of the pen. */
-const MOST_FEE_PERCENT = 5
+const MAX_FEE_PERCENT = 5
 
 /** Rupees as they are typed: 1,25,000.50, in either script; at most two decimals. */
 const Rupees = z
@@ -41,27 +41,27 @@ const Transfer = z.object({
  * Records that a gateway transferred money to the bank and kept a fee (right payout.make): both are off what it holds.
  * Under one reference of a gateway once, however its letters, spaces and hyphens are typed: the same again changes
  * nothing, another sum is refused (conflict, `reference`); what was undone may be recorded anew. Refuses nothing, and more
- * than the gateway holds (`amount`), and a fee above MOST_FEE_PERCENT (`fee`).
+ * than the gateway holds (`amount`), and a fee above MAX_FEE_PERCENT (`fee`).
  */
 export async function recordTransfer(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'payout.make')
   const { provider, reference, ...typed } = parse(Transfer, input, ctx.locale)
   const { amount: amount_paisa, fee: fee_paisa } = typed
-  const words = ledgerWords(ctx.locale)
+  const texts = ledgerTexts(ctx.locale)
   const refuse = (field: 'amount' | 'fee', sentence: string) => {
     throw new Refusal('invalid', sentence, { [field]: sentence })
   }
-  if (amount_paisa === 0) refuse('amount', words.aboveNothing)
-  if (fee_paisa * 100 > MOST_FEE_PERCENT * (amount_paisa + fee_paisa))
-    refuse('fee', words.feeTooHigh(MOST_FEE_PERCENT))
+  if (amount_paisa === 0) refuse('amount', texts.aboveNothing)
+  if (fee_paisa * 100 > MAX_FEE_PERCENT * (amount_paisa + fee_paisa))
+    refuse('fee', texts.feeTooHigh(MAX_FEE_PERCENT))
   await inTransaction(ctx, async (ctx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db)
     const recorded = await readRecorded(ctx, provider, reference)
     const before = recorded.find(({ is_undone }) => !is_undone)
     if (before?.amount_paisa === amount_paisa && before.fee_paisa === fee_paisa) return
-    if (before) throw new Refusal('conflict', words.transferIsThere, { reference: words.transferIsThere })
+    if (before) throw new Refusal('conflict', texts.transferIsThere, { reference: texts.transferIsThere })
     const held = await balanceOf(ctx, gatewayAccount(provider))
-    if (amount_paisa + fee_paisa > held) refuse('amount', words.notHeld(Math.max(held, 0)))
+    if (amount_paisa + fee_paisa > held) refuse('amount', texts.notHeld(Math.max(held, 0)))
     const times = recorded.length + 1
     const id = `${provider} ${reference}${times > 1 ? ` (${times})` : ''}`
     await post(ctx, {
@@ -97,14 +97,14 @@ const UndoTransfer = z.object({
 export async function undoTransfer(ctx: Ctx, input: unknown): Promise<void> {
   const { id: actor } = requireRight(ctx, 'payout.make')
   const { transfer, reason } = parse(UndoTransfer, input, ctx.locale)
-  const words = ledgerWords(ctx.locale)
+  const texts = ledgerTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db)
     const { rows } = await ctx.db.executeQuery(ONE({ transfer }))
     const [recorded] = rows
-    if (!recorded) throw new Refusal('not_found', words.noSuchTransfer)
-    if (recorded.is_undone) throw new Refusal('conflict', words.undoneAlready)
-    if (recorded.recorded_by === actor) throw new Refusal('forbidden', words.ownTransfer)
+    if (!recorded) throw new Refusal('not_found', texts.noSuchTransfer)
+    if (recorded.is_undone) throw new Refusal('conflict', texts.undoneAlready)
+    if (recorded.recorded_by === actor) throw new Refusal('forbidden', texts.ownTransfer)
     const { cause_id, amount_paisa, fee_paisa, provider } = recorded
     await post(ctx, {
       ...{ cause: UNDONE, id: transfer, note: reason },

@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import type { Account } from './accounts.ts'
-import { ledgerWords } from './words.ts'
+import { ledgerTexts } from './texts.ts'
 
 /** Of an entry: debit above nothing, credit below. */
 export interface Line {
@@ -52,7 +52,7 @@ export async function post(ctx: Ctx, ...entries: Entry[]): Promise<void> {
     )
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'ledger_entries_cause_cause_id_key')
-      throw new Refusal('conflict', ledgerWords(ctx.locale).alreadyPosted)
+      throw new Refusal('conflict', ledgerTexts(ctx.locale).alreadyPosted)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { type AccountKind, PLAIN_ACCOUNTS, type PlainAccount, partsOf } from './accounts.ts'
-import { ledgerWords } from './words.ts'
+import { ledgerTexts } from './texts.ts'
 
 interface Whose {
   name_en: string
@@ -24,7 +24,7 @@ export interface Balance {
 }
 
 /** Of accounts of one kind, so many are listed; the sum is that of all. */
-const MOST_OF_A_KIND = 20
+const MAX_PER_KIND = 20
 
 export interface Balances {
   kinds: { kind: Balance['kind']; balance_paisa: Paisa; accounts: Balance[]; count: number }[]
@@ -38,7 +38,7 @@ export interface Balances {
  */
 export async function readBalances(ctx: Ctx): Promise<Balances> {
   requireReading(ctx, 'money.read')
-  const { rows } = await ctx.db.executeQuery(BALANCES({ most_of_a_kind: MOST_OF_A_KIND }))
+  const { rows } = await ctx.db.executeQuery(BALANCES({ most_of_a_kind: MAX_PER_KIND }))
   const kinds = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, accounts]) => ({
     kind,
     balance_paisa: accounts[0]!.kind_paisa,
@@ -112,7 +112,7 @@ export async function listAccountLines(
   const found = await ctx.db.executeQuery(ACCOUNT({ account }))
   const empty = PLAIN_ACCOUNTS.some((plain) => plain === account) ? 0 : null
   const { balance_paisa, whose } = found.rows[0] ?? { balance_paisa: empty, whose: null }
-  if (balance_paisa === null) throw new Refusal('not_found', ledgerWords(ctx.locale).noSuchAccount)
+  if (balance_paisa === null) throw new Refusal('not_found', ledgerTexts(ctx.locale).noSuchAccount)
   const { rows } = await ctx.db.executeQuery(LINES({ account, before, limit: PER_PAGE + 1 }))
   const lines = rows.slice(0, PER_PAGE)
   return {

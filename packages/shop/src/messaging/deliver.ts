@@ -9,7 +9,7 @@ const MINUTE = 60_000
  * Whoever has not finished after this long is gone, with nobody knowing whether the message went out. Longer than the
  * timeouts of a messenger together, shorter than a job lives (db/queue.ts): the job's next try finds the message free.
  */
-const LONGEST_TRY = 50_000
+const MAX_TRY_MS = 50_000
 /**
  * A code of yesterday helps nobody: what a shop that was closed for long finds waiting is not sent any more. Until then
  * it is tried, with growing pauses (db/queue.ts).
@@ -59,7 +59,7 @@ async function takeUp(ctx: Ctx, id: number, messengers: Messengers): Promise<Mes
     .set({ tried_at: ctx.now })
     .where(writtenAt, '>', oldest)
     .where((eb) =>
-      eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', new Date(ctx.now.getTime() - LONGEST_TRY))]),
+      eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', new Date(ctx.now.getTime() - MAX_TRY_MS))]),
     )
     .returning(['id', 'channel', 'recipient', 'subject', 'text'])
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { MESSAGE_DAYS } from '../trade-terms.ts'
 
 /** Milliseconds. */
 const KEPT = MESSAGE_DAYS * 24 * 60 * 60_000
-const MOST = 100
+const PAGE_SIZE = 100
 
 interface OutboxMessage {
   id: number
@@ -33,7 +33,7 @@ export function listOutbox(ctx: Ctx, only?: string[]): Promise<OutboxMessage[]> 
     )
     .select(['id', 'channel', 'recipient', 'subject', 'text', 'created_at', 'sent_at', 'failed_at', 'fault'])
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(PAGE_SIZE)
     .execute()
 }
 

@@ -10,7 +10,7 @@ import type { Sms } from './send.ts'
 // codes, and a part of that is not to be had for steps of orders and for what somebody waits for. Beside it there is the
 // month's budget (sms-budget.ts).
 
-export const MOST_SMS_AN_HOUR = 1000
+export const MAX_SMS_PER_HOUR = 1000
 
 /** What an SMS is for: a code that somebody types, an answer or a door that somebody waits for; else it tells of a step. */
 export type SmsPurpose = 'code' | 'awaited' | 'step'
@@ -19,7 +19,7 @@ export type SmsPurpose = 'code' | 'awaited' | 'step'
 export const KEPT_FROM: Record<SmsPurpose, number> = { step: 300, awaited: 200, code: 0 }
 
 /** Written to one number within 24 hours, beside codes. Vendors' phones are asked about each order. */
-export const MOST_A_DAY: Record<Exclude<SmsPurpose, 'code'>, number> = { step: 50, awaited: 250 }
+export const MAX_PER_DAY: Record<Exclude<SmsPurpose, 'code'>, number> = { step: 50, awaited: 250 }
 
 const HOUR = 60 * 60_000
 
@@ -38,10 +38,10 @@ export async function withinCeiling(ctx: Ctx, messages: readonly Sms[]): Promise
   const allowed: Sms[] = []
   for (const sms of messages) {
     const purpose = sms.purpose ?? 'step'
-    const most = MOST_SMS_AN_HOUR - KEPT_FROM[purpose]
+    const most = MAX_SMS_PER_HOUR - KEPT_FROM[purpose]
     const today = counted.get(sms.to) ?? 0
     if (purpose === 'code' && written >= most) throw await refusalTillRoom(ctx, most)
-    if (written < most && (purpose === 'code' || today < MOST_A_DAY[purpose])) {
+    if (written < most && (purpose === 'code' || today < MAX_PER_DAY[purpose])) {
       if (purpose !== 'code') counted.set(sms.to, today + 1)
       written++
       allowed.push(sms)
@@ -52,7 +52,7 @@ export async function withinCeiling(ctx: Ctx, messages: readonly Sms[]): Promise
 
 /** Refuses an SMS with a code while, of those of an hour, only so many are left as are `kept` for others. */
 export async function requireRoomForCode(ctx: Ctx, kept: number): Promise<void> {
-  const most = MOST_SMS_AN_HOUR - kept
+  const most = MAX_SMS_PER_HOUR - kept
   if ((await smsOfTheHour(ctx)) >= most) throw await refusalTillRoom(ctx, most)
 }
 

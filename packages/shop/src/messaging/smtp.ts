@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../http/web-addresses.ts'
 import { Away, type MailPort, Undeliverable } from './ports.ts'
 
-/** Milliseconds; all of them together are less than the LONGEST_TRY of deliver.ts. */
+/** Milliseconds; all of them together are less than the MAX_TRY_MS of deliver.ts. */
 const TIMEOUTS = {
   connectionTimeout: 8000,
   greetingTimeout: 8000,

@@ -45,8 +45,8 @@ test.each([
   ['2027-07-16T06:00:00Z', '2083/84'],
   ['2027-07-17T06:00:00Z', '2084/85'],
   ['2042-12-01T06:00:00Z', '2099/00'],
-])('at %s the fiscal year is %s', (moment, year) => {
-  expect(fiscalYear(new Date(moment))).toBe(year)
+])('at %s the fiscal year is %s', (timestamp, year) => {
+  expect(fiscalYear(new Date(timestamp))).toBe(year)
 })
 
 test('a day is written in both languages', () => {

@@ -35,25 +35,25 @@ export interface BsDate {
 const KNOWN = { from: new Date('1918-04-13T00:00:00+05:45'), to: new Date('2043-04-14T00:00:00+05:45') }
 
 /** Whether a moment is in the years that are known: other ones have no day in Bikram Sambat. */
-export function hasBsDay(moment: Date): boolean {
-  return moment >= KNOWN.from && moment < KNOWN.to
+export function hasBsDay(timestamp: Date): boolean {
+  return timestamp >= KNOWN.from && timestamp < KNOWN.to
 }
 
 /** The day in Nepal of a moment, in Bikram Sambat. Years after 2083 are forecasts until the official calendar is out. */
-export function bsDate(moment: Date): BsDate {
-  const { year, month, date } = new DateConverter(nepalDay(moment)).toBs()
+export function bsDate(timestamp: Date): BsDate {
+  const { year, month, date } = new DateConverter(nepalDay(timestamp)).toBs()
   return { year, month, day: date }
 }
 
 /** As bills store it: 2083-08-06. */
-export function bsDay(moment: Date): string {
-  const { year, month, day } = bsDate(moment)
+export function bsDay(timestamp: Date): string {
+  const { year, month, day } = bsDate(timestamp)
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
 /** The fiscal year of a moment, as it is written: 2083/84. */
-export function fiscalYear(moment: Date): string {
-  const { year, month } = bsDate(moment)
+export function fiscalYear(timestamp: Date): string {
+  const { year, month } = bsDate(timestamp)
   const first = month >= SHRAWAN ? year : year - 1
   return `${first}/${twoDigits((first + 1) % 100)}`
 }

@@ -12,8 +12,8 @@ export interface Period {
 }
 
 /** A month of Bikram Sambat as it is written in addresses: 2083-08. */
-export function monthOf(moment: Date): string {
-  const { year, month } = bsDate(moment)
+export function monthOf(timestamp: Date): string {
+  const { year, month } = bsDate(timestamp)
   return `${year}-${String(month).padStart(2, '0')}`
 }
 

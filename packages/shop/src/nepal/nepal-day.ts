@@ -4,6 +4,6 @@ import { inNepal } from './time.ts'
 const DAY = 24 * 60 * 60_000
 
 /** The day in Nepal, so many days before a moment's: '2026-11-21'. Days sort as texts do. */
-export function nepalDay(moment: Date, before = 0): string {
-  return inNepal(new Date(moment.getTime() - before * DAY)).slice(0, 10)
+export function nepalDay(timestamp: Date, before = 0): string {
+  return inNepal(new Date(timestamp.getTime() - before * DAY)).slice(0, 10)
 }

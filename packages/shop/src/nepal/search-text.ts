@@ -9,7 +9,7 @@ import { latinDigits } from './numerals.ts'
 /** Stands before every name in a search text, so that "begins with" can be asked. */
 const BAR = '|'
 /** More words than this do not narrow a search further; the longest ones are kept. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 /** The search text of a product: its names, aliases and whatever else it should be found by. */
 export function searchTextOf(names: string[]): string {
@@ -35,9 +35,9 @@ export interface SearchPatterns {
 export function searchPatterns(typed: string): SearchPatterns | null {
   const phrase = normalise(typed)
   if (!phrase) return null
-  const words = [...new Set(phrase.split(' '))].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
+  const texts = [...new Set(phrase.split(' '))].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS)
   return {
-    words: words.map((word) => spellings(word).map(({ text, ends }) => holding(text, ends))),
+    words: texts.map((word) => spellings(word).map(({ text, ends }) => holding(text, ends))),
     beginning: spellings(phrase).map(({ text, ends }) => `%${BAR} ${escapeWildcards(text)}${ends}%`),
   }
 }

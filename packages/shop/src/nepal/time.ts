@@ -5,8 +5,8 @@ import { writtenDay } from './written-date.ts'
 const NEPAL_OFFSET = (5 * 60 + 45) * 60_000
 
 /** A moment as the API writes it: `2026-11-20T12:30:00.000+05:45` (domain D19). */
-export function inNepal(moment: Date): string {
-  return new Date(moment.getTime() + NEPAL_OFFSET).toISOString().replace('Z', '+05:45')
+export function inNepal(timestamp: Date): string {
+  return new Date(timestamp.getTime() + NEPAL_OFFSET).toISOString().replace('Z', '+05:45')
 }
 
 const STEPS = [
@@ -16,9 +16,9 @@ const STEPS = [
 ] as const
 
 /** How long ago something was, as people say it: "just now", "2 hours ago", "yesterday"; after a week, its day. */
-export function humanized(moment: Date, now: Date, locale: Locale): string {
-  const ago = now.getTime() - moment.getTime()
-  if (ago >= 7 * STEPS[0].milliseconds) return writtenDay(moment, locale)
+export function humanized(timestamp: Date, now: Date, locale: Locale): string {
+  const ago = now.getTime() - timestamp.getTime()
+  if (ago >= 7 * STEPS[0].milliseconds) return writtenDay(timestamp, locale)
   const step = STEPS.find(({ milliseconds }) => ago >= milliseconds)
   if (!step) return locale === 'ne' ? 'भर्खरै' : 'just now'
   return AGO[locale].format(-Math.floor(ago / step.milliseconds), step.unit)

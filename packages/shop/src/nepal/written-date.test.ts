@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortMoment, writtenDay, writtenMoment } from './written-date.ts'
+import { formatShortTimestamp, formatTimestamp, writtenDay } from './written-date.ts'
 
 test.each([
   ['2026-11-20T04:55:00Z', 'en', '4 Mangsir 2083 (20 November 2026), Friday 10:40'],
@@ -12,8 +12,8 @@ test.each([
   // The first and the last day of a year of Bikram Sambat.
   ['2027-04-13T06:15:00Z', 'en', '30 Chaitra 2083 (13 April 2027), Tuesday 12:00'],
   ['2027-04-14T06:15:00Z', 'en', '1 Baisakh 2084 (14 April 2027), Wednesday 12:00'],
-] as const)('%s is read in Nepal (%s) as %s', (moment, locale, text) => {
-  expect(writtenMoment(new Date(moment), locale)).toBe(text)
+] as const)('%s is read in Nepal (%s) as %s', (timestamp, locale, text) => {
+  expect(formatTimestamp(new Date(timestamp), locale)).toBe(text)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
 })
 
 test('in an SMS a moment is short', () => {
-  expect(shortMoment(new Date('2026-11-20T04:55:00Z'), 'en')).toBe('4 Mangsir 10:40')
-  expect(shortMoment(new Date('2026-11-20T04:55:00Z'), 'ne')).toBe('४ मङ्सिर १०:४०')
+  expect(formatShortTimestamp(new Date('2026-11-20T04:55:00Z'), 'en')).toBe('4 Mangsir 10:40')
+  expect(formatShortTimestamp(new Date('2026-11-20T04:55:00Z'), 'ne')).toBe('४ मङ्सिर १०:४०')
 })

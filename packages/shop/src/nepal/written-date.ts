@@ -18,31 +18,31 @@ const TIME = formats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const WEEKDAY = formats({ weekday: 'long' })
 
 /** '4 Mangsir 2083 (20 November 2026)', '४ मङ्सिर २०८३ (२० नोभेम्बर २०२६)' */
-export function writtenDay(moment: Date, locale: Locale): string {
-  const day = gregorianDay(moment, locale)
-  return hasBsDay(moment) ? `${bsDayText(bsDay(moment), locale)} (${day})` : day
+export function writtenDay(timestamp: Date, locale: Locale): string {
+  const day = gregorianDay(timestamp, locale)
+  return hasBsDay(timestamp) ? `${bsDayText(bsDay(timestamp), locale)} (${day})` : day
 }
 
 /** '4 Mangsir 2083 (20 November 2026), Friday 10:40' */
-export function writtenMoment(moment: Date, locale: Locale): string {
-  const weekday = WEEKDAY[locale].format(moment)
-  return `${writtenDay(moment, locale)}, ${SPELLED[weekday] ?? weekday} ${writtenTime(moment, locale)}`
+export function formatTimestamp(timestamp: Date, locale: Locale): string {
+  const weekday = WEEKDAY[locale].format(timestamp)
+  return `${writtenDay(timestamp, locale)}, ${SPELLED[weekday] ?? weekday} ${writtenTime(timestamp, locale)}`
 }
 
 /** '10:40': under a heading that says the day. */
-export function writtenTime(moment: Date, locale: Locale): string {
-  return TIME[locale].format(moment)
+export function writtenTime(timestamp: Date, locale: Locale): string {
+  return TIME[locale].format(timestamp)
 }
 
 /** '20 November 2026': alone only where Bikram Sambat stands already. */
-export function gregorianDay(moment: Date, locale: Locale): string {
-  return [DAY, MONTH, YEAR].map((format) => format[locale].format(moment)).join(' ')
+export function gregorianDay(timestamp: Date, locale: Locale): string {
+  return [DAY, MONTH, YEAR].map((format) => format[locale].format(timestamp)).join(' ')
 }
 
 /** '4 Mangsir 10:40': for an SMS, whose letters are counted, about the days around it. */
-export function shortMoment(moment: Date, locale: Locale): string {
-  const [day, month] = bsDayText(bsDay(moment), locale).split(' ')
-  return `${day} ${month} ${writtenTime(moment, locale)}`
+export function formatShortTimestamp(timestamp: Date, locale: Locale): string {
+  const [day, month] = bsDayText(bsDay(timestamp), locale).split(' ')
+  return `${day} ${month} ${writtenTime(timestamp, locale)}`
 }
 
 /** Where Unicode's data spells otherwise than people in Nepal. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
-import { BsDay } from '../nepal/bs-day-answer.ts'
+import { BsDay } from '../nepal/bs-day-response.ts'
 import { ChangeChoices, changeChoices, readChoices } from './choices.ts'
 import { MarkNotification, markAllAsRead, markAsRead, markAsUnread } from './mark.ts'
 import { listNotifications, NotificationQuery } from './notifications.ts'
@@ -9,7 +9,7 @@ import { listNotifications, NotificationQuery } from './notifications.ts'
 const route = { tags: ['Notifications'], security: SIGNED_IN, middleware: signedIn }
 const LIST = '/v1/api/notification/notification/'
 
-const NotificationAnswer = z
+const NotificationResponse = z
   .object({
     id: z.int(),
     message: z.string().openapi({ example: 'Your order GP-000123 has been placed.' }),
@@ -25,17 +25,17 @@ const NotificationAnswer = z
 
 const UnreadCount = z.object({ unread_count: z.int() })
 
-const MarkedAnswer = z.object({
+const MarkedResponse = z.object({
   data: z.object({ id: z.int(), is_read: z.boolean() }),
   meta: UnreadCount,
 })
 
-const AllMarkedAnswer = z.object({
+const AllMarkedResponse = z.object({
   data: z.object({ updated: z.int().openapi({ description: 'How many were unread' }) }),
   meta: UnreadCount,
 })
 
-const ChoicesAnswer = z
+const ChoicesResponse = z
   .object({ mail: z.enum(['none', 'main', 'all']), sms: z.enum(['none', 'main', 'all']) })
   .openapi('NotificationChoices', { description: 'Nothing, the steps that matter most, or every step' })
 
@@ -55,7 +55,7 @@ notificationsApi.openapi(
     },
     responses: {
       200: json(
-        z.object({ data: z.array(NotificationAnswer), meta: UnreadCount.extend({ links: PageLinks }) }),
+        z.object({ data: z.array(NotificationResponse), meta: UnreadCount.extend({ links: PageLinks }) }),
         'A page of notifications',
       ),
       ...refusals(400, 401),
@@ -79,7 +79,7 @@ for (const [path, summary, mark] of [
       path: `/api/notification/${path}/`,
       summary,
       request: { body: { ...json(MarkNotification, 'Its id'), required: true } },
-      responses: { 200: json(MarkedAnswer, 'Marked; again changes nothing'), ...refusals(400, 401, 404) },
+      responses: { 200: json(MarkedResponse, 'Marked; again changes nothing'), ...refusals(400, 401, 404) },
     }),
     async (c) => {
       const { unread_count, ...data } = await mark(c.var.ctx, c.req.valid('json'))
@@ -96,7 +96,7 @@ for (const method of ['get', 'post'] as const)
       method,
       path: '/api/notification/mark-all-as-read/',
       summary: 'Mark all of one’s notifications as read',
-      responses: { 200: json(AllMarkedAnswer, 'Marked; again changes nothing'), ...refusals(401) },
+      responses: { 200: json(AllMarkedResponse, 'Marked; again changes nothing'), ...refusals(401) },
     }),
     async (c) => c.json({ data: await markAllAsRead(c.var.ctx), meta: { unread_count: 0 } }, 200),
   )
@@ -107,7 +107,7 @@ notificationsApi.openapi(
     method: 'get',
     path: '/api/notification/choice/',
     summary: 'How much one is told by mail and by SMS',
-    responses: { 200: json(dataOf(ChoicesAnswer), 'The choices'), ...refusals(401) },
+    responses: { 200: json(dataOf(ChoicesResponse), 'The choices'), ...refusals(401) },
   }),
   async (c) => c.json({ data: await readChoices(c.var.ctx) }, 200),
 )
@@ -119,7 +119,7 @@ notificationsApi.openapi(
     path: '/api/notification/choice/',
     summary: 'Choose how much one is told by mail and by SMS',
     request: { body: { ...json(ChangeChoices, 'The channels to change'), required: true } },
-    responses: { 200: json(dataOf(ChoicesAnswer), 'The choices as they are now'), ...refusals(400, 401) },
+    responses: { 200: json(dataOf(ChoicesResponse), 'The choices as they are now'), ...refusals(400, 401) },
   }),
   async (c) => c.json({ data: await changeChoices(c.var.ctx, c.req.valid('json')) }, 200),
 )

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { CHANGES } from './changes.ts'
-import { notificationWords } from './words.ts'
+import { notificationTexts } from './texts.ts'
 
 export const MarkNotification = z.object({ notification: z.int().min(1) })
 
@@ -28,7 +28,7 @@ async function mark(ctx: Ctx, input: unknown, is_read: boolean): Promise<Marked>
   const { id: user_id } = requireActor(ctx)
   const { notification } = parse(MarkNotification, input, ctx.locale)
   const { rows } = await ctx.db.executeQuery(MARK({ user_id, notification, is_read }))
-  if (!rows[0]) throw new Refusal('not_found', notificationWords(ctx.locale).noSuchNotification)
+  if (!rows[0]) throw new Refusal('not_found', notificationTexts(ctx.locale).noSuchNotification)
   return { id: notification, is_read, unread_count: rows[0].unread_count }
 }
 

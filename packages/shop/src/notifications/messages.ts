@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
-import { writtenDay, writtenMoment } from '../nepal/written-date.ts'
+import { formatTimestamp, writtenDay } from '../nepal/written-date.ts'
 import { ESCALATE_DAYS, PAYOUT_HOLD_HOURS, REFUND_DAYS, REMIND_DAYS } from '../trade-terms.ts'
 
 interface InTwoLanguages {
@@ -195,7 +195,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCancelled: ({ number, products, note }) =>
       `Himalayan Green cancelled ${listed(products, 'en')} in your order ${number}.${because(note)}`,
     OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
-      `Please pay ${showRupees(due_paisa)} for your order ${number} by ${writtenMoment(new Date(pay_by), 'en')}. All vendors have answered.`,
+      `Please pay ${showRupees(due_paisa)} for your order ${number} by ${formatTimestamp(new Date(pay_by), 'en')}. All vendors have answered.`,
     OrderPaid: ({ number, amount_paisa }) =>
       `We have received ${showRupees(amount_paisa)} for your order ${number}. Thank you.`,
     OrderPaymentSurplus: ({ number, amount_paisa }) =>
@@ -334,7 +334,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCancelled: ({ number, products, note }) =>
       `हिमालयन ग्रीनले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} रद्द गर्‍यो।${because(note)}`,
     OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
-      `कृपया अर्डर ${number} को ${showRupees(due_paisa)} ${writtenMoment(new Date(pay_by), 'ne')} सम्ममा तिर्नुहोस्। सबै विक्रेताको जवाफ आयो।`,
+      `कृपया अर्डर ${number} को ${showRupees(due_paisa)} ${formatTimestamp(new Date(pay_by), 'ne')} सम्ममा तिर्नुहोस्। सबै विक्रेताको जवाफ आयो।`,
     OrderPaid: ({ number, amount_paisa }) =>
       `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa)} हामीले पायौँ। धन्यवाद।`,
     OrderPaymentSurplus: ({ number, amount_paisa }) =>
@@ -472,10 +472,10 @@ function whyNot({ reason, note }: { reason?: keyof (typeof REASONS)['en']; note?
 }
 
 /** So many products are named, the others counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 function listed(products: InTwoLanguages[], locale: Locale): string {
-  const named = products.slice(0, MOST_NAMED).map((product) => product[`name_${locale}`])
+  const named = products.slice(0, MAX_NAMED).map((product) => product[`name_${locale}`])
   const others = products.length - named.length
   if (others === 0) return named.join(', ')
   return locale === 'ne'

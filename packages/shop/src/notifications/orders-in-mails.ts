@@ -40,13 +40,13 @@ export interface OrderInMail {
 
 /** What a mail tells of its order. */
 export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
-  const words = WORDS[locale]
+  const texts = WORDS[locale]
   const { address, receiver, delivery_paisa, total_paisa, is_cash } = order
   const items = order.items.map(
     (item) =>
-      `${words.quantity(item.quantity)} × ${item[`name_${locale}`]}: ${showRupees(item.amount_paisa)}`,
+      `${texts.quantity(item.quantity)} × ${item[`name_${locale}`]}: ${showRupees(item.amount_paisa)}`,
   )
-  const place = words.place(
+  const place = texts.place(
     [isSaid(address) ? '' : address.tole, address[`area_${locale}`]].filter(Boolean).join(', '),
     address[`location_${locale}`],
     address.ward_no,
@@ -56,10 +56,10 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
   return [
     [
       ...items,
-      words.delivery(showRupees(delivery_paisa)),
-      words.total(showRupees(total_paisa), is_cash),
+      texts.delivery(showRupees(delivery_paisa)),
+      texts.total(showRupees(total_paisa), is_cash),
     ].join('\n'),
-    [words.to(receiver, place), ...(days ? [words.usually(days)] : [])].join('\n'),
+    [texts.to(receiver, place), ...(days ? [texts.usually(days)] : [])].join('\n'),
   ]
 }
 

@@ -7,7 +7,7 @@ import { messageOf, type NotificationType, type NotificationValues } from './mes
 import { type OrderInMail, orderParagraphs } from './orders-in-mails.ts'
 import { smsText } from './sms-texts.ts'
 import type { Amount, Channel } from './tables.ts'
-import { emailWords } from './words.ts'
+import { emailTexts } from './texts.ts'
 
 /** What is worth a mail or an SMS to whoever asked for the main steps alone. */
 const MAIN: Record<Channel, readonly NotificationType[]> = {
@@ -123,7 +123,7 @@ function messagesOf(ctx: Ctx, told: Told, shopPhone: string | null): Outgoing[] 
   const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
   const messages: Outgoing[] = []
   if (email && isWanted('mail', told)) {
-    const { why } = emailWords(locale)
+    const { why } = emailTexts(locale)
     const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkTo(ctx, told), why]
     const text = `${[greet(locale, name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
     messages.push({ type, message: { to: email, subject: subjectOf(message(), locale), text } })

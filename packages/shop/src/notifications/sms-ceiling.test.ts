@@ -3,7 +3,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { askPhoneCode } from '../accounts/codes/phone-code.ts'
 import type { Ctx } from '../context.ts'
 import { sendAll, sendSms } from '../messaging/send.ts'
-import { KEPT_FROM, MOST_A_DAY, MOST_SMS_AN_HOUR } from '../messaging/sms-ceiling.ts'
+import { KEPT_FROM, MAX_PER_DAY, MAX_SMS_PER_HOUR } from '../messaging/sms-ceiling.ts'
 import { warnOfSmsHour } from './warn-of-sms-hour.ts'
 
 const CALLER = { address: '203.0.113.5', user_agent: '' }
@@ -38,7 +38,7 @@ test('M6: what tells of orders leaves a part of the hour to codes and to what so
   shop,
 }) => {
   const ctx = shop.as(null)
-  await write(ctx, MOST_SMS_AN_HOUR - KEPT_FROM.step)
+  await write(ctx, MAX_SMS_PER_HOUR - KEPT_FROM.step)
   const [to, other] = ['+9779700000001', '+9779700000002']
   await sendAll(ctx, [
     { to, text: 'Your order is packed.' },
@@ -51,7 +51,7 @@ test('M6: what tells of orders leaves a part of the hour to codes and to what so
   await askPhoneCode(ctx, CALLER, { phone: to })
   expect(await writtenTo(shop, to)).toBe(1)
 
-  await write(ctx, MOST_SMS_AN_HOUR)
+  await write(ctx, MAX_SMS_PER_HOUR)
   // Whoever has a code is not sent another; somebody who has none is told.
   await askPhoneCode(ctx, CALLER, { phone: to })
   expect(await writtenTo(shop, to)).toBe(0)
@@ -65,7 +65,7 @@ test('M6: what tells of orders leaves a part of the hour to codes and to what so
 
 test('what somebody waits for leaves a part of the hour to codes', async ({ shop }) => {
   const ctx = shop.as(null)
-  await write(ctx, MOST_SMS_AN_HOUR - KEPT_FROM.awaited)
+  await write(ctx, MAX_SMS_PER_HOUR - KEPT_FROM.awaited)
   const to = '+9779700000005'
   await sendSms(ctx, { to, text: 'Order GP-1: reply 1 or 2.', purpose: 'awaited' })
   expect(await writtenTo(shop, to)).toBe(0)
@@ -77,32 +77,32 @@ test('codes that a stranger asks for take nothing from what a number is told of 
   const ctx = shop.as(null)
   await write(ctx, 0)
   const to = '+9779700000006'
-  for (let n = 0; n < MOST_A_DAY.awaited; n++)
+  for (let n = 0; n < MAX_PER_DAY.awaited; n++)
     await ctx.db
       .insertInto('outgoing_messages')
       .values({ channel: 'sms', recipient: to, text: 'x', purpose: 'code', created_at: ctx.now })
       .execute()
   await sendSms(ctx, { to, text: 'Your order is packed.' })
-  expect(await writtenTo(shop, to)).toBe(MOST_A_DAY.awaited + 1)
+  expect(await writtenTo(shop, to)).toBe(MAX_PER_DAY.awaited + 1)
 })
 
 test('M6: one number is not bombed, whatever the shop has to tell it', async ({ shop }) => {
   const ctx = shop.as(null)
   await write(ctx, 0)
   const to = '+9779700000003'
-  for (let n = 0; n < MOST_A_DAY.step + 5; n++) await sendSms(ctx, { to, text: `Order ${n}` })
-  expect(await writtenTo(shop, to)).toBe(MOST_A_DAY.step)
+  for (let n = 0; n < MAX_PER_DAY.step + 5; n++) await sendSms(ctx, { to, text: `Order ${n}` })
+  expect(await writtenTo(shop, to)).toBe(MAX_PER_DAY.step)
   await sendSms(ctx, { to, text: 'Your code is 123456', purpose: 'code' })
-  expect(await writtenTo(shop, to)).toBe(MOST_A_DAY.step + 1)
+  expect(await writtenTo(shop, to)).toBe(MAX_PER_DAY.step + 1)
   const tomorrow = { ...ctx, now: new Date(ctx.now.getTime() + 25 * 60 * 60_000) }
   await sendSms(tomorrow, { to, text: 'Order' })
-  expect(await writtenTo(shop, to)).toBe(MOST_A_DAY.step + 2)
+  expect(await writtenTo(shop, to)).toBe(MAX_PER_DAY.step + 2)
 })
 
 test('M6: from half of the hour on those who change settings are mailed, once', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ rights: ['setting.change'] })
   const ctx = shop.as(null)
-  await write(ctx, MOST_SMS_AN_HOUR / 2 - 1)
+  await write(ctx, MAX_SMS_PER_HOUR / 2 - 1)
   await warnOfSmsHour(ctx)
   expect(await writtenTo(shop, actor.email!)).toBe(0)
   await sendSms(ctx, { to: '+9779700000009', text: 'x' })

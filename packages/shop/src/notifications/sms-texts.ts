@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { smsParts } from '../messaging/sms-parts.ts'
 import { showRupees } from '../money/money.ts'
-import { shortMoment } from '../nepal/written-date.ts'
+import { formatShortTimestamp } from '../nepal/written-date.ts'
 import type { NotificationType, NotificationValues } from './messages.ts'
 
 // The steps that matter most as an SMS each, of one part: 160 letters of English, 70 of Nepali. What an SMS tells is
@@ -253,4 +253,4 @@ function named(sentence: (name: string) => string, name: string): string[] {
   return [sentence('..')]
 }
 
-const until = (iso: string, locale: Locale) => shortMoment(new Date(iso), locale)
+const until = (iso: string, locale: Locale) => formatShortTimestamp(new Date(iso), locale)

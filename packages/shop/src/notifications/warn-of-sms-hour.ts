@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { securityEvent } from '../log.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
 import { sendAll } from '../messaging/send.ts'
-import { KEPT_FROM, MOST_SMS_AN_HOUR, smsOfTheHour } from '../messaging/sms-ceiling.ts'
+import { KEPT_FROM, MAX_SMS_PER_HOUR, smsOfTheHour } from '../messaging/sms-ceiling.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
 /** Told once, however long it lasts; again after so many minutes. */
@@ -17,7 +17,7 @@ const QUIET = 6 * 60
  */
 export async function warnOfSmsHour(ctx: Ctx): Promise<void> {
   const count = await smsOfTheHour(ctx)
-  if (count < MOST_SMS_AN_HOUR / 2) return
+  if (count < MAX_SMS_PER_HOUR / 2) return
   await inTransaction(ctx, async (ctx) => {
     if (!(await hasAttemptsLeft(ctx, { key: 'sms-alarm', max: 1, within: QUIET }))) return
     securityEvent('limit_reached', { limit: 'sms_half' })
@@ -51,10 +51,10 @@ const READERS = statement<Reader>(`
 const WORDS: Record<Locale, (count: number) => { subject: string; text: string }> = {
   en: (count) => ({
     subject: 'Very many SMS are being sent',
-    text: `The shop has written ${count} SMS within this hour; it sends ${MOST_SMS_AN_HOUR} at most. From ${MOST_SMS_AN_HOUR - KEPT_FROM.step} on, only codes and what somebody is waiting for are sent, and from ${MOST_SMS_AN_HOUR - KEPT_FROM.awaited} on only codes. If this is not a very good day, someone may be making the shop send them: look at the newest orders and at the shop's log.`,
+    text: `The shop has written ${count} SMS within this hour; it sends ${MAX_SMS_PER_HOUR} at most. From ${MAX_SMS_PER_HOUR - KEPT_FROM.step} on, only codes and what somebody is waiting for are sent, and from ${MAX_SMS_PER_HOUR - KEPT_FROM.awaited} on only codes. If this is not a very good day, someone may be making the shop send them: look at the newest orders and at the shop's log.`,
   }),
   ne: (count) => ({
     subject: 'धेरै एसएमएस गइरहेका छन्',
-    text: `पसलले यस घण्टामा ${nepaliFigures(count)} वटा एसएमएस लेखिसक्यो; बढीमा ${nepaliFigures(MOST_SMS_AN_HOUR)} वटा पठाउँछ। ${nepaliFigures(MOST_SMS_AN_HOUR - KEPT_FROM.step)} देखि कोड र कसैले पर्खिरहेको कुरा मात्र जान्छ, ${nepaliFigures(MOST_SMS_AN_HOUR - KEPT_FROM.awaited)} देखि कोड मात्र। आज धेरै बिक्री भएको होइन भने कसैले पसलबाट एसएमएस पठाउन लगाइरहेको हुन सक्छ: नयाँ अर्डर र पसलको लग हेर्नुहोस्।`,
+    text: `पसलले यस घण्टामा ${nepaliFigures(count)} वटा एसएमएस लेखिसक्यो; बढीमा ${nepaliFigures(MAX_SMS_PER_HOUR)} वटा पठाउँछ। ${nepaliFigures(MAX_SMS_PER_HOUR - KEPT_FROM.step)} देखि कोड र कसैले पर्खिरहेको कुरा मात्र जान्छ, ${nepaliFigures(MAX_SMS_PER_HOUR - KEPT_FROM.awaited)} देखि कोड मात्र। आज धेरै बिक्री भएको होइन भने कसैले पसलबाट एसएमएस पठाउन लगाइरहेको हुन सक्छ: नयाँ अर्डर र पसलको लग हेर्नुहोस्।`,
   }),
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { forgetOpening, type Opening, readOpening } from './opening.ts'
-import { openingWords } from './words.ts'
+import { openingTexts } from './texts.ts'
 
 /** The version that the writer saw: of two who open and close at once the second is told. */
 export const OpenShop = z.object({ seen: typedNumber(0, 2 ** 31 - 2) })
@@ -48,12 +48,12 @@ async function change(
   details: Record<string, unknown>,
 ): Promise<Opening> {
   const { id: changed_by } = requireRight(ctx, 'shop.open')
-  const words = openingWords(ctx.locale)
+  const texts = openingTexts(ctx.locale)
   const opening = await inTransaction(ctx, async (ctx) => {
     const before = await readOpening(ctx)
     // Asked for twice, it is done once.
     if (isSame(before, wanted)) return before
-    if (before.version !== seen) throw new Refusal('conflict', words.moved)
+    if (before.version !== seen) throw new Refusal('conflict', texts.moved)
     const after = { ...wanted, version: seen + 1 }
     const written = await ctx.db
       .insertInto('shop_openings')
@@ -61,7 +61,7 @@ async function change(
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst()
-    if (!written) throw new Refusal('conflict', words.moved)
+    if (!written) throw new Refusal('conflict', texts.moved)
     await audit(ctx, {
       action: wanted.is_open ? 'shop.open' : 'shop.close',
       object_kind: 'shop',

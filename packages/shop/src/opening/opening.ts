@@ -1,7 +1,7 @@
 import type { Ctx, Locale } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { Refusal } from '../errors.ts'
-import { openingWords } from './words.ts'
+import { openingTexts } from './texts.ts'
 
 // A shop takes orders while it is open. While it is closed everything is there to be looked at, carts can be filled, and
 // what was ordered before goes on: vendors answer, payments that were begun are completed.
@@ -50,9 +50,9 @@ export const forgetOpening = recent.forget
 /** What shoppers are told while the shop is closed; null while it is open. */
 export function closedSentence(opening: Opening, locale: Locale): string | null {
   if (opening.is_open) return null
-  const words = openingWords(locale)
+  const texts = openingTexts(locale)
   const reason = opening[`reason_${locale}`]
-  return reason ? words.closed(reason) : words.notYet
+  return reason ? texts.closed(reason) : texts.notYet
 }
 
 /** Refuses (`not_allowed`, `shop`) while the shop is closed. Belongs into the transaction that makes an order. */

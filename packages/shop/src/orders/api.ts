@@ -2,16 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancelling/cancel.ts'
-import { CancelledAnswer, cancelledAnswer } from './cancelling/cancelled-answer.ts'
+import { CancelledResponse, toCancelledResponse } from './cancelling/cancelled-response.ts'
 import { RequestCancel, requestCancel } from './cancelling/request-cancel.ts'
 import { ChangeDelivery, changeOwnDelivery } from './change-delivery.ts'
-import { OrderGroupCardAnswer, orderGroupCardAnswer } from './reading/answers.ts'
 import { orderAgain } from './reading/order-again.ts'
-import { OrderAgainAnswer, orderAgainAnswer } from './reading/order-again-answer.ts'
+import { OrderAgainResponse, toOrderAgainResponse } from './reading/order-again-response.ts'
 import { listOrderGroups, OrderQuery } from './reading/order-list.ts'
 import { findOwnOrder } from './reading/own-order.ts'
-import { OwnOrderAnswer, ownOrderAnswer } from './reading/own-order-answer.ts'
-import { ItemParams, MovedAnswer, OrderParams } from './step-answers.ts'
+import { OwnOrderResponse, toOwnOrderResponse } from './reading/own-order-response.ts'
+import { OrderGroupCardResponse, toOrderGroupCardResponse } from './reading/responses.ts'
+import { ItemParams, MovedResponse, OrderParams } from './step-responses.ts'
 
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 const ORDERS = '/v1/api/order/'
@@ -50,7 +50,7 @@ export function ordersApi() {
       },
       responses: {
         200: json(
-          z.object({ data: z.array(OrderGroupCardAnswer), meta: z.object({ links: PageLinks }) }),
+          z.object({ data: z.array(OrderGroupCardResponse), meta: z.object({ links: PageLinks }) }),
           'A page of purchases',
         ),
         ...refusals(400, 401),
@@ -59,7 +59,7 @@ export function ordersApi() {
     async (c) => {
       const { orders, next } = await listOrderGroups(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
-      return c.json({ data: orders.map(orderGroupCardAnswer), meta: { links } }, 200)
+      return c.json({ data: orders.map(toOrderGroupCardResponse), meta: { links } }, 200)
     },
   )
 
@@ -98,12 +98,12 @@ export function ordersApi() {
             .openapi({ type: 'string', example: 'delivery_address,contact' }),
         }),
       },
-      responses: { 200: json(dataOf(OwnOrderAnswer), 'The purchase'), ...refusals(400, 401, 404) },
+      responses: { 200: json(dataOf(OwnOrderResponse), 'The purchase'), ...refusals(400, 401, 404) },
     }),
     async (c) => {
       const { ctx } = c.var
       const order = await findOwnOrder(ctx, c.req.valid('param').id)
-      return c.json({ data: ownOrderAnswer(order, c.req.valid('query').expand, ctx.locale) }, 200)
+      return c.json({ data: toOwnOrderResponse(order, c.req.valid('query').expand, ctx.locale) }, 200)
     },
   )
 
@@ -116,7 +116,7 @@ export function ordersApi() {
         summary: `Cancel ${summary}, until it is packed`,
         request: { params, body: { ...json(Cancel, 'Why'), required: true } },
         responses: {
-          200: json(dataOf(z.array(MovedAnswer)), 'What is cancelled'),
+          200: json(dataOf(z.array(MovedResponse)), 'What is cancelled'),
           ...refusals(400, 401, 404, 409, 422, 429),
         },
       }),
@@ -134,13 +134,13 @@ export function ordersApi() {
       summary: 'Put what was bought into the cart again, as far as it can be had',
       request: { params: OrderParams },
       responses: {
-        200: json(dataOf(OrderAgainAnswer), 'What the cart holds of it'),
+        200: json(dataOf(OrderAgainResponse), 'What the cart holds of it'),
         ...refusals(400, 401, 404),
       },
     }),
     async (c) => {
       const { ctx } = c.var
-      const data = orderAgainAnswer(await orderAgain(ctx, c.req.valid('param').id), ctx.locale)
+      const data = toOrderAgainResponse(await orderAgain(ctx, c.req.valid('param').id), ctx.locale)
       return c.json({ data }, 200)
     },
   )
@@ -154,12 +154,12 @@ export function ordersApi() {
       summary: 'Cancel a purchase, a vendor’s part or items, until they are packed; says what is given back',
       request: { body: { ...json(RequestCancel, 'What, and why'), required: true } },
       responses: {
-        200: json(dataOf(CancelledAnswer), 'What is cancelled, and what of it is given back'),
+        200: json(dataOf(CancelledResponse), 'What is cancelled, and what of it is given back'),
         ...refusals(400, 401, 404, 409, 422),
       },
     }),
     async (c) => {
-      const data = cancelledAnswer(await requestCancel(c.var.ctx, c.req.valid('json')))
+      const data = toCancelledResponse(await requestCancel(c.var.ctx, c.req.valid('json')))
       return c.json({ data }, 200)
     },
   )

@@ -12,14 +12,14 @@ import { contactFields } from '../places/addresses/contacts.ts'
 import { holdingPerson } from '../places/addresses/hold-person.ts'
 import { findPlace, placeFields } from '../places/addresses/typed-place.ts'
 import { feeFor, missingFor } from '../places/delivery-fee.ts'
-import { NO_TOLE, placeWords } from '../places/words.ts'
+import { NO_TOLE, placeTexts } from '../places/texts.ts'
 import { DELIVERY_CHANGES } from '../trade-terms.ts'
 import { refusePhone } from './limits/order-limits.ts'
 import { tellOfDelivery } from './notices/delivery-notices.ts'
 import { orderNumber } from './number.ts'
 import type { FrozenAddress, FrozenContact } from './snapshots.ts'
 import { isBeforePacking, isLive, type OrderItemStatus } from './states.ts'
-import { orderWords } from './words.ts'
+import { orderTexts } from './texts.ts'
 
 /** What is given is changed, what is left out stays. `location` and `ward` belong together. */
 export const ChangeDelivery = z
@@ -80,14 +80,14 @@ interface By {
 async function change(ctx: Ctx, order_group: string, given: Given, by: By): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const group = await hold(ctx, order_group, by.user_id)
-    const words = orderWords(ctx.locale)
-    if (group.changes !== given.seen) throw new Refusal('conflict', words.deliveryChanged)
+    const texts = orderTexts(ctx.locale)
+    if (group.changes !== given.seen) throw new Refusal('conflict', texts.deliveryChanged)
     const before = { delivery_address: group.delivery_address, contact: group.contact }
     const contact = { ...before.contact, ...onlyGiven(contactOf(given)) }
     const { delivery_address, zone_id } = await placeOf(ctx, group, given)
     const isMoved = isOther(delivery_address, before.delivery_address)
     if (!isMoved && JSON.stringify(contact) === JSON.stringify(before.contact))
-      throw new Refusal('invalid', words.nothingChanges)
+      throw new Refusal('invalid', texts.nothingChanges)
     refuseTooLate(ctx, group.statuses, isMoved || by.kind === 'customer')
     if (by.kind === 'customer') {
       refuseTooOften(ctx, group.changed_by_customer)
@@ -108,7 +108,7 @@ async function othersOf(ctx: Ctx, group: Group): Promise<Group[]> {
   )
   const packed = open.find(({ statuses }) => !isBeforePacking(statuses.filter(isLive)))
   if (!packed) return open
-  const sentence = orderWords(ctx.locale).goesWithOther(orderNumber(packed.number))
+  const sentence = orderTexts(ctx.locale).goesWithOther(orderNumber(packed.number))
   throw new Refusal('not_allowed', sentence, { ward: sentence })
 }
 
@@ -150,10 +150,10 @@ const isOther = (after: FrozenAddress, before: FrozenAddress) =>
 
 /** Until the first thing is packed; a call to the door (`isPlace` false) as long as something is still to come. */
 function refuseTooLate(ctx: Ctx, statuses: readonly OrderItemStatus[], isPlace: boolean): void {
-  const words = orderWords(ctx.locale)
+  const texts = orderTexts(ctx.locale)
   const live = statuses.filter(isLive)
-  if (live.every((status) => status === 'delivered')) throw new Refusal('not_allowed', words.nothingToCome)
-  if (isPlace && !isBeforePacking(live)) throw new Refusal('not_allowed', words.packedAlready)
+  if (live.every((status) => status === 'delivered')) throw new Refusal('not_allowed', texts.nothingToCome)
+  if (isPlace && !isBeforePacking(live)) throw new Refusal('not_allowed', texts.packedAlready)
 }
 
 /** Each change is told to every vendor of the order and to the customer, by mail and SMS. */
@@ -162,7 +162,7 @@ function refuseTooOften(ctx: Ctx, changed: Date[]): void {
   const first = today.at(-DELIVERY_CHANGES)
   if (!first) return
   const seconds = Math.ceil((first.getTime() + DAY - ctx.now.getTime()) / 1000)
-  throw new TooManyTries(orderWords(ctx.locale).changedTooOften(DELIVERY_CHANGES), seconds)
+  throw new TooManyTries(orderTexts(ctx.locale).changedTooOften(DELIVERY_CHANGES), seconds)
 }
 
 /** Where it is to go; the zone says on which days that usually is. */
@@ -177,7 +177,7 @@ async function placeOf(
   if (location === undefined && ward === undefined && given.tole === undefined && !area)
     return { delivery_address: address, zone_id: group.zone_id }
   const missing: FieldErrors = {}
-  const { fillIn } = orderWords(ctx.locale)
+  const { fillIn } = orderTexts(ctx.locale)
   if (location === undefined) missing.location = fillIn
   if (ward === undefined) missing.ward = fillIn
   if (!area && tole === '') missing.tole = NO_TOLE[ctx.locale]
@@ -185,11 +185,11 @@ async function placeOf(
     throw new Refusal('invalid', Object.values(missing)[0]!, missing)
   const { place, delivery } = await findPlace(ctx, { location, ward, area: area ?? null, tole })
   const refused = (sentence: string) => new Refusal('not_allowed', sentence, { ward: sentence })
-  const words = orderWords(ctx.locale)
+  const texts = orderTexts(ctx.locale)
   const fee = feeFor(delivery, group.ordered_paisa)
-  if (fee > group.fee_paisa) throw refused(words.dearerPlace(fee, group.fee_paisa))
+  if (fee > group.fee_paisa) throw refused(texts.dearerPlace(fee, group.fee_paisa))
   const missed = missingFor(delivery, group.ordered_paisa)
-  if (missed > 0) throw refused(placeWords(ctx.locale).minimum(delivery.minimum_paisa, missed))
+  if (missed > 0) throw refused(placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missed))
   const { rows } = await ctx.db.executeQuery(
     NAMES({ location_id: place.location_id, area_id: place.area_id }),
   )
@@ -233,7 +233,7 @@ interface Group {
 }
 
 async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group> {
-  const { noSuchOrder } = orderWords(ctx.locale)
+  const { noSuchOrder } = orderTexts(ctx.locale)
   if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', noSuchOrder)
   const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [id, user_id]))
   if (held.rows.length === 0) throw new Refusal('not_found', noSuchOrder)

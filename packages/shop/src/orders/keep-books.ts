@@ -26,7 +26,7 @@ import { oweRefund } from '../refunds/owe-refund.ts'
 import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import type { MovedRow } from './notices/move-notices.ts'
 import { isLive, type OrderItemStatus } from './states.ts'
-import { orderWords } from './words.ts'
+import { orderTexts } from './texts.ts'
 import type { Step } from './write-steps.ts'
 
 /**
@@ -137,7 +137,7 @@ async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): P
 /** Whoever delivers took what their page said: where something came first meanwhile, that is not what is booked. */
 function refuseOther(ctx: Ctx, { cash_paisa }: Step, taken: Paisa): void {
   if (cash_paisa === undefined || cash_paisa === taken) return
-  const sentence = orderWords(ctx.locale).cashIsNow(taken)
+  const sentence = orderTexts(ctx.locale).cashIsNow(taken)
   throw new Refusal('conflict', sentence, { cash: sentence })
 }
 

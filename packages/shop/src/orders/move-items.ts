@@ -14,7 +14,7 @@ import { forOthers, tellOrdered, tellReceivers } from './notices/tell-receivers.
 import { textCancelled } from './notices/text-vendors.ts'
 import { askForPayment } from './payment-due.ts'
 import { isLive, type OrderItemStatus, stepsOf } from './states.ts'
-import { orderWords, stateWord } from './words.ts'
+import { orderTexts, stateWord } from './texts.ts'
 import { type Move, ownerOf, THESE, TRIES, writeSteps } from './write-steps.ts'
 
 export interface MovedItem {
@@ -107,20 +107,20 @@ const LOCK = `select i.id ${THESE} for no key update of i`
 /** Says why the first of the items that did not move cannot. */
 async function refuse(ctx: Ctx, move: Move, moved: MovedRow[]): Promise<never> {
   const { items, to, actor_kind, from, quantity } = move
-  const words = orderWords(ctx.locale)
+  const texts = orderTexts(ctx.locale)
   const { rows } = await ctx.db.executeQuery<StandRow>(CompiledQuery.raw(STAND, [items, ...ownerOf(move)]))
-  if (rows.length < new Set(items).size) throw new Refusal('not_found', words.noSuchItem)
+  if (rows.length < new Set(items).size) throw new Refusal('not_found', texts.noSuchItem)
   const item = rows.find(({ id }) => !moved.some((row) => row.id === id))!
   const state = stateWord(item.status, ctx.locale)
   const steps = stepsOf(item.status, actor_kind, item.tries)
   const isOpen = steps.includes(to)
   if (isOpen && (!from || from === item.status) && quantity !== undefined)
-    throw new Refusal('invalid', words.onlyAsked(item.quantity), { quantity: words.onlyAsked(item.quantity) })
+    throw new Refusal('invalid', texts.onlyAsked(item.quantity), { quantity: texts.onlyAsked(item.quantity) })
   const wasOpen = item.before !== null && stepsOf(item.before, actor_kind, item.tries).includes(to)
   if (from ? from !== item.status : wasOpen)
-    throw new Refusal('conflict', words.somebodyWasQuicker(state), { status: state })
+    throw new Refusal('conflict', texts.somebodyWasQuicker(state), { status: state })
   const allowed = steps.map((status) => stateWord(status, ctx.locale))
-  const sentence = actor_kind === 'customer' ? words.cannotCancel(state) : words.cannotMove(state, allowed)
+  const sentence = actor_kind === 'customer' ? texts.cannotCancel(state) : texts.cannotMove(state, allowed)
   throw new Refusal('not_allowed', sentence, { status: sentence })
 }
 

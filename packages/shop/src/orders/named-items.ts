@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { type MovedItem, moveItems } from './move-items.ts'
-import { orderWords } from './words.ts'
+import { orderTexts } from './texts.ts'
 import type { Move, Whose } from './write-steps.ts'
 
 /** One item, or all of a vendor's part that can take the step. */
@@ -26,9 +26,9 @@ export async function itemsOf(ctx: Ctx, whose: Whose, target: Target): Promise<n
         ? items.where('o.vendor_id', '=', whose.vendor_id)
         : items.where('g.user_id', '=', whose.user_id)
   const rows = await items.execute()
-  const words = orderWords(ctx.locale)
+  const texts = orderTexts(ctx.locale)
   if (rows.length === 0)
-    throw new Refusal('not_found', 'item' in target ? words.noSuchItem : words.noSuchOrder)
+    throw new Refusal('not_found', 'item' in target ? texts.noSuchItem : texts.noSuchOrder)
   return rows.map(({ id }) => id)
 }
 

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
-import { Moment, Rupees } from '../http/schemas.ts'
+import { Rupees, Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
-import { BsDay } from '../nepal/bs-day-answer.ts'
+import { BsDay } from '../nepal/bs-day-response.ts'
 import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
 import { cancelByStaff, StaffCancel } from './cancelling/cancel.ts'
@@ -15,28 +15,28 @@ import {
   deliveryAddress,
   GroupStatus,
   ItemStatus,
-  OrderGroupAnswer,
-  orderGroupAnswer,
+  OrderGroupResponse,
   PaymentStatus,
   PrintedNumber,
-} from './reading/answers.ts'
+  toOrderGroupResponse,
+} from './reading/responses.ts'
 import { findAnyOrder, listAllOrders, StaffOrderQuery } from './reading/staff-orders.ts'
-import { ItemParams, MovedAnswer, OrderParams } from './step-answers.ts'
+import { ItemParams, MovedResponse, OrderParams } from './step-responses.ts'
 
 const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
 const helps = { ...staff, middleware: withRight('order.help') }
 const ORDERS = '/v1/api/admin/order/'
 const moved = {
-  200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
+  200: json(dataOf(z.array(MovedResponse)), 'What moved'),
   ...refusals(400, 401, 403, 404, 409, 422, 429),
 }
 
-const CardAnswer = z
+const CardResponse = z
   .object({
     id: z.uuid(),
     number: PrintedNumber,
-    created: Moment,
+    created: Timestamp,
     created_bs: BsDay,
     humanized_created: z.string(),
     status: GroupStatus,
@@ -47,7 +47,7 @@ const CardAnswer = z
   })
   .meta({ id: 'OrderForStaff' })
 
-const WholeAnswer = OrderGroupAnswer.extend({
+const WholeResponse = OrderGroupResponse.extend({
   next: z
     .record(z.string(), z.array(ItemStatus))
     .meta({ description: 'The states each item may be moved to, by its id' }),
@@ -62,7 +62,7 @@ const WholeAnswer = OrderGroupAnswer.extend({
         actor_kind: z.enum(['customer', 'staff']),
         actor_name: z.string(),
         reason: z.string(),
-        at: Moment,
+        at: Timestamp,
       }),
     )
     .meta({ description: 'Where it went before it was changed, the oldest first' }),
@@ -88,7 +88,7 @@ export function staffOrdersApi() {
       },
       responses: {
         200: json(
-          z.object({ data: z.array(CardAnswer), meta: z.object({ links: PageLinks }) }),
+          z.object({ data: z.array(CardResponse), meta: z.object({ links: PageLinks }) }),
           'A page of purchases',
         ),
         ...refusals(400, 401, 403),
@@ -116,13 +116,13 @@ export function staffOrdersApi() {
       path: '/api/admin/order/{id}/',
       summary: 'Anybody’s purchase, with address and contact',
       request: { params: z.object({ id: z.string() }) },
-      responses: { 200: json(dataOf(WholeAnswer), 'The purchase'), ...refusals(400, 401, 403, 404) },
+      responses: { 200: json(dataOf(WholeResponse), 'The purchase'), ...refusals(400, 401, 403, 404) },
     }),
     async (c) => {
       const { ctx } = c.var
       const found = await findAnyOrder(ctx, c.req.valid('param').id)
       const { next, vendor_phones, delivery_before, ...order } = found
-      const answer = orderGroupAnswer(order, ['delivery_address', 'contact'], ctx.locale)
+      const answer = toOrderGroupResponse(order, ['delivery_address', 'contact'], ctx.locale)
       const before = delivery_before.map((change) => ({
         ...change,
         delivery_address: deliveryAddress(change.delivery_address, ctx.locale),

@@ -39,7 +39,7 @@ const TABLE: Readonly<Record<OrderItemStatus, Steps>> = {
   confirmed: { packed: VENDOR, unavailable: VENDOR, cancelled: CUSTOMER },
   packed: { out_for_delivery: VENDOR },
   out_for_delivery: { delivered: VENDOR, undelivered: VENDOR },
-  // One new try (MOST_TRIES).
+  // One new try (MAX_TRIES).
   undelivered: { out_for_delivery: VENDOR, returned: VENDOR },
   delivered: { returned: VENDOR },
   rejected: {},
@@ -53,7 +53,7 @@ const TABLE: Readonly<Record<OrderItemStatus, Steps>> = {
 export const FIRST_STATES: readonly OrderItemStatus[] = ['on_hold', 'awaiting_approval', 'confirmed']
 
 /** So often an item goes out to its buyer; after that it can only come back. */
-export const MOST_TRIES = 2
+export const MAX_TRIES = 2
 
 export const ITEM_STATES = Object.keys(TABLE) as OrderItemStatus[]
 
@@ -73,7 +73,7 @@ export function statesAfter(from: OrderItemStatus, actor: ActorKind): OrderItemS
  */
 export function stepsOf(from: OrderItemStatus, actor: ActorKind, tries = 0): OrderItemStatus[] {
   return statesAfter(from, actor).filter(
-    (to) => to !== 'on_hold' && !(to === 'out_for_delivery' && tries >= MOST_TRIES),
+    (to) => to !== 'on_hold' && !(to === 'out_for_delivery' && tries >= MAX_TRIES),
   )
 }
 

@@ -6,14 +6,7 @@ import type { Paisa } from '../money/money.ts'
 import { IS_CASH } from '../payments/tenders.ts'
 import type { MovedRow } from './notices/move-notices.ts'
 import type { CancelReason, RejectReason } from './reasons.ts'
-import {
-  type ActorKind,
-  FREEING,
-  MOST_TRIES,
-  type OrderItemStatus,
-  statesBefore,
-  type Via,
-} from './states.ts'
+import { type ActorKind, FREEING, MAX_TRIES, type OrderItemStatus, statesBefore, type Via } from './states.ts'
 
 /** Whose items may be moved: those of others are not found. */
 export type Whose = { vendor_id: number } | { user_id: string } | 'anybody'
@@ -103,7 +96,7 @@ function valuesOf(ctx: Ctx, move: Move): unknown[] {
     move.photo ?? null,
     ctx.now,
     FREEING.has(to),
-    MOST_TRIES,
+    MAX_TRIES,
     move.reason ?? null,
     move.cancel_reason ?? null,
   ]

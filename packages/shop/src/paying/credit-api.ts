@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { json, PageLinks, pageLink, refusals } from '../http/responses.ts'
-import { Moment, Rupees } from '../http/schemas.ts'
+import { Rupees, Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
-import { BsDay } from '../nepal/bs-day-answer.ts'
+import { BsDay } from '../nepal/bs-day-response.ts'
 import { inNepal } from '../nepal/time.ts'
-import { PrintedNumber } from '../orders/reading/answers.ts'
+import { PrintedNumber } from '../orders/reading/responses.ts'
 import { CreditQuery, listCredit } from './credit-history.ts'
 
 const CREDIT = '/v1/api/auth/user/credit/'
 
-const CreditAnswer = z
+const CreditResponse = z
   .object({
     balance: Rupees,
     kept: Rupees.meta({ description: 'Of it, kept for purchases that are not paid yet' }),
@@ -19,7 +19,7 @@ const CreditAnswer = z
     entries: z.array(
       z.object({
         id: z.int(),
-        at: Moment,
+        at: Timestamp,
         at_bs: BsDay,
         event: z.enum(['got', 'used']),
         amount: Rupees.meta({ description: 'Below nothing what was used' }),
@@ -46,7 +46,7 @@ creditApi.openapi(
       }),
     },
     responses: {
-      200: json(z.object({ data: CreditAnswer, meta: z.object({ links: PageLinks }) }), 'The credit'),
+      200: json(z.object({ data: CreditResponse, meta: z.object({ links: PageLinks }) }), 'The credit'),
       ...refusals(400, 401),
     },
   }),

@@ -11,7 +11,7 @@ import { couriersOn } from '../cash/day-sheet.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
-import { MOST_UNPAID } from '../orders/limits/order-limits.ts'
+import { MAX_UNPAID } from '../orders/limits/order-limits.ts'
 import { listOrderGroups } from '../orders/reading/order-list.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { addAddress } from '../places/addresses/change-addresses.ts'
@@ -111,7 +111,7 @@ test('of two parts the one that credit pays wholly waits for no money, and does 
 }) => {
   // Rs 100 and Rs 50 of delivery are ready, Rs 200 are to be approved.
   const { ctx, request } = await cartWith(shop, 150_00, { is_vendor_approval_required: true })
-  for (let turn = 1; turn < MOST_UNPAID; turn++) {
+  for (let turn = 1; turn < MAX_UNPAID; turn++) {
     const { item } = await addToCart(ctx, { product: (await shop.addProduct()).id, quantity: 1 })
     const other = { ...request, ...prepaid, use_credit: false, cart_items: [item.id] }
     await checkout(ctx, other, ONLINE)

@@ -8,22 +8,22 @@ import { orderNumber } from '../orders/number.ts'
 import { IS_OPEN } from '../payments/status-predicates.ts'
 
 /** So many purchases at most are looked at in one go; the next look takes the others. */
-const MOST = 200
+const BATCH_SIZE = 200
 
 /**
  * So long after its time a purchase is still kept while its gateway has not said how an attempt ended, or somebody looks
  * into what it has said (payments/status-predicates.ts). In milliseconds. Money that comes even later is owed back by itself (settle.ts).
  */
-const LONGEST_WAIT = 24 * 60 * 60_000
+const MAX_WAIT_MS = 24 * 60 * 60_000
 
 /**
  * Lets go of what was not paid in time: the goods go back on the shelf, the customer is told. Not while an attempt is
  * open, for a day at most. A payment that is settled at the same moment wins or loses whole. Several may run it.
  */
 export async function expireUnpaid(ctx: Ctx): Promise<void> {
-  const latest = new Date(ctx.now.getTime() - LONGEST_WAIT)
+  const latest = new Date(ctx.now.getTime() - MAX_WAIT_MS)
   const { rows } = await ctx.db.executeQuery<{ id: string }>(
-    CompiledQuery.raw(`${OVERDUE} order by g.pay_by limit ${MOST}`, [ctx.now, latest]),
+    CompiledQuery.raw(`${OVERDUE} order by g.pay_by limit ${BATCH_SIZE}`, [ctx.now, latest]),
   )
   const faults: unknown[] = []
   for (const { id } of rows) await letGo(ctx, id, latest).catch((fault: unknown) => faults.push(fault))

@@ -7,10 +7,10 @@ import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
-import { MOST_UNPAID } from '../orders/limits/order-limits.ts'
+import { MAX_UNPAID } from '../orders/limits/order-limits.ts'
 import { findPayment } from '../payments/payments.ts'
 import { CLOSED_POLL_GAP_MS, POLL_GAP_MS } from '../payments/poll-throttle.ts'
-import { MOST_ATTEMPTS, MOST_ATTEMPTS_OF_ONE } from '../payments/start-payment.ts'
+import { MAX_ATTEMPTS, MAX_ATTEMPTS_PER_METHOD } from '../payments/start-payment.ts'
 import { addAddress } from '../places/addresses/change-addresses.ts'
 import { addContact } from '../places/addresses/change-contacts.ts'
 import { checkReturn, validatePayment } from './pay.ts'
@@ -126,7 +126,7 @@ test('so many attempts may be begun for a purchase within an hour; then one wait
 }) => {
   const bought = await buyPrepaid(shop)
   const { token } = bought
-  for (let turn = 0; turn < MOST_ATTEMPTS; turn++) await begin(shop, bought, turn % 2 ? 'khalti' : 'esewa')
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn++) await begin(shop, bought, turn % 2 ? 'khalti' : 'esewa')
   const started = shop.gateways.started.length
   await expect(begin(shop, bought)).rejects.toMatchObject({
     code: 'too_many',
@@ -184,14 +184,14 @@ test('so many attempts may be begun by one person within an hour, whatever they 
   const without = 'not in (select order_group_id from orders)'
   await shop.database.pool.query(`delete from payments where order_group_id ${without}`)
   await shop.database.pool.query(`delete from order_groups where id ${without}`)
-  expect(MOST_ATTEMPTS_OF_ONE).toBe(30)
+  expect(MAX_ATTEMPTS_PER_METHOD).toBe(30)
 })
 
 // Seen to fail: without HOLD_PERSON and HOLD_GROUP of start-payment.ts, more than so many begin.
 race(`attempts that begin at once count each other ${onServer}`, async ({ shop }) => {
   const bought = await buyPrepaid(shop)
-  const begun = await Promise.allSettled(Array.from({ length: 3 * MOST_ATTEMPTS }, () => begin(shop, bought)))
-  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_ATTEMPTS)
+  const begun = await Promise.allSettled(Array.from({ length: 3 * MAX_ATTEMPTS }, () => begin(shop, bought)))
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_ATTEMPTS)
   for (const one of begun)
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many' })
 })
@@ -216,35 +216,35 @@ async function buyer(shop: TestShop, purchases: number, product: object = {}) {
 test('so many purchases of one person may wait to be paid, as they keep their goods from others', async ({
   shop,
 }) => {
-  const { ctx, place } = await buyer(shop, MOST_UNPAID + 1)
+  const { ctx, place } = await buyer(shop, MAX_UNPAID + 1)
   const placed = []
-  for (let turn = 0; turn < MOST_UNPAID; turn++) placed.push(await place(turn))
-  const refused = place(MOST_UNPAID)
+  for (let turn = 0; turn < MAX_UNPAID; turn++) placed.push(await place(turn))
+  const refused = place(MAX_UNPAID)
   await expect(refused).rejects.toMatchObject({
     code: 'not_allowed',
     fields: { payment_method: expect.stringMatching(/^5 orders of yours still wait to be paid/) },
   })
   // In cash it may be had, or when one is paid or cancelled.
   await cancelItems(ctx, { order_group: placed[0]!.order_group_id }, {})
-  await place(MOST_UNPAID)
+  await place(MAX_UNPAID)
 })
 
 test('what waits for a vendor’s answer counts, and two parts are two', async ({ shop }) => {
-  const { ctx, place, request } = await buyer(shop, MOST_UNPAID + 1, { is_vendor_approval_required: true })
-  for (let turn = 0; turn < MOST_UNPAID - 1; turn++) await place(turn)
+  const { ctx, place, request } = await buyer(shop, MAX_UNPAID + 1, { is_vendor_approval_required: true })
+  for (let turn = 0; turn < MAX_UNPAID - 1; turn++) await place(turn)
   const ready = await addToCart(ctx, { product: (await shop.addProduct()).id, quantity: 1 })
-  const both = { cart_items: [request.cart_items[MOST_UNPAID], ready.item.id], send_ready_first: true }
+  const both = { cart_items: [request.cart_items[MAX_UNPAID], ready.item.id], send_ready_first: true }
   await expect(place(0, both)).rejects.toMatchObject({ code: 'not_allowed' })
   await place(0, { ...both, send_ready_first: false })
 })
 
 // Seen to fail: without the person's row, which sent-lines.ts holds, more than so many are placed.
 race(`checkouts at once count each other’s unpaid purchases ${onServer}`, async ({ shop }) => {
-  const { ctx, place } = await buyer(shop, 2 * MOST_UNPAID)
+  const { ctx, place } = await buyer(shop, 2 * MAX_UNPAID)
   // Saved before: who writes a new address waits for the others anyway.
   const saved = { address: (await addAddress(ctx, HOME)).id, contact: (await addContact(ctx, SABINA)).id }
   const placed = await Promise.allSettled(
-    Array.from({ length: 2 * MOST_UNPAID }, (_, turn) => place(turn, saved)),
+    Array.from({ length: 2 * MAX_UNPAID }, (_, turn) => place(turn, saved)),
   )
-  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_UNPAID)
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_UNPAID)
 })

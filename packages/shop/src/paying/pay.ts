@@ -12,7 +12,7 @@ import type { Paisa } from '../money/money.ts'
 import { AMOUNT_JSON, type PricedItem } from '../orders/amounts.ts'
 import { orderNumber } from '../orders/number.ts'
 import type { FrozenContact, FrozenPayer } from '../orders/snapshots.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { PAYMENT_COLUMNS, type Payment } from '../payments/payment.ts'
 import { findPayment, findPaymentByReference } from '../payments/payments.ts'
 import { claimPoll } from '../payments/poll-throttle.ts'
@@ -64,7 +64,7 @@ function returnUrl(ctx: Ctx, asked: string | undefined): string {
     return `${ctx.publicUrl}${ctx.locale === 'ne' ? '/ne' : ''}/pay/return/{payment_id}`
   const url = URL.parse(asked)
   if (url?.origin === new URL(ctx.publicUrl).origin && !/[?#@\\]/.test(asked)) return asked
-  const sentence = orderWords(ctx.locale).notOurs
+  const sentence = orderTexts(ctx.locale).notOurs
   throw new Refusal('invalid', sentence, { return_url: sentence })
 }
 
@@ -87,15 +87,15 @@ const uuidOf = (id: string) => (z.uuid().safeParse(id).success ? id : null)
 
 /** The same, which may change the moment it is read. */
 export async function readUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
-  const words = orderWords(ctx.locale)
+  const texts = orderTexts(ctx.locale)
   const { rows } = await ctx.db.executeQuery(UNPAID({ user_id: requireActor(ctx).id, id: uuidOf(id) }))
   const group = rows[0]
-  if (!group) throw new Refusal('not_found', words.noSuchOrder)
+  if (!group) throw new Refusal('not_found', texts.noSuchOrder)
   const has = (status: string) => group.items.some((item) => item.status === status)
-  if (group.is_paid) throw new Refusal('not_allowed', words.isPaid)
-  if (has('awaiting_approval')) throw new Refusal('not_allowed', words.waitsForAnswer)
-  if (!has('on_hold')) throw new Refusal('not_allowed', words.nothingToPay)
-  if (group.pay_by && group.pay_by <= ctx.now) throw new Refusal('not_allowed', words.timeToPayIsOver)
+  if (group.is_paid) throw new Refusal('not_allowed', texts.isPaid)
+  if (has('awaiting_approval')) throw new Refusal('not_allowed', texts.waitsForAnswer)
+  if (!has('on_hold')) throw new Refusal('not_allowed', texts.nothingToPay)
+  if (group.pay_by && group.pay_by <= ctx.now) throw new Refusal('not_allowed', texts.timeToPayIsOver)
   return group
 }
 
@@ -142,7 +142,7 @@ export async function validatePayment(ctx: Ctx, gateways: Gateways, input: unkno
       selectFrom('order_groups').select('id').where('user_id', '=', user_id),
     )
     .executeTakeFirst()
-  if (!payment) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
+  if (!payment) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchPayment)
   return checkPaymentThrottled(ctx, gateways, payment, callback)
 }
 
@@ -166,7 +166,7 @@ async function findReturned(ctx: Ctx, id: string, callback: unknown): Promise<Pa
     const { TXNID } = (callback ?? {}) as { TXNID?: unknown }
     return findPaymentByReference(ctx, 'connectips', String(TXNID))
   }
-  if (uuidOf(id) === null) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
+  if (uuidOf(id) === null) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchPayment)
   return findPayment(ctx, id)
 }
 

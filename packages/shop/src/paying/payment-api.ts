@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
 import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
-import { Moment, Rupees } from '../http/schemas.ts'
+import { Rupees, Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { inNepal } from '../nepal/time.ts'
-import { PaymentStatus } from '../orders/reading/answers.ts'
-import { OrderParams } from '../orders/step-answers.ts'
+import { PaymentStatus } from '../orders/reading/responses.ts'
+import { OrderParams } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { payInCash } from './change-method.ts'
 import { StartPayment, startPaying, ValidatePayment, validatePayment } from './pay.ts'
@@ -14,12 +14,12 @@ import { readPaymentStatus } from './read-payment-status.ts'
 
 const route = { tags: ['Payment'], security: SIGNED_IN, middleware: signedIn }
 
-const StartedAnswer = z
+const StartedResponse = z
   .object({
     payment_id: z.uuid(),
     provider: StartPayment.shape.provider,
     amount: Rupees,
-    expires_at: Moment.meta({ description: 'Until when it can be paid there' }),
+    expires_at: Timestamp.meta({ description: 'Until when it can be paid there' }),
     redirect: z
       .object({
         method: z.enum(['GET', 'POST']),
@@ -42,7 +42,7 @@ const AttemptStatus = z.enum([
   'refunded',
 ])
 
-const ValidatedAnswer = z
+const ValidatedResponse = z
   .object({
     payment_id: z.uuid(),
     status: AttemptStatus,
@@ -51,7 +51,7 @@ const ValidatedAnswer = z
   })
   .meta({ id: 'ValidatedPayment' })
 
-const PaidInCashAnswer = z.object({ order_group_id: z.uuid(), payment_status: PaymentStatus })
+const PaidInCashResponse = z.object({ order_group_id: z.uuid(), payment_status: PaymentStatus })
 
 /** Paying one's purchases through gateways (domain D4, specification §7: card-wallet). */
 export function paymentApi({ gateways }: Shop) {
@@ -75,7 +75,7 @@ export function paymentApi({ gateways }: Shop) {
         body: { ...json(StartPayment, 'Which purchase, through whom'), required: true },
       },
       responses: {
-        200: json(dataOf(StartedAnswer), 'Where to pay'),
+        200: json(dataOf(StartedResponse), 'Where to pay'),
         ...refusals(400, 401, 404, 409, 422, 429),
       },
     }),
@@ -99,11 +99,11 @@ export function paymentApi({ gateways }: Shop) {
       path: '/api/payment/card-wallet/validate/',
       summary: 'Verify a payment with the gateway',
       request: { body: { ...json(ValidatePayment, 'The attempt, and what came back'), required: true } },
-      responses: { 200: json(dataOf(ValidatedAnswer), 'How it stands'), ...refusals(400, 401, 404) },
+      responses: { 200: json(dataOf(ValidatedResponse), 'How it stands'), ...refusals(400, 401, 404) },
     }),
     async (c) => {
       const payment = await validatePayment(c.var.ctx, gateways, c.req.valid('json'))
-      return c.json({ data: await validatedAnswer(c.var.ctx, payment) }, 200)
+      return c.json({ data: await toValidatedResponse(c.var.ctx, payment) }, 200)
     },
   )
 
@@ -114,7 +114,7 @@ export function paymentApi({ gateways }: Shop) {
       path: '/api/order/{id}/pay-in-cash/',
       summary: 'Pay an unpaid purchase in cash when it comes',
       request: { params: OrderParams },
-      responses: { 200: json(dataOf(PaidInCashAnswer), 'Confirmed'), ...refusals(401, 404, 422, 429) },
+      responses: { 200: json(dataOf(PaidInCashResponse), 'Confirmed'), ...refusals(401, 404, 422, 429) },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -127,10 +127,10 @@ export function paymentApi({ gateways }: Shop) {
   return api
 }
 
-async function validatedAnswer(
+async function toValidatedResponse(
   ctx: Ctx,
   { id, status, order_group_id }: Awaited<ReturnType<typeof validatePayment>>,
-): Promise<z.infer<typeof ValidatedAnswer>> {
+): Promise<z.infer<typeof ValidatedResponse>> {
   const payment_status = await readPaymentStatus(ctx, order_group_id)
   return { payment_id: id, status, order_group_id, payment_status }
 }

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderNumber } from '../orders/number.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { PAYMENT_COLUMNS, type Payment } from '../payments/payment.ts'
 import { findPayment } from '../payments/payments.ts'
 import { proposeTransaction } from '../payments/propose-transaction.ts'
@@ -32,7 +32,7 @@ export interface StaffPayment extends Payment {
   proposer: string | null
 }
 
-const MOST = 50
+const PAGE_SIZE = 50
 
 /** Whether somebody has proposed a transaction, when the attempt was begun, and its id. */
 const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
@@ -70,12 +70,12 @@ export async function listPayments(
   }
   const rows = await found
     .orderBy(sql`${place}`, 'desc')
-    .limit(MOST + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
   const payments = rows
-    .slice(0, MOST)
+    .slice(0, PAGE_SIZE)
     .map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) }))
-  return { payments, next: rows.length > MOST ? writeCursor(placeOf(payments.at(-1)!)) : null }
+  return { payments, next: rows.length > PAGE_SIZE ? writeCursor(placeOf(payments.at(-1)!)) : null }
 }
 
 function placeOf({ proposed_ref, started_at, id }: Payment): z.input<typeof Place> {
@@ -111,7 +111,7 @@ const DecidePayment = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('completed'),
     provider_ref: lineOfText(100).refine((typed) => TRANSACTION.test(typed), {
-      params: { en: orderWords('en').oneTransaction, ne: orderWords('ne').oneTransaction },
+      params: { en: orderTexts('en').oneTransaction, ne: orderTexts('ne').oneTransaction },
     }),
   }),
   z.object({ decision: z.literal('failed') }),
@@ -126,8 +126,8 @@ const DecidePayment = z.discriminatedUnion('decision', [
 export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promise<Payment> {
   requireRight(ctx, 'refund.decide_any')
   const said = parse(DecidePayment, input, ctx.locale)
-  const words = orderWords(ctx.locale)
-  if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', words.noSuchPayment)
+  const texts = orderTexts(ctx.locale)
+  if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', texts.noSuchPayment)
   return inTransaction(ctx, async (ctx) => {
     const seen = await findPayment(ctx, id)
     const group = await ctx.db
@@ -136,10 +136,10 @@ export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promi
       .where('id', '=', seen.order_group_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (group.user_id === ctx.actor!.id) throw new Refusal('forbidden', words.ownPayment)
+    if (group.user_id === ctx.actor!.id) throw new Refusal('forbidden', texts.ownPayment)
     const held = await findPayment(ctx, id)
     const { status, amount_paisa } = held
-    if (status !== 'review') throw new Refusal('conflict', words.decidedAlready)
+    if (status !== 'review') throw new Refusal('conflict', texts.decidedAlready)
     if (said.decision === 'completed' && !isKnownTo(ctx, held, said.provider_ref))
       return propose(ctx, id, said.provider_ref)
     const raw = `Decided by ${ctx.actor!.name}.`
@@ -150,7 +150,7 @@ export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promi
         ? { status: 'completed', amount_paisa, provider_ref: said.provider_ref, raw }
         : { status: 'failed', raw },
     )
-    if (payment.status !== said.decision) throw new Refusal('conflict', words.paidAnother)
+    if (payment.status !== said.decision) throw new Refusal('conflict', texts.paidAnother)
     await audit(ctx, {
       action: said.decision === 'completed' ? 'payment.accept' : 'payment.refuse',
       object_kind: 'payment',

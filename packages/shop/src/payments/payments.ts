@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Provider } from '../gateways/gateway.ts'
-import { WORDS } from '../gateways/words.ts'
+import { TEXTS } from '../gateways/texts.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
 /** An attempt by its id, whoever asks: callers see to whose it is, and that raw_answers reach staff alone. */
@@ -11,7 +11,7 @@ export async function findPayment(ctx: Ctx, id: string): Promise<Payment> {
     .select(PAYMENT_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!payment) throw new Refusal('not_found', WORDS[ctx.locale].unknown)
+  if (!payment) throw new Refusal('not_found', TEXTS[ctx.locale].unknown)
   return payment
 }
 
@@ -29,6 +29,6 @@ export async function findPaymentByReference(
         .where('provider', '=', provider)
         .executeTakeFirst()
     : undefined
-  if (!payment) throw new Refusal('not_found', WORDS[ctx.locale].unknown)
+  if (!payment) throw new Refusal('not_found', TEXTS[ctx.locale].unknown)
   return payment
 }

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 /** While nothing was learned: soon, as the gateway may be back any moment (its circuit breaker keeps this cheap). */
 const AFTER_OUTAGE = 30 * SECOND
 /** Between two questions, the first of which are closer: what is paid is known within six minutes. */
-const LONGEST_GAP = 5 * MINUTE
+const MAX_GAP_MS = 5 * MINUTE
 /** What is still open then changes rarely, and somebody is to look at it. */
 export const LONG_OPEN = DAY
 /** A gateway that was away all the time is not asked any more: somebody is to look. */
@@ -42,6 +42,6 @@ export function nextPollAt(
     default:
       if (age > GIVEN_UP) return null
       if (gatewayStatus.is_outage) return after(AFTER_OUTAGE)
-      return after(age > LONG_OPEN ? HOUR : Math.min(payment.asked * MINUTE, LONGEST_GAP))
+      return after(age > LONG_OPEN ? HOUR : Math.min(payment.asked * MINUTE, MAX_GAP_MS))
   }
 }

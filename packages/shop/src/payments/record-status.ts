@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { GatewayStatus } from '../gateways/gateway.ts'
-import { WORDS } from '../gateways/words.ts'
+import { TEXTS } from '../gateways/texts.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 import { GIVEN_UP, LONG_OPEN, nextPollAt } from './poll-schedule.ts'
 import type { PaymentStatus, RawAnswer } from './tables.ts'
@@ -61,7 +61,7 @@ async function lockAttempt(ctx: Ctx, id: string): Promise<Payment> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!payment) throw new Refusal('not_found', WORDS[ctx.locale].unknown)
+  if (!payment) throw new Refusal('not_found', TEXTS[ctx.locale].unknown)
   return payment
 }
 
@@ -148,20 +148,20 @@ const isToBePaid = (order_group_id: string) => sql<boolean>`exists (
     and t.method not in ('cash', 'credit') and t.captured_at is null
     and not exists (select from payments p where p.order_group_id = t.order_group_id and p.is_applied))`
 
-const MOST_ANSWERS = 20
-const LONGEST_ANSWER = 2000
+const MAX_ANSWERS = 20
+const MAX_ANSWER_LENGTH = 2000
 
 /** The first stays: of cards it may be the only one that says anything. The same once more adds nothing. */
 function withAnswer(answers: RawAnswer[], answer: RawAnswer): RawAnswer[] {
   const last = answers.at(-1)
   if (last && last.status === answer.status && last.raw === answer.raw) return answers
   const [first = answer, ...others] = [...answers, answer]
-  return [first, ...others.slice(1 - MOST_ANSWERS)]
+  return [first, ...others.slice(1 - MAX_ANSWERS)]
 }
 
 function answerOf(ctx: Ctx, status: PaymentStatus, gatewayStatus: GatewayStatus, reason?: string): RawAnswer {
   const said = reason ? `${gatewayStatus.status}, but ${reason}: ${gatewayStatus.raw}` : gatewayStatus.raw
   // PostgreSQL keeps neither U+0000 nor halves of pairs in JSON.
-  const raw = said.slice(0, LONGEST_ANSWER).toWellFormed().replaceAll('\0', '\ufffd')
+  const raw = said.slice(0, MAX_ANSWER_LENGTH).toWellFormed().replaceAll('\0', '\ufffd')
   return { at: ctx.now.toISOString(), status, raw }
 }

@@ -15,7 +15,7 @@ import {
   type Started,
 } from '../gateways/gateway.ts'
 import { newReference } from '../gateways/reference.ts'
-import { WORDS } from '../gateways/words.ts'
+import { TEXTS } from '../gateways/texts.ts'
 import type { Paisa } from '../money/money.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
@@ -26,8 +26,8 @@ const HOUR = 60 * MINUTE
  * So many attempts may be begun within an hour: to pay one purchase, through whichever gateways, and by one person. Some of
  * them make the shop call a gateway, and each may be asked about for days.
  */
-export const MOST_ATTEMPTS = 10
-export const MOST_ATTEMPTS_OF_ONE = 30
+export const MAX_ATTEMPTS = 10
+export const MAX_ATTEMPTS_PER_METHOD = 30
 
 export interface PaymentStart {
   order_group_id: string
@@ -64,11 +64,11 @@ export async function startPayment(
   asked: PaymentStart,
 ): Promise<StartedPayment> {
   if (ctx.db.isTransaction) throw new Error('no transaction may be open while a gateway is asked')
-  const words = WORDS[ctx.locale]
+  const texts = TEXTS[ctx.locale]
   const gateway = gateways.offered.get(asked.provider)
-  if (!gateway) throw new Refusal('invalid', words.notOffered, { provider: words.notOffered })
+  if (!gateway) throw new Refusal('invalid', texts.notOffered, { provider: texts.notOffered })
   if (asked.amount_paisa < gateway.least_paisa)
-    throw new Refusal('not_allowed', words.tooLittle, { provider: words.tooLittle })
+    throw new Refusal('not_allowed', texts.tooLittle, { provider: texts.tooLittle })
 
   const payment = await writeAttempt(ctx, gateway, asked)
   const started = await beginAt(ctx, gateway, payment, asked)
@@ -109,15 +109,15 @@ async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
     LATELY({
       order_group_id,
       hour_ago: new Date(ctx.now.getTime() - HOUR),
-      most_attempts_of_one: MOST_ATTEMPTS_OF_ONE,
+      most_attempts_of_one: MAX_ATTEMPTS_PER_METHOD,
     }),
   )
   const ofThis = rows.filter(({ is_of_this }) => is_of_this)
   // Newest first: when the tenth is an hour old, one more may begin.
-  const last = ofThis[MOST_ATTEMPTS - 1] ?? rows[MOST_ATTEMPTS_OF_ONE - 1]
+  const last = ofThis[MAX_ATTEMPTS - 1] ?? rows[MAX_ATTEMPTS_PER_METHOD - 1]
   if (!last) return
   const wait = last.started_at.getTime() + HOUR - ctx.now.getTime()
-  throw new TooManyTries(WORDS[ctx.locale].tooMany(Math.ceil(wait / MINUTE)), Math.ceil(wait / 1000))
+  throw new TooManyTries(TEXTS[ctx.locale].tooMany(Math.ceil(wait / MINUTE)), Math.ceil(wait / 1000))
 }
 
 const HOLD_PERSON = `
@@ -178,6 +178,6 @@ async function beginAt(
       .set({ status: 'failed', next_ask_at: null, raw_answers: JSON.stringify([answer]) })
       .where('id', '=', payment.id)
       .execute()
-    throw new Refusal('not_allowed', WORDS[ctx.locale].noAnswer)
+    throw new Refusal('not_allowed', TEXTS[ctx.locale].noAnswer)
   }
 }

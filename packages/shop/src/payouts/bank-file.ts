@@ -11,7 +11,7 @@ import { rupeesText } from './files.ts'
 import { lockVendor } from './payout-account.ts'
 import { IS_FILED } from './payout-steps.ts'
 import { refusal, writeStep } from './prepare-payouts.ts'
-import { payoutWords } from './words.ts'
+import { payoutTexts } from './texts.ts'
 
 /** A file for the bank: `payouts-12-3.csv`, and a copy of it `payouts-12-3-COPY.csv`. */
 export interface BankFile {
@@ -66,7 +66,7 @@ async function copyOf(ctx: Ctx, batch: number, file: number | undefined): Promis
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!taken) throw new Refusal('not_found', payoutWords(ctx.locale).noSuchFile)
+  if (!taken) throw new Refusal('not_found', payoutTexts(ctx.locale).noSuchFile)
   await audit(ctx, {
     action: 'payout.bank_file_copy',
     object_kind: 'payout_batch',
@@ -90,7 +90,7 @@ export async function whyNoBankFile(ctx: Ctx, batch: number): Promise<string | n
 
 /** The approved payouts of a batch that are in no file, each looked at as when it was approved; nothing happens to their vendors' money meanwhile. */
 async function checkedRows(ctx: Ctx, batch: number): Promise<BankRow[]> {
-  const words = payoutWords(ctx.locale)
+  const texts = payoutTexts(ctx.locale)
   const vendors = await ctx.db
     .selectFrom('payouts')
     .select('vendor_id')
@@ -102,7 +102,7 @@ async function checkedRows(ctx: Ctx, batch: number): Promise<BankRow[]> {
   const { rows } = await ctx.db.executeQuery(BANK({ batch }))
   for (const row of rows)
     await refuseTooMuch(ctx, row).catch((error: unknown) => {
-      if (error instanceof Refusal) throw refusal(words.ofPayout(row.id, error.message), 'status')
+      if (error instanceof Refusal) throw refusal(texts.ofPayout(row.id, error.message), 'status')
       throw error
     })
   return rows

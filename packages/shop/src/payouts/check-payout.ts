@@ -3,7 +3,7 @@ import type { Paisa } from '../money/money.ts'
 import { readOwed } from './payable.ts'
 import { refusal, refuseSecond, usableAccount } from './prepare-payouts.ts'
 import type { PayoutStatus } from './tables.ts'
-import { payoutWords } from './words.ts'
+import { payoutTexts } from './texts.ts'
 
 /** A payout while its vendor is locked. */
 export interface Held {
@@ -20,14 +20,14 @@ export interface Held {
  */
 export async function refuseTooMuch(ctx: Ctx, payout: Held): Promise<void> {
   const { vendor_id, amount_paisa, account_id, status } = payout
-  const words = payoutWords(ctx.locale)
+  const texts = payoutTexts(ctx.locale)
   const account = await usableAccount(ctx, vendor_id, 'status')
-  if (status !== 'failed' && account.id !== account_id) throw refusal(words.accountChanged, 'status')
+  if (status !== 'failed' && account.id !== account_id) throw refusal(texts.accountChanged, 'status')
   const [owed] = await readOwed(ctx, [vendor_id])
   // An open one is taken off what is payable already; one that failed is not.
   const own = status === 'failed' ? 0 : amount_paisa
   const { balance_paisa, held_paisa, prepared_paisa, cash_paisa } = owed!
   const payable = Math.max(0, balance_paisa - held_paisa - prepared_paisa - cash_paisa + own)
   if (status === 'failed') await refuseSecond(ctx, vendor_id)
-  if (amount_paisa > payable) throw refusal(words.onlyPayable(payable), 'status')
+  if (amount_paisa > payable) throw refusal(texts.onlyPayable(payable), 'status')
 }

@@ -14,7 +14,7 @@ import { lockVendor, maskedNumber } from './payout-account.ts'
 import { IS_FILED, type MovedSoFar, NEXT, UNSENT_BY } from './payout-steps.ts'
 import { refusal, usableAccount, writeStep } from './prepare-payouts.ts'
 import type { PayoutDeed } from './tables.ts'
-import { payoutWords } from './words.ts'
+import { payoutTexts } from './texts.ts'
 
 const MovePayout = z.object({
   to: z.enum(['approved', 'unsent', 'sent', 'settled', 'failed', 'draft', 'withdrawn']),
@@ -45,15 +45,15 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
   const { id: actor } = requireRight(ctx, 'payout.make')
   requireStepUp(ctx)
   const { to, reference, note } = parse(MovePayout, input, ctx.locale)
-  const words = payoutWords(ctx.locale)
+  const texts = payoutTexts(ctx.locale)
   if (to === 'sent' && !reference)
-    throw new Refusal('invalid', words.needsReference, { reference: words.needsReference })
+    throw new Refusal('invalid', texts.needsReference, { reference: texts.needsReference })
   await inTransaction(ctx, async (ctx) => {
     const payout = await hold(ctx, id)
-    if (!NEXT[payout.status].includes(to)) throw refusal(words.movedOn, 'status')
+    if (!NEXT[payout.status].includes(to)) throw refusal(texts.movedOn, 'status')
     if (to === 'approved' && payout.prepared_by === actor)
-      throw new Refusal('forbidden', words.samePerson, { status: words.samePerson })
-    if (to === 'unsent' && (!payout.is_filed || payout.unsent_by)) throw refusal(words.movedOn, 'status')
+      throw new Refusal('forbidden', texts.samePerson, { status: texts.samePerson })
+    if (to === 'unsent' && (!payout.is_filed || payout.unsent_by)) throw refusal(texts.movedOn, 'status')
     if (to === 'withdrawn' && payout.is_filed) refuseAlone(ctx, payout)
     if (to === 'approved' || to === 'draft' || (to === 'sent' && !payout.is_filed))
       await refuseTooMuch(ctx, payout)
@@ -80,7 +80,7 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
 
 /** Refuses whoever would take back alone what is in a file for the bank. */
 function refuseAlone(ctx: Ctx, { unsent_by }: Moved): void {
-  const { sayUnsentFirst, otherConfirms } = payoutWords(ctx.locale)
+  const { sayUnsentFirst, otherConfirms } = payoutTexts(ctx.locale)
   if (!unsent_by) throw refusal(sayUnsentFirst, 'status')
   if (unsent_by === ctx.actor!.id) throw new Refusal('forbidden', otherConfirms, { status: otherConfirms })
 }
@@ -101,7 +101,7 @@ async function writeDeed(
 
 /** The payout, once nobody else does anything about its vendor's money. */
 async function hold(ctx: Ctx, id: number): Promise<Moved> {
-  const { noSuchPayout } = payoutWords(ctx.locale)
+  const { noSuchPayout } = payoutTexts(ctx.locale)
   const found = await ctx.db.selectFrom('payouts').select('vendor_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found', noSuchPayout)
   await lockVendor(ctx, found.vendor_id)

@@ -17,7 +17,7 @@ import {
   type Statement,
 } from './statement.ts'
 import { statementPdf } from './statement-pdf.ts'
-import { payoutWords } from './words.ts'
+import { payoutTexts } from './texts.ts'
 
 /** What those who see to a vendor's money see first. */
 export interface OwnMoney {
@@ -73,7 +73,7 @@ export async function readVendorStatement(
   statement: Statement
 }> {
   requireReading(ctx, 'payout.make')
-  const { noSuchVendor, noSuchMonth } = payoutWords(ctx.locale)
+  const { noSuchVendor, noSuchMonth } = payoutTexts(ctx.locale)
   const vendor = await ctx.db
     .selectFrom('vendors')
     .select(['name_en', 'name_ne'])

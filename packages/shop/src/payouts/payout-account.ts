@@ -9,9 +9,9 @@ import { lineOfText, parse } from '../input.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
-import { payoutWords } from './words.ts'
+import { payoutTexts } from './texts.ts'
 
-const [en, ne] = [payoutWords('en'), payoutWords('ne')]
+const [en, ne] = [payoutTexts('en'), payoutTexts('ne')]
 
 /** After a change, nothing is paid out for so long: time for the owners to see a change that is not theirs. Milliseconds. */
 export const HELD_AFTER_CHANGE = PAYOUT_HOLD_HOURS * 60 * 60_000

@@ -9,7 +9,7 @@ import type { Paisa } from '../money/money.ts'
 import { readOwed } from './payable.ts'
 import { accountOf, lockVendor, type PayoutAccount } from './payout-account.ts'
 import type { PayoutStep } from './tables.ts'
-import { payoutWords } from './words.ts'
+import { payoutTexts } from './texts.ts'
 
 const PreparePayouts = z.object({
   vendors: z
@@ -21,7 +21,7 @@ const PreparePayouts = z.object({
     )
     .max(500)
     .refine((ids) => ids.length > 0, {
-      params: { en: payoutWords('en').chooseVendors, ne: payoutWords('ne').chooseVendors },
+      params: { en: payoutTexts('en').chooseVendors, ne: payoutTexts('ne').chooseVendors },
     }),
 })
 
@@ -51,12 +51,12 @@ export async function preparePayouts(
 }
 
 async function prepare(ctx: Ctx, vendor_id: number, batch: number): Promise<number> {
-  const words = payoutWords(ctx.locale)
+  const texts = payoutTexts(ctx.locale)
   await lockVendor(ctx, vendor_id)
   const account = await usableAccount(ctx, vendor_id, 'vendors')
   await refuseSecond(ctx, vendor_id)
   const amount_paisa = await payableTo(ctx, vendor_id)
-  if (amount_paisa === 0) throw refusal(words.nothingPayable)
+  if (amount_paisa === 0) throw refusal(texts.nothingPayable)
   const { id } = await ctx.db
     .insertInto('payouts')
     .values({
@@ -77,10 +77,10 @@ async function prepare(ctx: Ctx, vendor_id: number, batch: number): Promise<numb
 
 /** The account that money may go to now, or why none may. */
 export async function usableAccount(ctx: Ctx, vendor_id: number, field: string): Promise<PayoutAccount> {
-  const words = payoutWords(ctx.locale)
+  const texts = payoutTexts(ctx.locale)
   const account = await accountOf(ctx, vendor_id)
-  if (!account) throw refusal(words.noAccount, field)
-  if (account.held_until > ctx.now) throw refusal(words.accountIsNew, field)
+  if (!account) throw refusal(texts.noAccount, field)
+  if (account.held_until > ctx.now) throw refusal(texts.accountIsNew, field)
   return account
 }
 
@@ -92,7 +92,7 @@ export async function refuseSecond(ctx: Ctx, vendor_id: number): Promise<void> {
     .where('vendor_id', '=', vendor_id)
     .where('status', 'in', ['draft', 'approved'])
     .executeTakeFirst()
-  if (open) throw refusal(payoutWords(ctx.locale).alreadyPrepared)
+  if (open) throw refusal(payoutTexts(ctx.locale).alreadyPrepared)
 }
 
 /** What is payable to a vendor beyond what is prepared already. */

@@ -16,7 +16,7 @@ import {
   writeAccount,
 } from './payout-account.ts'
 import { tellOfDecline } from './tell-of-decline.ts'
-import { payoutWords } from './words.ts'
+import { payoutTexts } from './texts.ts'
 
 // Where a vendor's money goes is the vendor's to change (payout-account.ts). For one that cannot, two people of the company
 // do it, as with payouts: one proposes, another confirms, and everybody who acts for the vendor is told both times.
@@ -43,7 +43,7 @@ export async function readVendorAccount(ctx: Ctx, vendor_id: number): Promise<Ve
     .select(['name_en', 'name_ne'])
     .where('id', '=', vendor_id)
     .executeTakeFirst()
-  if (!vendor) throw new Refusal('not_found', payoutWords(ctx.locale).noSuchVendor)
+  if (!vendor) throw new Refusal('not_found', payoutTexts(ctx.locale).noSuchVendor)
   const proposal = await ctx.db
     .selectFrom('payout_account_proposals as p')
     .leftJoin('users as u', 'u.id', 'p.proposed_by')
@@ -65,7 +65,7 @@ const Reason = z.object({ reason: lineOfText(500) })
 export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   const { id: proposed_by, name } = requireRight(ctx, 'payout.make')
   requireStepUp(ctx)
-  const words = payoutWords(ctx.locale)
+  const texts = payoutTexts(ctx.locale)
   const { reason, ...typed } = parse(PayoutAccountInput.and(Reason), input, ctx.locale)
   const wanted = typed.kind === 'bank' ? typed : { ...typed, bank: '', branch: '' }
   await inTransaction(ctx, async (ctx) => {
@@ -73,7 +73,7 @@ export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown
     await lockVendor(ctx, vendor_id)
     const account = await accountOf(ctx, vendor_id)
     if (account && isSameAccount(account, wanted))
-      throw new Refusal('invalid', words.sameAccount, { number: words.sameAccount })
+      throw new Refusal('invalid', texts.sameAccount, { number: texts.sameAccount })
     await close(ctx, vendor_id, { status: 'declined' })
     await ctx.db
       .insertInto('payout_account_proposals')
@@ -104,7 +104,7 @@ export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown)
   const { id: actor } = requireRight(ctx, 'payout.make')
   requireStepUp(ctx)
   const { proposal: id, decision } = parse(DecideAccount, input, ctx.locale)
-  const words = payoutWords(ctx.locale)
+  const texts = payoutTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await lockVendor(ctx, vendor_id)
     const isConfirmed = decision === 'confirm'
@@ -115,11 +115,11 @@ export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown)
       .where('vendor_id', '=', vendor_id)
       .where('status', '=', 'open')
       .executeTakeFirst()
-    if (!proposal) throw new Refusal('conflict', words.noProposal)
+    if (!proposal) throw new Refusal('conflict', texts.noProposal)
     const { instead_of, proposed_by, reason, ...wanted } = proposal
-    if (isConfirmed && proposed_by === actor) throw new Refusal('forbidden', words.sameProposer)
+    if (isConfirmed && proposed_by === actor) throw new Refusal('forbidden', texts.sameProposer)
     if (isConfirmed && ((await accountOf(ctx, vendor_id))?.id ?? null) !== instead_of)
-      throw new Refusal('conflict', words.vendorChangedAccount)
+      throw new Refusal('conflict', texts.vendorChangedAccount)
     await close(ctx, vendor_id, { status: isConfirmed ? 'confirmed' : 'declined' })
     const number = maskedNumber(wanted.number)
     await audit(ctx, {

@@ -6,7 +6,7 @@ import { type Paisa, showRupees } from '../money/money.ts'
 import { bsDay, bsDayText } from '../nepal/bikram-sambat.ts'
 import { monthText } from '../nepal/bs-months.ts'
 import type { Statement, StatementLine } from './statement.ts'
-import { statementWords } from './words.ts'
+import { statementTexts } from './texts.ts'
 
 /** In points, of A4. */
 const LEFT = 48
@@ -30,7 +30,7 @@ export function statementPdf(
   bills: readonly Pick<BillCard, 'kind' | 'number' | 'total_paisa'>[],
   locale: Locale,
 ): Promise<Buffer> {
-  const words = statementWords(locale)
+  const texts = statementTexts(locale)
   const name = vendor[`name_${locale}`]
   const pdf = new PdfText({
     Title: `Statement ${month}, ${vendor.name_en}`,
@@ -39,7 +39,7 @@ export function statementPdf(
   })
   let y = TOP
   y += pdf.write('Himalayan Green', LEFT, y, WIDTH, { bold: true })
-  y += pdf.write(words.title(monthText(month, locale)), LEFT, y, WIDTH, { size: 16, bold: true })
+  y += pdf.write(texts.title(monthText(month, locale)), LEFT, y, WIDTH, { size: 16, bold: true })
   y += pdf.write(name, LEFT, y, WIDTH, { size: 12 }) + 12
   const row = (cells: string[], bold = false) => {
     const style = { size: 9, bold }
@@ -57,8 +57,8 @@ export function statementPdf(
   }
   const sum = (paisa: Paisa) => showRupees(paisa)
   const day = (at: Date) => bsDayText(bsDay(at), locale)
-  row([words.day, words.what, words.goods, words.amount, words.balance], true)
-  row([day(statement.period.from), words.opening, '', '', sum(statement.opening_paisa)], true)
+  row([texts.day, texts.what, texts.goods, texts.amount, texts.balance], true)
+  row([day(statement.period.from), texts.opening, '', '', sum(statement.opening_paisa)], true)
   for (const line of statement.lines)
     row([
       day(line.at),
@@ -68,20 +68,20 @@ export function statementPdf(
       sum(line.balance_paisa),
     ])
   const last = new Date(statement.period.to.getTime() - 1)
-  row([day(last), words.closing, '', '', sum(statement.closing_paisa)], true)
-  if (statement.cash_paisa > 0) row([day(last), words.cashWithYou, '', '', sum(-statement.cash_paisa)])
+  row([day(last), texts.closing, '', '', sum(statement.closing_paisa)], true)
+  if (statement.cash_paisa > 0) row([day(last), texts.cashWithYou, '', '', sum(-statement.cash_paisa)])
   for (const { kind, number, total_paisa } of bills) {
     const amount_paisa = kind === 'credit_note' ? -total_paisa : total_paisa
-    row(['', `${words.commissionBill} ${titleOf(kind, locale)} ${number}`, '', sum(amount_paisa), ''])
+    row(['', `${texts.commissionBill} ${titleOf(kind, locale)} ${number}`, '', sum(amount_paisa), ''])
   }
   return pdf.end()
 }
 
 /** What a line is about, with what the company kept of it. */
 function whatOf(line: StatementLine, locale: Locale): string {
-  const words = statementWords(locale)
-  const parts = [words.kinds[line.kind], line.item?.[`name_${locale}`], line.order_number]
-  if (line.item) parts.push(`${words.commission} ${showRupees(line.commission_paisa)}`)
-  if (line.commission_vat_paisa !== 0) parts.push(`${words.vat} ${showRupees(line.commission_vat_paisa)}`)
+  const texts = statementTexts(locale)
+  const parts = [texts.kinds[line.kind], line.item?.[`name_${locale}`], line.order_number]
+  if (line.item) parts.push(`${texts.commission} ${showRupees(line.commission_paisa)}`)
+  if (line.commission_vat_paisa !== 0) parts.push(`${texts.vat} ${showRupees(line.commission_vat_paisa)}`)
   return parts.filter(Boolean).join(', ')
 }

@@ -28,7 +28,7 @@ const VENDORS = 6
 const SEED = Number(process.env.MODEL_SEED ?? 20_830_806)
 
 /** On that day; or just before, at or just after the first moment of its month. */
-function momentOf({ day, edge }: Event): Date {
+function timestampOf({ day, edge }: Event): Date {
   const at = new Date(START.getTime() + day * DAY)
   return edge === null ? at : new Date(periodOf(monthOf(at))!.from.getTime() + edge)
 }
@@ -77,7 +77,7 @@ testOfParts(
             { account: 'bank', amount_paisa: isSale ? goods : amount },
           ],
         }
-        await post({ ...ctx, now: momentOf(event) }, entry)
+        await post({ ...ctx, now: timestampOf(event) }, entry)
       }
       const months = monthsBetween(
         new Date(START.getTime() - 40 * DAY),
@@ -91,7 +91,9 @@ testOfParts(
         const statement = await readStatement(ctx, vendor, period)
         expect(statement.opening_paisa, what).toBe(opening)
         expect(statement.closing_paisa - opening, what).toBe(await ledgerOf(account, period))
-        const within = events.filter((event) => momentOf(event) >= period.from && momentOf(event) < period.to)
+        const within = events.filter(
+          (event) => timestampOf(event) >= period.from && timestampOf(event) < period.to,
+        )
         expect(statement.lines, what).toHaveLength(within.length)
         expectSums(statement, within)
         opening = statement.closing_paisa

@@ -6,7 +6,7 @@ import type { Paisa } from '../money/money.ts'
 import { monthsBetween, type Period, periodOf } from '../nepal/bs-months.ts'
 import { NUMBER } from '../refunds/notices.ts'
 import { cashInHand } from './payable.ts'
-import { payoutWords } from './words.ts'
+import { payoutTexts } from './texts.ts'
 
 /** What a line of a statement is about: something sold, something given back, money that was paid out, or came back, cash that the vendor kept. */
 type LineKind = 'sale' | 'refund' | 'payout' | 'payout_failed' | 'cash_kept' | 'other'
@@ -66,7 +66,7 @@ export async function readOwnStatement(ctx: Ctx, month: string): Promise<Stateme
 
 export function monthPeriod(ctx: Ctx, month: string): Period {
   const period = periodOf(month)
-  if (!period) throw new Refusal('not_found', payoutWords(ctx.locale).noSuchMonth)
+  if (!period) throw new Refusal('not_found', payoutTexts(ctx.locale).noSuchMonth)
   return period
 }
 

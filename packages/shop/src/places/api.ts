@@ -19,23 +19,23 @@ import {
   removeContact,
 } from './addresses/change-contacts.ts'
 import { findContact, listContacts, NewContact } from './addresses/contacts.ts'
-import {
-  AddressAnswer,
-  AreaAnswer,
-  addressAnswer,
-  areaAnswer,
-  ContactAnswer,
-  contactAnswer,
-  DistrictAnswer,
-  KnownPlaceAnswer,
-  knownPlaceAnswer,
-  LocationAnswer,
-  locationAnswer,
-  WardAnswer,
-} from './answers.ts'
 import { findPlaces, PlaceQuery } from './find-places.ts'
 import { LocationQuery, listAreas, listLocations, listWards } from './locations.ts'
 import { listDistricts } from './places.ts'
+import {
+  AddressResponse,
+  AreaResponse,
+  ContactResponse,
+  DistrictResponse,
+  KnownPlaceResponse,
+  LocationResponse,
+  toAddressResponse,
+  toAreaResponse,
+  toContactResponse,
+  toKnownPlaceResponse,
+  toLocationResponse,
+  WardResponse,
+} from './responses.ts'
 import { addPlaceWish, NewPlaceWish } from './wishes/add-place-wish.ts'
 
 const tags = ['Places']
@@ -78,7 +78,7 @@ placesApi.openapi(
     tags,
     summary: 'The districts of Nepal',
     responses: {
-      200: json(dataOf(z.array(DistrictAnswer)), 'All 77, by their English name'),
+      200: json(dataOf(z.array(DistrictResponse)), 'All 77, by their English name'),
       ...NOT_MODIFIED,
     },
   }),
@@ -101,7 +101,7 @@ placesApi.openapi(
     request: { query: z.object({ search, district: RowId.optional(), limit: limit.optional() }) },
     responses: {
       200: json(
-        dataOf(z.array(LocationAnswer)),
+        dataOf(z.array(LocationResponse)),
         'All 753, by their English name; what a search finds, best first',
       ),
       ...NOT_MODIFIED,
@@ -111,7 +111,7 @@ placesApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const found = await listLocations(ctx, c.req.valid('query'))
-    return publicRead(c, { data: found.map((one) => locationAnswer(one, ctx.locale)) }, A_MINUTE)
+    return publicRead(c, { data: found.map((one) => toLocationResponse(one, ctx.locale)) }, A_MINUTE)
   },
 )
 
@@ -132,7 +132,7 @@ placesApi.openapi(
     },
     responses: {
       200: json(
-        dataOf(z.array(KnownPlaceAnswer)),
+        dataOf(z.array(KnownPlaceResponse)),
         'Best first: areas and wards that we deliver to, then palikas that we do not',
       ),
       ...NOT_MODIFIED,
@@ -142,7 +142,7 @@ placesApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const found = await findPlaces(ctx, c.req.valid('query'))
-    return publicRead(c, { data: found.map((one) => knownPlaceAnswer(one, ctx.locale)) }, A_MINUTE)
+    return publicRead(c, { data: found.map((one) => toKnownPlaceResponse(one, ctx.locale)) }, A_MINUTE)
   },
 )
 
@@ -169,7 +169,7 @@ placesApi.openapi(
     summary: 'The local levels that we deliver to',
     request: { query: z.object({ search }) },
     responses: {
-      200: json(dataOf(z.array(LocationAnswer)), 'Active ones with an active ward in an open zone'),
+      200: json(dataOf(z.array(LocationResponse)), 'Active ones with an active ward in an open zone'),
       ...NOT_MODIFIED,
       ...refusals(400),
     },
@@ -177,7 +177,7 @@ placesApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const found = await listLocations(ctx, { ...c.req.valid('query'), deliverable: true })
-    return publicRead(c, { data: found.map((one) => locationAnswer(one, ctx.locale)) }, A_MINUTE)
+    return publicRead(c, { data: found.map((one) => toLocationResponse(one, ctx.locale)) }, A_MINUTE)
   },
 )
 
@@ -189,7 +189,7 @@ placesApi.openapi(
     summary: 'The wards of a local level',
     request: byId,
     responses: {
-      200: json(dataOf(z.array(WardAnswer)), 'All of them, ascending; `is_active` where we deliver'),
+      200: json(dataOf(z.array(WardResponse)), 'All of them, ascending; `is_active` where we deliver'),
       ...NOT_MODIFIED,
       ...refusals(400, 404),
     },
@@ -205,7 +205,7 @@ placesApi.openapi(
     summary: 'The areas of a ward',
     request: byId,
     responses: {
-      200: json(dataOf(z.array(AreaAnswer)), 'Active ones only, by their English name'),
+      200: json(dataOf(z.array(AreaResponse)), 'Active ones only, by their English name'),
       ...NOT_MODIFIED,
       ...refusals(400, 404),
     },
@@ -213,7 +213,7 @@ placesApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const areas = await listAreas(ctx, c.req.valid('param').id)
-    return publicRead(c, { data: areas.map((one) => areaAnswer(one, ctx.locale)) }, A_MINUTE)
+    return publicRead(c, { data: areas.map((one) => toAreaResponse(one, ctx.locale)) }, A_MINUTE)
   },
 )
 
@@ -225,7 +225,7 @@ placesApi.openapi(
     summary: 'One’s own addresses',
     request: { query: expand },
     responses: {
-      200: json(dataOf(z.array(AddressAnswer)), 'The default first, then the newest'),
+      200: json(dataOf(z.array(AddressResponse)), 'The default first, then the newest'),
       ...refusals(400, 401),
     },
   }),
@@ -233,7 +233,7 @@ placesApi.openapi(
     c.json(
       {
         data: (await listAddresses(c.var.ctx)).map((one) =>
-          addressAnswer(one, c.req.valid('query').expand, c.var.ctx.locale),
+          toAddressResponse(one, c.req.valid('query').expand, c.var.ctx.locale),
         ),
       },
       200,
@@ -248,13 +248,13 @@ placesApi.openapi(
     summary: 'Keep an address; the first becomes the default',
     request: { body: { ...json(NewAddress, 'The address'), required: true }, query: expand },
     responses: {
-      201: json(dataOf(AddressAnswer), 'Kept; the same again is the one that was there'),
+      201: json(dataOf(AddressResponse), 'Kept; the same again is the one that was there'),
       ...refusals(400, 401),
     },
   }),
   async (c) => {
     const kept = await addAddress(c.var.ctx, c.req.valid('json'))
-    return c.json({ data: addressAnswer(kept, c.req.valid('query').expand, c.var.ctx.locale) }, 201)
+    return c.json({ data: toAddressResponse(kept, c.req.valid('query').expand, c.var.ctx.locale) }, 201)
   },
 )
 
@@ -265,11 +265,11 @@ placesApi.openapi(
     path: '/api/address/{id}/',
     summary: 'An own address',
     request: { ...byId, query: expand },
-    responses: { 200: json(dataOf(AddressAnswer), 'The address'), ...refusals(400, 401, 404) },
+    responses: { 200: json(dataOf(AddressResponse), 'The address'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
     const found = await findAddress(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: addressAnswer(found, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
+    return c.json({ data: toAddressResponse(found, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
   },
 )
 
@@ -284,11 +284,11 @@ placesApi.openapi(
       body: { ...json(ChangedAddress, 'What changes'), required: true },
       query: expand,
     },
-    responses: { 200: json(dataOf(AddressAnswer), 'As it is now'), ...refusals(400, 401, 404) },
+    responses: { 200: json(dataOf(AddressResponse), 'As it is now'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
     const changed = await changeAddress(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: addressAnswer(changed, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
+    return c.json({ data: toAddressResponse(changed, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
   },
 )
 
@@ -314,11 +314,11 @@ placesApi.openapi(
     path: '/api/address/{id}/make-default/',
     summary: 'Make an own address the default',
     request: { ...byId, query: expand },
-    responses: { 200: json(dataOf(AddressAnswer), 'The default'), ...refusals(400, 401, 404) },
+    responses: { 200: json(dataOf(AddressResponse), 'The default'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
     const found = await makeDefaultAddress(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: addressAnswer(found, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
+    return c.json({ data: toAddressResponse(found, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
   },
 )
 
@@ -329,11 +329,11 @@ placesApi.openapi(
     path: '/api/contact/',
     summary: 'The people a courier may call for one',
     responses: {
-      200: json(dataOf(z.array(ContactAnswer)), 'The default first, then the newest'),
+      200: json(dataOf(z.array(ContactResponse)), 'The default first, then the newest'),
       ...refusals(401),
     },
   }),
-  async (c) => c.json({ data: (await listContacts(c.var.ctx)).map((one) => contactAnswer(one)) }, 200),
+  async (c) => c.json({ data: (await listContacts(c.var.ctx)).map((one) => toContactResponse(one)) }, 200),
 )
 
 placesApi.openapi(
@@ -344,13 +344,13 @@ placesApi.openapi(
     summary: 'Keep a contact; the first becomes the default',
     request: { body: { ...json(NewContact, 'The contact'), required: true } },
     responses: {
-      201: json(dataOf(ContactAnswer), 'Kept; the same again is the one that was there'),
+      201: json(dataOf(ContactResponse), 'Kept; the same again is the one that was there'),
       ...refusals(400, 401),
     },
   }),
   async (c) => {
     const kept = await addContact(c.var.ctx, c.req.valid('json'))
-    return c.json({ data: contactAnswer(kept) }, 201)
+    return c.json({ data: toContactResponse(kept) }, 201)
   },
 )
 
@@ -361,11 +361,11 @@ placesApi.openapi(
     path: '/api/contact/{id}/',
     summary: 'An own contact',
     request: byId,
-    responses: { 200: json(dataOf(ContactAnswer), 'The contact'), ...refusals(400, 401, 404) },
+    responses: { 200: json(dataOf(ContactResponse), 'The contact'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
     const found = await findContact(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: contactAnswer(found) }, 200)
+    return c.json({ data: toContactResponse(found) }, 200)
   },
 )
 
@@ -376,11 +376,11 @@ placesApi.openapi(
     path: '/api/contact/{id}/',
     summary: 'Change what is given of an own contact',
     request: { ...byId, body: { ...json(ChangedContact, 'What changes'), required: true } },
-    responses: { 200: json(dataOf(ContactAnswer), 'As it is now'), ...refusals(400, 401, 404) },
+    responses: { 200: json(dataOf(ContactResponse), 'As it is now'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
     const changed = await changeContact(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: contactAnswer(changed) }, 200)
+    return c.json({ data: toContactResponse(changed) }, 200)
   },
 )
 
@@ -406,10 +406,10 @@ placesApi.openapi(
     path: '/api/contact/{id}/make-default/',
     summary: 'Make an own contact the default',
     request: byId,
-    responses: { 200: json(dataOf(ContactAnswer), 'The default'), ...refusals(400, 401, 404) },
+    responses: { 200: json(dataOf(ContactResponse), 'The default'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
     const found = await makeDefaultContact(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: contactAnswer(found) }, 200)
+    return c.json({ data: toContactResponse(found) }, 200)
   },
 )

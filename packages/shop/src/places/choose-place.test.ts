@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { statementsOf } from '../../test/counted.ts'
 import { inDemoPlaces } from '../../test/places.ts'
 import { test } from '../../test/shop.ts'
-import { choosePlace, MOST_TRIES } from './choose-place.ts'
+import { choosePlace, MAX_TRIES } from './choose-place.ts'
 import { placeChoices, resolvePlace } from './resolve-place.ts'
 
 const client = { address: '203.0.113.9', user_agent: 'a phone' }
@@ -28,7 +28,7 @@ test('a network may look for as many places as its phones need, and no more [429
   expect((await choosePlace(ctx, client, { where: 'Lakeside' })).tole).toBe('Lakeside')
   await shop.database.db
     .updateTable('rate_limits')
-    .set({ count: MOST_TRIES })
+    .set({ count: MAX_TRIES })
     .where('key', '=', 'place 203.0.113.9')
     .execute()
   const sent = await statementsOf(shop, ctx, (ctx) =>

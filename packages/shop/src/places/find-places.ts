@@ -168,10 +168,10 @@ function unserved(names: PlaceNames, { words, ward }: Heard, wards: WardRow[]): 
     wards.filter(({ delivery }) => delivery.is_deliverable).map(({ location }) => location.id),
   )
   return levelsLike(names, words.join(' '))
-    .slice(0, MOST_UNSERVED + served.size)
+    .slice(0, MAX_UNSERVED + served.size)
     .flatMap((id) => unservedPlace(names, id, ward) ?? [])
     .filter(({ location }) => ward !== null || !served.has(location.id))
-    .slice(0, MOST_UNSERVED)
+    .slice(0, MAX_UNSERVED)
     .map((place) => {
       const { name_en, name_ne, district } = place.location
       const around = wordsOf(name_en, name_ne, district.name_en, district.name_ne)
@@ -181,7 +181,7 @@ function unserved(names: PlaceNames, { words, ward }: Heard, wards: WardRow[]): 
 }
 
 /** More than these nobody needs to be told. */
-const MOST_UNSERVED = 4
+const MAX_UNSERVED = 4
 
 /** A palika or one of its wards, to which nobody goes; null when there is none. */
 function unservedPlace({ byId }: PlaceNames, id: number, ward: number | null): KnownPlace | null {

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { levelsLike, placeNames } from './place-names.ts'
 import type { LocationKind } from './tables.ts'
-import { placeWords } from './words.ts'
+import { placeTexts } from './texts.ts'
 
 interface Place {
   id: number
@@ -90,7 +90,7 @@ const LIST = statement<Location>(`
 /** All wards of a location, ascending. An unknown location is not found. */
 export async function listWards(ctx: Ctx, location: number): Promise<Ward[]> {
   const { rows } = await ctx.db.executeQuery(WARDS({ location }))
-  if (rows.length === 0) throw new Refusal('not_found', placeWords(ctx.locale).noSuchLocation)
+  if (rows.length === 0) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchLocation)
   return rows
 }
 
@@ -105,7 +105,7 @@ const WARDS = statement<Ward>(`
 /** The active areas of a ward, by their English name. An unknown ward is not found. */
 export async function listAreas(ctx: Ctx, ward: number): Promise<Area[]> {
   const { rows } = await ctx.db.executeQuery(AREAS({ ward }))
-  if (rows.length === 0) throw new Refusal('not_found', placeWords(ctx.locale).noSuchWard)
+  if (rows.length === 0) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchWard)
   return rows.filter((row) => row.id !== null)
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { placeWords } from './words.ts'
+import { placeTexts } from './texts.ts'
 
 interface Named {
   name_en: string
@@ -17,6 +17,6 @@ export function placeLabel(
   locale: Locale,
 ): string {
   const name = `name_${locale}` as const
-  const level = ward === null ? location[name] : placeWords(locale).ward(location[name], ward)
+  const level = ward === null ? location[name] : placeTexts(locale).ward(location[name], ward)
   return area ? `${alias ?? area[name]}, ${level}` : level
 }

@@ -4,12 +4,12 @@ import { Refusal } from '../errors.ts'
 import { nepaliDigits } from '../nepal/numerals.ts'
 import type { KnownPlace } from './find-places.ts'
 import { placeLabel } from './place-label.ts'
+import { placeTexts } from './texts.ts'
 import { whereTexts } from './where-texts.ts'
-import { placeWords } from './words.ts'
 import { wardsText } from './zones/typed-wards.ts'
 
 /** More names than these nobody reads in a sentence. */
-const MOST_NAMES = 6
+const MAX_NAMES = 6
 
 /** Nobody delivers there yet, or at the moment. */
 export class UnservedPlace extends Refusal {}
@@ -36,9 +36,9 @@ function unservedText(
   own: ServedPalika | undefined,
   served: ServedPalika[],
 ): string {
-  const words = placeWords(locale)
+  const texts = placeTexts(locale)
   const label = placeLabel(place, locale)
-  const refusal = place.delivery.zone === null ? words.notDelivered(label) : words.closed(label)
+  const refusal = place.delivery.zone === null ? texts.notDelivered(label) : texts.closed(label)
   const instead = own ? wardsOf(own, locale) : palikasOf(served, locale)
   return [refusal, instead].filter(Boolean).join(' ')
 }
@@ -71,10 +71,10 @@ function palikasOf(served: ServedPalika[], locale: Locale): string {
   if (near.length === 0) return ''
   const texts = whereTexts(locale)
   const names = near
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map((palika) => palika[`name_${locale}`])
     .join(', ')
-  const more = near.length - MOST_NAMES
+  const more = near.length - MAX_NAMES
   return more > 0 ? texts.palikasAndMore(names, more) : texts.palikasServed(names)
 }
 

@@ -14,8 +14,8 @@ import {
   readPlace,
 } from './find-places.ts'
 import { placeLabel } from './place-label.ts'
+import { placeTexts } from './texts.ts'
 import { whereTexts } from './where-texts.ts'
-import { placeWords } from './words.ts'
 
 /** What the field "Where?" sends: what was typed, and what was chosen for it. */
 const Where = z.object({
@@ -33,9 +33,9 @@ export interface ResolvedPlace {
 }
 
 /** More choices than these nobody reads. */
-const MOST_CHOICES = 50
+const MAX_CHOICES = 50
 /** Nobody writes a place in more words. */
-const MOST_PARTS = 6
+const MAX_PARTS = 6
 
 /**
  * The place that somebody means by what they typed into "Where?" or chose there, delivered to or not. Refuses (`where`)
@@ -62,7 +62,7 @@ function placeMeant(known: KnownPlaces, where: string, locale: Locale): Resolved
   if (inWard) return inWard
   if (served.length > 0) return refuse(isWardOpen(served) ? texts.whichWard : texts.didYouMean)
   if (found.length === 0) return refuse(texts.unknown)
-  return refuse(placeWords(locale).didYouMean(found.map((one) => placeLabel(one, locale))))
+  return refuse(placeTexts(locale).didYouMean(found.map((one) => placeLabel(one, locale))))
 }
 
 function refuse(sentence: string): never {
@@ -76,15 +76,15 @@ export async function placeChoices(ctx: Ctx, where: string): Promise<PlaceFound[
 
 /** What a text may mean; where nothing has all of it, what its parts may mean, none of them surely. */
 function maybeMeant(known: KnownPlaces, where: string): PlaceFound[] {
-  const found = findIn(known, where, MOST_CHOICES)
+  const found = findIn(known, where, MAX_CHOICES)
   if (found.length > 0) return found
   const parts = where.split(where.includes(',') ? /,+/ : /\s+/).filter((part) => part.trim())
   if (parts.length < 2) return []
   const ofParts = new Map<string, PlaceFound>()
-  for (const part of parts.slice(0, MOST_PARTS))
-    for (const one of findIn(known, part, MOST_CHOICES))
+  for (const part of parts.slice(0, MAX_PARTS))
+    for (const one of findIn(known, part, MAX_CHOICES))
       if (isServed(one) && one.fit < 2 && !ofParts.has(one.key)) ofParts.set(one.key, { ...one, fit: 2 })
-  return [...ofParts.values()].slice(0, MOST_CHOICES)
+  return [...ofParts.values()].slice(0, MAX_CHOICES)
 }
 
 const isServed = ({ delivery }: KnownPlace) => delivery.is_deliverable
@@ -100,8 +100,8 @@ function wardNamed(known: KnownPlaces, where: string): ResolvedPlace | null {
   const heard = hear(where)
   if (!heard?.ward) return null
   const named = new Map<string, PlaceFound>()
-  for (const word of heard.words.slice(0, MOST_PARTS))
-    for (const one of findIn(known, `${word} ${heard.ward}`, MOST_CHOICES))
+  for (const word of heard.words.slice(0, MAX_PARTS))
+    for (const one of findIn(known, `${word} ${heard.ward}`, MAX_CHOICES))
       if (one.fit === 0 && one.is_whole && !one.area) named.set(one.key, one)
   const all = [...named.values()]
   const meant = all.some(isServed) ? all.filter(isServed) : all
@@ -123,6 +123,6 @@ function withoutNames(where: string, { location, ward }: KnownPlace): string {
 /** The area's other name under which its people chose it, as the text shows it. */
 async function aliasTyped(ctx: Ctx, where: string, place: KnownPlace): Promise<string> {
   if (!place.area || !where || where === placeLabel(place, ctx.locale)) return ''
-  const found = await findPlaces(ctx, { search: where, limit: MOST_CHOICES })
+  const found = await findPlaces(ctx, { search: where, limit: MAX_CHOICES })
   return found.find(({ key }) => key === place.key)?.alias ?? ''
 }

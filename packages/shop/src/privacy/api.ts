@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
-import { OwnDataAnswer } from './answers.ts'
 import { CloseAccount, closeAccount } from './close-account.ts'
 import { ownData } from './own-data.ts'
+import { OwnDataResponse } from './responses.ts'
 
 const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
@@ -18,7 +18,7 @@ export function privacyApi({ pictures, papers }: Shop) {
       method: 'get',
       path: '/api/auth/user/data/',
       summary: 'Export all personal data',
-      responses: { 200: json(dataOf(OwnDataAnswer), 'A file for download'), ...refusals(401) },
+      responses: { 200: json(dataOf(OwnDataResponse), 'A file for download'), ...refusals(401) },
     }),
     async (c) =>
       c.json({ data: await ownData(c.var.ctx, papers) }, 200, {

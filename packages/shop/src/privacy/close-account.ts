@@ -17,7 +17,7 @@ import { creditAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { DEAD_STATES } from '../money/item-amount.ts'
 import { giveAwayOrders } from '../orders/give-away.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { readCredit } from '../paying/credit.ts'
 import { giveAwayProposals } from '../payments/give-away.ts'
 import { giveAwayPayouts } from '../payouts/give-away.ts'
@@ -76,7 +76,7 @@ async function refuseCredit(ctx: Ctx, isGivenUp: boolean): Promise<void> {
   if (isGivenUp) return
   const { balance_paisa } = await readCredit(ctx)
   if (balance_paisa === 0) return
-  const sentence = orderWords(ctx.locale).creditGoesToo(balance_paisa)
+  const sentence = orderTexts(ctx.locale).creditGoesToo(balance_paisa)
   throw new Refusal('invalid', sentence, { give_up_credit: sentence })
 }
 
@@ -89,8 +89,8 @@ async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
     .where('order_groups.user_id', '=', id)
     .where('order_items.status', 'not in', ['delivered', ...DEAD_STATES])
     .executeTakeFirst()
-  if (item) throw new Refusal('not_allowed', orderWords(ctx.locale).underWay)
-  if (await hasOpenRefund(ctx, id)) throw new Refusal('not_allowed', orderWords(ctx.locale).moneyUnderWay)
+  if (item) throw new Refusal('not_allowed', orderTexts(ctx.locale).underWay)
+  if (await hasOpenRefund(ctx, id)) throw new Refusal('not_allowed', orderTexts(ctx.locale).moneyUnderWay)
 }
 
 /** Makes the orders, and the steps the person took, those of an account that is nobody's. */

@@ -5,7 +5,7 @@ import { toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
 import { TryCoupon, tryCoupon } from './try-coupon.ts'
 
-const CouponAnswer = Names.extend({
+const CouponResponse = Names.extend({
   code: z.string().meta({ example: 'DASHAIN-10' }),
   discount: z.number().meta({ description: 'Rupees, off the goods', example: 95.5 }),
   is_delivery_free: z.boolean(),
@@ -24,7 +24,7 @@ promotionsApi.openapi(
     path: '/api/cart/coupon/',
     summary: 'What a coupon takes off lines of the cart now; nothing is used',
     request: jsonBody(TryCoupon),
-    responses: { 200: json(dataOf(CouponAnswer), 'What it takes off'), ...refusals(400, 401, 409, 429) },
+    responses: { 200: json(dataOf(CouponResponse), 'What it takes off'), ...refusals(400, 401, 409, 429) },
   }),
   async (c) => {
     const { ctx } = c.var

@@ -5,7 +5,7 @@ import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { type Discount, discountOf, takenOff } from './discount.ts'
 import { type FoundPromotion, findAutomatic, findByCode, findById } from './find-promotion.ts'
-import { promotionWords } from './words.ts'
+import { promotionTexts } from './texts.ts'
 
 /** A line that is ordered. */
 export interface DiscountLine {
@@ -145,7 +145,7 @@ function appliedOf(offer: Offer, fee_paisa: Paisa): Applied {
 
 async function findOrRefuse(ctx: Ctx, coupon: string): Promise<FoundPromotion> {
   const found = await findByCode(ctx, coupon)
-  if (!found) throw couponRefusal('invalid', promotionWords(ctx.locale).unknown)
+  if (!found) throw couponRefusal('invalid', promotionTexts(ctx.locale).unknown)
   return found
 }
 
@@ -157,23 +157,23 @@ async function offerOrRefuse(ctx: Ctx, promotion: FoundPromotion, lines: Discoun
 
 /** Why a promotion does not count for this customer now, if so. */
 function faultOf({ locale }: Ctx, promotion: FoundPromotion): string | undefined {
-  const words = promotionWords(locale)
-  if (promotion.has_ended) return words.ended
-  if (!promotion.has_begun) return words.notYet
-  if (promotion.is_too_late) return words.firstOrder
-  if (promotion.is_used_by_customer) return words.usedByYou(promotion.limit_per_customer!)
-  if (promotion.is_used_up) return words.usedUp
+  const texts = promotionTexts(locale)
+  if (promotion.has_ended) return texts.ended
+  if (!promotion.has_begun) return texts.notYet
+  if (promotion.is_too_late) return texts.firstOrder
+  if (promotion.is_used_by_customer) return texts.usedByYou(promotion.limit_per_customer!)
+  if (promotion.is_used_up) return texts.usedUp
 }
 
 /** What it is for among these goods, or why it does not count for them or for this customer. */
 async function offerOf(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[]): Promise<Offer | string> {
-  const words = promotionWords(ctx.locale)
+  const texts = promotionTexts(ctx.locale)
   const fault = faultOf(ctx, promotion)
   if (fault) return fault
   const amounts = await amountsFor(ctx, promotion, lines)
   const goods = amounts.reduce((sum, amount) => sum + amount, 0)
-  if (goods === 0) return words.notForThese
-  if (goods < promotion.minimum_paisa) return words.minimum(promotion.minimum_paisa)
+  if (goods === 0) return texts.notForThese
+  if (goods < promotion.minimum_paisa) return texts.minimum(promotion.minimum_paisa)
   return { promotion, amounts }
 }
 

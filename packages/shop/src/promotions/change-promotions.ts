@@ -8,8 +8,8 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { ChangePromotion, NewPromotion } from './promotion-input.ts'
+import { promotionTexts } from './texts.ts'
 import { isKept, USES } from './uses.ts'
-import { promotionWords } from './words.ts'
 
 /**
  * Makes a promotion; needs `promotion.change` and a code of the last minutes. What it takes off, for what and at whose cost, is never changed later:
@@ -19,7 +19,7 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
   const { id: created_by } = requireRight(ctx, 'promotion.change')
   requireStepUp(ctx)
   const typed = parse(NewPromotion, input, ctx.locale)
-  const words = promotionWords(ctx.locale)
+  const texts = promotionTexts(ctx.locale)
   const dates = datesOf(ctx, typed, ctx.now)
   return inTransaction(ctx, async (ctx) => {
     const { kind, code, vendor: vendor_id, category: category_id } = typed
@@ -43,7 +43,7 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw new Refusal('conflict', words.codeTaken, { code: words.codeTaken })
+    if (!added) throw new Refusal('conflict', texts.codeTaken, { code: texts.codeTaken })
     await audit(ctx, {
       action: 'promotion.add',
       object_kind: 'promotion',
@@ -63,7 +63,7 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
   requireRight(ctx, 'promotion.change')
   requireStepUp(ctx)
   const typed = parse(ChangePromotion, input, ctx.locale)
-  const words = promotionWords(ctx.locale)
+  const texts = promotionTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
       .selectFrom('promotions')
@@ -80,14 +80,14 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw new Refusal('not_found', words.noSuchPromotion)
+    if (!before) throw new Refusal('not_found', texts.noSuchPromotion)
     const { code, bearer, ...terms } = before
     const { uses, most_uses } = await readUses(ctx, id)
     if (typed.limit_total !== null && typed.limit_total < uses) {
-      throw new Refusal('conflict', words.belowUses(uses), { limit_total: words.belowUses(uses) })
+      throw new Refusal('conflict', texts.belowUses(uses), { limit_total: texts.belowUses(uses) })
     }
     if (typed.limit_per_customer !== null && typed.limit_per_customer < most_uses) {
-      const sentence = words.belowOwnUses(most_uses)
+      const sentence = texts.belowOwnUses(most_uses)
       throw new Refusal('conflict', sentence, { limit_per_customer: sentence })
     }
     const { name_en, name_ne, limit_total, limit_per_customer } = typed
@@ -113,14 +113,14 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
 async function tellOfPromotion(ctx: Ctx, id: number, name: string): Promise<void> {
   const by = ctx.actor!.name
   await tellAdmins(ctx, { path: `/admin/promotions/${id}` }, (locale) =>
-    promotionWords(locale).told(by, name),
+    promotionTexts(locale).told(by, name),
   )
 }
 
 /** Ends a promotion now, for good; purchases that used it keep their discount. Refuses one that is stopped (conflict). */
 export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'promotion.change')
-  const words = promotionWords(ctx.locale)
+  const texts = promotionTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const stopped = await ctx.db
       .updateTable('promotions')
@@ -131,7 +131,7 @@ export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
       .executeTakeFirst()
     if (!stopped) {
       const there = await ctx.db.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst()
-      throw there ? new Refusal('conflict', words.stopped) : new Refusal('not_found', words.noSuchPromotion)
+      throw there ? new Refusal('conflict', texts.stopped) : new Refusal('not_found', texts.noSuchPromotion)
     }
     await audit(ctx, { action: 'promotion.stop', object_kind: 'promotion', object_id: id })
   })
@@ -141,7 +141,7 @@ export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
 function datesOf({ locale }: Ctx, typed: z.output<typeof ChangePromotion>, otherwise: Date) {
   const starts_at = typed.starts_at ? new Date(typed.starts_at) : otherwise
   const ends_at = typed.ends_at ? new Date(typed.ends_at) : null
-  const { endsBefore } = promotionWords(locale)
+  const { endsBefore } = promotionTexts(locale)
   if (ends_at && ends_at <= starts_at) throw new Refusal('invalid', endsBefore, { ends_at: endsBefore })
   return { starts_at, ends_at }
 }
@@ -149,7 +149,7 @@ function datesOf({ locale }: Ctx, typed: z.output<typeof ChangePromotion>, other
 async function refuseUnknown(ctx: Ctx, field: keyof typeof FIND, id: number | null) {
   if (id === null) return
   const { rows } = await ctx.db.executeQuery(FIND[field]({ id }))
-  const { noSuchTarget } = promotionWords(ctx.locale)
+  const { noSuchTarget } = promotionTexts(ctx.locale)
   if (rows.length === 0) throw new Refusal('invalid', noSuchTarget, { [field]: noSuchTarget })
 }
 

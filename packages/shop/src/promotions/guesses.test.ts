@@ -6,7 +6,7 @@ import { checkout } from '../checkout/checkout.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { addPromotion } from './change-promotions.ts'
-import { MOST_GUESSES, MOST_GUESSES_OF_A_NETWORK } from './guesses.ts'
+import { MAX_GUESSES, MAX_GUESSES_PER_NETWORK } from './guesses.ts'
 import { tryCoupon } from './try-coupon.ts'
 
 async function add(shop: TestShop, overrides: object = {}) {
@@ -25,8 +25,8 @@ test('codes are guessed ten times by a person, at the cart and at checkout toget
   const { ctx, request, lines } = await fillCart(shop, {})
   const quote = (coupon: string) =>
     tryCoupon(ctx, undefined, { coupon, cart_items: lines.map(({ id }) => id) })
-  for (let n = 0; n < MOST_GUESSES + 5; n++) await quote(code)
-  for (let n = 0; n < MOST_GUESSES; n++)
+  for (let n = 0; n < MAX_GUESSES + 5; n++) await quote(code)
+  for (let n = 0; n < MAX_GUESSES; n++)
     await expect(
       n % 2 ? quote(`NO-${n}`) : checkout(ctx, { ...request, coupon: `NO-${n}` }),
     ).rejects.toMatchObject({ code: 'invalid', fields: { coupon: expect.stringContaining('not valid') } })
@@ -41,9 +41,9 @@ test('a network guesses a hundred times, whoever it is; what the API answers is 
   shop,
 }) => {
   const client = { address: '203.0.113.9', user_agent: '' }
-  for (let n = 0; n < MOST_GUESSES_OF_A_NETWORK; n += MOST_GUESSES) {
+  for (let n = 0; n < MAX_GUESSES_PER_NETWORK; n += MAX_GUESSES) {
     const ctx = shop.as((await shop.addCustomer()).actor)
-    for (let m = 0; m < MOST_GUESSES; m++)
+    for (let m = 0; m < MAX_GUESSES; m++)
       await expect(tryCoupon(ctx, client, { coupon: 'NOPE', cart_items: [1] })).rejects.toMatchObject({
         code: 'invalid',
       })

@@ -3,11 +3,11 @@ import { consume, consumeByNetwork, type Limit, refundAttempts } from '../accoun
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { findByCode } from './find-promotion.ts'
-import { promotionWords } from './words.ts'
+import { promotionTexts } from './texts.ts'
 
 /** So many codes that nobody has made may be tried within 15 minutes: by a person, and from a network. */
-export const MOST_GUESSES = 10
-export const MOST_GUESSES_OF_A_NETWORK = 100
+export const MAX_GUESSES = 10
+export const MAX_GUESSES_PER_NETWORK = 100
 
 /**
  * Refuses a coupon that nobody has made (invalid, `coupon`) and counts it as a guess; beyond the limit whatever is typed
@@ -20,18 +20,18 @@ export async function refuseGuess(
   coupon: string | null | undefined,
 ): Promise<void> {
   if (!coupon) return
-  const own = { key: `coupon ${requireActor(ctx).id}`, max: MOST_GUESSES }
+  const own = { key: `coupon ${requireActor(ctx).id}`, max: MAX_GUESSES }
   const limits = await count(ctx, client, own).catch((error: unknown) => {
     if (!(error instanceof TooManyTries)) throw error
     throw new TooManyTries(error.message, error.retryAfter, { coupon: error.message })
   })
-  const sentence = promotionWords(ctx.locale).unknown
+  const sentence = promotionTexts(ctx.locale).unknown
   if (!(await findByCode(ctx, coupon))) throw new Refusal('invalid', sentence, { coupon: sentence })
   await refundAttempts(ctx, limits)
 }
 
 async function count(ctx: Ctx, client: Client | undefined, own: Limit): Promise<Limit[]> {
-  const limit = { key: 'coupon-from', max: MOST_GUESSES_OF_A_NETWORK }
+  const limit = { key: 'coupon-from', max: MAX_GUESSES_PER_NETWORK }
   const network = client?.address ? await consumeByNetwork(ctx, client, limit) : []
   await consume(ctx, own)
   return [...network, own]

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { amount, lineOfText, typedNumber } from '../input.ts'
 import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../money/typed-decimal.ts'
-import { momentText } from '../nepal/moment-text.ts'
+import { timestampText } from '../nepal/timestamp-text.ts'
 import { codeOf } from './find-promotion.ts'
-import { promotionWords } from './words.ts'
+import { promotionTexts } from './texts.ts'
 
 // What staff say about a promotion, as a form sends it or as JSON. Every schema may be applied to its own output.
 
-const [en, ne] = [promotionWords('en'), promotionWords('ne')]
+const [en, ne] = [promotionTexts('en'), promotionTexts('ne')]
 
-const MOST_RUPEES = 1_000_000
+const MAX_RUPEES = 1_000_000
 /** Most uses that a limit can name. */
-const MOST_USES = 1_000_000
+const MAX_USES = 1_000_000
 
-const isSum = (value: number) => value >= 0 && value <= MOST_RUPEES && hasTwoDecimals(value)
+const isSum = (value: number) => value >= 0 && value <= MAX_RUPEES && hasTwoDecimals(value)
 const Rupees = z
   .preprocess(
     typedDecimal,
@@ -23,9 +23,9 @@ const Rupees = z
   )
   .meta({ type: ['number', 'null'], description: 'Rupees, with up to two decimals', minimum: 0 })
 const Limit = z
-  .preprocess(emptyIsNull, typedNumber(1, MOST_USES).nullable())
+  .preprocess(emptyIsNull, typedNumber(1, MAX_USES).nullable())
   .default(null)
-  .meta({ type: ['integer', 'null'], minimum: 1, maximum: MOST_USES })
+  .meta({ type: ['integer', 'null'], minimum: 1, maximum: MAX_USES })
 /** A box of a form is there or not. */
 const Box = z
   .preprocess((typed) => (typed === 'on' ? true : typed), z.boolean())
@@ -36,8 +36,8 @@ const Box = z
 export const ChangePromotion = z.object({
   name_en: lineOfText(80),
   name_ne: lineOfText(80),
-  starts_at: momentText.default(null),
-  ends_at: momentText.default(null),
+  starts_at: timestampText.default(null),
+  ends_at: timestampText.default(null),
   limit_total: Limit,
   limit_per_customer: Limit,
 })
@@ -61,7 +61,7 @@ export const NewPromotion = ChangePromotion.extend({
   value: z
     .preprocess(typedDecimal, z.number().nullable())
     .default(null)
-    .meta({ type: ['number', 'null'], description: 'Percent, or rupees', minimum: 0, maximum: MOST_RUPEES }),
+    .meta({ type: ['number', 'null'], description: 'Percent, or rupees', minimum: 0, maximum: MAX_RUPEES }),
   vendor: z
     .preprocess(emptyIsNull, typedNumber(1, 2 ** 31 - 1).nullable())
     .default(null)

@@ -3,8 +3,8 @@ import { type Ctx, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import type { PromotionKind } from './tables.ts'
+import { promotionTexts } from './texts.ts'
 import { isKept, USES } from './uses.ts'
-import { promotionWords } from './words.ts'
 
 /** A promotion as staff see it. */
 export interface StaffPromotion {
@@ -47,7 +47,7 @@ export async function listPromotions(ctx: Ctx): Promise<StaffPromotion[]> {
 export async function findPromotion(ctx: Ctx, id: number): Promise<StaffPromotion> {
   requireReading(ctx, 'promotion.change')
   const [found] = await read(ctx, `${READ} where p.id = $2`, [ctx.now, id])
-  if (!found) throw new Refusal('not_found', promotionWords(ctx.locale).noSuchPromotion)
+  if (!found) throw new Refusal('not_found', promotionTexts(ctx.locale).noSuchPromotion)
   return found
 }
 

@@ -9,7 +9,7 @@ import type { Paisa } from '../money/money.ts'
 import { type Applied, type DiscountLine, readOffers } from './apply-coupon.ts'
 import { discountOf, goodsOff } from './discount.ts'
 import { refuseGuess } from './guesses.ts'
-import { promotionWords } from './words.ts'
+import { promotionTexts } from './texts.ts'
 
 /** A coupon as people type it. */
 const Coupon = lineOfText(40)
@@ -37,7 +37,7 @@ export async function tryCoupon(ctx: Ctx, client: Client | undefined, input: unk
   await refuseGuess(ctx, client, coupon)
   const { rows: lines } = await ctx.db.executeQuery(LINES({ id, cart_items }))
   if (lines.length === 0) {
-    const { notForThese } = promotionWords(ctx.locale)
+    const { notForThese } = promotionTexts(ctx.locale)
     throw new Refusal('conflict', notForThese, { coupon: notForThese })
   }
   const [offer] = await readOffers(ctx, { coupon, lines })

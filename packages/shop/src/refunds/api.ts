@@ -1,20 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
-import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { CLAIM_DAYS, ESCALATE_DAYS } from '../trade-terms.ts'
-import { RefundAnswer, refundAnswer } from './answers.ts'
 import { Escalate, escalateRefund, withdrawRefund } from './deciding/answer-refund.ts'
 import { PhotoPlace, requestOf } from './photos-api.ts'
 import { findRefund, listRefunds, RefundQuery } from './refunds.ts'
 import { RequestRefund, requestRefund } from './request-refund.ts'
+import { RefundResponse, toRefundResponse } from './responses.ts'
 import { readRefundPhoto } from './staff-refunds.ts'
 
 const own = { tags: ['Refunds'], security: SIGNED_IN, middleware: signedIn }
 const REFUNDS = '/v1/api/refund/'
-const one = json(dataOf(RefundAnswer), 'The refund')
+const one = json(dataOf(RefundResponse), 'The refund')
 
 /** What customers do about money that is to come back to them; cancelling is orders' (orders/api.ts). */
 export function refundsApi({ papers }: Shop) {
@@ -55,7 +55,7 @@ export function refundsApi({ papers }: Shop) {
     async (c) => {
       const { ctx } = c.var
       const { request, photos } = await requestOf(c, ctx.locale)
-      return c.json({ data: refundAnswer(await requestRefund(ctx, papers, request, photos)) }, 201)
+      return c.json({ data: toRefundResponse(await requestRefund(ctx, papers, request, photos)) }, 201)
     },
   )
 
@@ -74,7 +74,7 @@ export function refundsApi({ papers }: Shop) {
       },
       responses: {
         200: json(
-          z.object({ data: z.array(RefundAnswer), meta: z.object({ links: PageLinks }) }),
+          z.object({ data: z.array(RefundResponse), meta: z.object({ links: PageLinks }) }),
           'A page of refunds',
         ),
         ...refusals(400, 401),
@@ -83,7 +83,7 @@ export function refundsApi({ papers }: Shop) {
     async (c) => {
       const { refunds, next } = await listRefunds(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(REFUNDS, c.req.url, next), previous: null }
-      return c.json({ data: refunds.map((refund) => refundAnswer(refund)), meta: { links } }, 200)
+      return c.json({ data: refunds.map((refund) => toRefundResponse(refund)), meta: { links } }, 200)
     },
   )
 
@@ -96,7 +96,8 @@ export function refundsApi({ papers }: Shop) {
       request: byId,
       responses: { 200: one, ...refusals(400, 401, 404) },
     }),
-    async (c) => c.json({ data: refundAnswer(await findRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
+    async (c) =>
+      c.json({ data: toRefundResponse(await findRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
   )
 
   api.openapi(
@@ -106,12 +107,12 @@ export function refundsApi({ papers }: Shop) {
       path: '/api/refund/{id}/photo/',
       summary: 'A photo of one’s own refund',
       request: { ...byId, query: PhotoPlace },
-      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 404) },
+      responses: { 200: PHOTO_RESPONSE, ...refusals(400, 401, 404) },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
       const { place } = c.req.valid('query')
-      return photoAnswer(await readRefundPhoto(c.var.ctx, papers, 'customer', id, place), 'refund')
+      return photoResponse(await readRefundPhoto(c.var.ctx, papers, 'customer', id, place), 'refund')
     },
   )
 
@@ -125,7 +126,7 @@ export function refundsApi({ papers }: Shop) {
       responses: { 200: one, ...refusals(400, 401, 404, 409) },
     }),
     async (c) =>
-      c.json({ data: refundAnswer(await withdrawRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
+      c.json({ data: toRefundResponse(await withdrawRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
   )
 
   api.openapi(
@@ -139,7 +140,7 @@ export function refundsApi({ papers }: Shop) {
     }),
     async (c) => {
       const refund = await escalateRefund(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: refundAnswer(refund) }, 200)
+      return c.json({ data: toRefundResponse(refund) }, 200)
     },
   )
   return api

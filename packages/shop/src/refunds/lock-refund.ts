@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { REFUND_COLUMNS, type RefundStatus, type Refunds } from './tables.ts'
-import { refundWords, statusWord } from './words.ts'
+import { refundTexts, statusWord } from './texts.ts'
 
 export type RefundRow = Selectable<Refunds>
 
@@ -20,18 +20,18 @@ export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } =
   let query = ctx.db.selectFrom('refunds').select(REFUND_COLUMNS).where('id', '=', id).forNoKeyUpdate()
   if (of) query = query.where('user_id', '=', of)
   const refund = await query.executeTakeFirst()
-  if (!refund) throw new Refusal('not_found', refundWords(ctx.locale).noSuchRefund)
+  if (!refund) throw new Refusal('not_found', refundTexts(ctx.locale).noSuchRefund)
   return refund
 }
 
 /** Refuses what is of a purchase of their own (forbidden): about that somebody else of the company acts. */
 export function requireOthers(ctx: Ctx, refund: RefundRow): void {
-  if (refund.user_id === ctx.actor!.id) throw new Refusal('forbidden', refundWords(ctx.locale).ownMoney)
+  if (refund.user_id === ctx.actor!.id) throw new Refusal('forbidden', refundTexts(ctx.locale).ownMoney)
 }
 
 /** Refuses (conflict) what is in none of these states any more. */
 export function requireStatus(ctx: Ctx, refund: RefundRow, ...statuses: RefundStatus[]): void {
   if (statuses.includes(refund.status)) return
-  const sentence = refundWords(ctx.locale).movedOn(statusWord(refund.status, ctx.locale))
+  const sentence = refundTexts(ctx.locale).movedOn(statusWord(refund.status, ctx.locale))
   throw new Refusal('conflict', sentence, { status: sentence })
 }

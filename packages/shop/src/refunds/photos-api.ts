@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { ApiEnv } from '../http/api-router.ts'
-import { MOST_PHOTOS } from './request-refund.ts'
-import { refundWords } from './words.ts'
+import { MAX_PHOTOS } from './request-refund.ts'
+import { refundTexts } from './texts.ts'
 
 /** Which of a refund's photos, from 0 on. */
 export const PhotoPlace = z.object({
@@ -12,7 +12,7 @@ export const PhotoPlace = z.object({
     .number()
     .int()
     .min(0)
-    .max(MOST_PHOTOS - 1)
+    .max(MAX_PHOTOS - 1)
     .default(0)
     .openapi({ type: 'integer' }),
 })
@@ -32,12 +32,12 @@ function jsonOf(text: unknown, locale: Locale): unknown {
   try {
     return JSON.parse(`${text}`)
   } catch {
-    throw new Refusal('invalid', refundWords(locale).noRequest, { request: refundWords(locale).noRequest })
+    throw new Refusal('invalid', refundTexts(locale).noRequest, { request: refundTexts(locale).noRequest })
   }
 }
 
 /** What was chosen of a form's files; a field left empty sends a file of nothing. */
 async function photosOf(files: unknown[]): Promise<Uint8Array[]> {
   const chosen = files.filter((file) => file instanceof File && file.size > 0) as File[]
-  return Promise.all(chosen.slice(0, MOST_PHOTOS + 1).map((file) => file.bytes()))
+  return Promise.all(chosen.slice(0, MAX_PHOTOS + 1).map((file) => file.bytes()))
 }

@@ -15,7 +15,7 @@ import type {
   RefundStatus,
   RefundWish,
 } from './tables.ts'
-import { refundWords } from './words.ts'
+import { refundTexts } from './texts.ts'
 
 /** Money asked back or owed back, with all that happened to it. */
 export interface Refund {
@@ -102,7 +102,7 @@ export async function listRefunds(
 export async function findRefund(ctx: Ctx, id: number): Promise<Refund> {
   const { id: user_id } = requireActor(ctx)
   const [refund] = await readRefunds(ctx, 'f.id = $1 and f.user_id = $2', [id, user_id])
-  if (!refund) throw new Refusal('not_found', refundWords(ctx.locale).noSuchRefund)
+  if (!refund) throw new Refusal('not_found', refundTexts(ctx.locale).noSuchRefund)
   return refund
 }
 

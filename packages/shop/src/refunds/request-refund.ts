@@ -14,16 +14,16 @@ import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { tellOfRefund } from './notices.ts'
 import { findRefund, type Refund } from './refunds.ts'
-import { NO_REPLACEMENT, refundWords } from './words.ts'
+import { NO_REPLACEMENT, refundTexts } from './texts.ts'
 import { type RefundItem, writeRefund } from './write-refund.ts'
 
 const DAY = 24 * 60 * 60_000
 
-export const MOST_PHOTOS = 4
+export const MAX_PHOTOS = 4
 /** So often something can be reported about one purchase, with what was taken back or rejected. */
-export const MOST_REQUESTS = 20
+export const MAX_REQUESTS = 20
 /** Reports, and looking at their photos, are work: so often within a day for each person. */
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 
 /** Why a customer asks for money back (domain D3). */
 export const REQUEST_REASONS = [
@@ -75,15 +75,15 @@ export async function requestRefund(
 ): Promise<Refund> {
   const { id: user_id } = requireActor(ctx)
   const request = parse(RequestRefund, input, ctx.locale)
-  const words = refundWords(ctx.locale)
-  if (photos.length > MOST_PHOTOS) {
-    const sentence = words.mostPhotos(MOST_PHOTOS)
+  const texts = refundTexts(ctx.locale)
+  if (photos.length > MAX_PHOTOS) {
+    const sentence = texts.mostPhotos(MAX_PHOTOS)
     throw new Refusal('invalid', sentence, { photos: sentence })
   }
   // Before anything is unpacked: only of whoever may ask.
   await claimOf(ctx, user_id, request)
   const files: string[] = []
-  await consume(ctx, { key: `refund request ${user_id}`, max: MOST_TRIES, within: 24 * 60 })
+  await consume(ctx, { key: `refund request ${user_id}`, max: MAX_TRIES, within: 24 * 60 })
   for (const [place, photo] of photos.entries())
     files.push(await keepLoose(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
   const id = await inTransaction(ctx, async (ctx) => {
@@ -128,27 +128,27 @@ async function holdPurchases(ctx: Ctx, user_id: string, { order_items }: Asked):
 
 /** What is asked for, in amounts; or why it cannot be. */
 async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<Claim> {
-  const words = refundWords(ctx.locale)
+  const texts = refundTexts(ctx.locale)
   const ids = order_items.map(({ id }) => id)
   if (new Set(ids).size < ids.length)
-    throw new Refusal('invalid', words.sentTwice, { order_items: words.sentTwice })
+    throw new Refusal('invalid', texts.sentTwice, { order_items: texts.sentTwice })
   const { rows } = await ctx.db.executeQuery(ITEMS({ ids, user_id }))
-  if (rows.length < ids.length) throw new Refusal('not_found', words.noSuchItem)
+  if (rows.length < ids.length) throw new Refusal('not_found', texts.noSuchItem)
   const groups = new Set(rows.map((row) => row.order_group_id))
-  if (groups.size > 1) throw new Refusal('invalid', words.oneOrder, { order_items: words.oneOrder })
+  if (groups.size > 1) throw new Refusal('invalid', texts.oneOrder, { order_items: texts.oneOrder })
   for (const row of rows) {
-    if (!row.delivered_at) throw new Refusal('not_allowed', words.notDelivered)
+    if (!row.delivered_at) throw new Refusal('not_allowed', texts.notDelivered)
     if (ctx.now.getTime() > row.delivered_at.getTime() + CLAIM_DAYS * DAY)
-      throw new Refusal('not_allowed', words.tooLate(CLAIM_DAYS))
+      throw new Refusal('not_allowed', texts.tooLate(CLAIM_DAYS))
   }
-  if (rows[0]!.reports >= MOST_REQUESTS) throw new Refusal('not_allowed', words.oftenAsked(MOST_REQUESTS))
+  if (rows[0]!.reports >= MAX_REQUESTS) throw new Refusal('not_allowed', texts.oftenAsked(MAX_REQUESTS))
   const left = await leftToRefund(ctx, ids)
   const items = order_items.map(({ id, quantity }, place) => {
     const of = left.get(id)!
     const field = `order_items.${place}.quantity`
-    if (of.quantity < 1) throw new Refusal('conflict', words.alreadyAsked, { [field]: words.alreadyAsked })
+    if (of.quantity < 1) throw new Refusal('conflict', texts.alreadyAsked, { [field]: texts.alreadyAsked })
     if (of.quantity < quantity) {
-      const sentence = words.onlyLeft(of.quantity)
+      const sentence = texts.onlyLeft(of.quantity)
       throw new Refusal('conflict', sentence, { [field]: sentence })
     }
     return { order_item_id: id, quantity, amount_paisa: amountOfPieces(of, quantity) }
@@ -156,7 +156,7 @@ async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promi
   const { order_group_id, payment_id } = rows[0]!
   const delivery_paisa = await deliveryWith(ctx, order_group_id, items)
   const amount_paisa = items.reduce((sum, item) => sum + item.amount_paisa, delivery_paisa)
-  if (amount_paisa === 0) throw new Refusal('not_allowed', words.nothingPaid)
+  if (amount_paisa === 0) throw new Refusal('not_allowed', texts.nothingPaid)
   const orders = new Set(rows.map((row) => row.order_id))
   const order_id = orders.size === 1 ? rows[0]!.order_id : null
   return { order_group_id, order_id, items, delivery_paisa, amount_paisa, payment_id }

@@ -1,20 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
-import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { showRupees } from '../money/money.ts'
 import type { Shop } from '../shop.ts'
-import { StaffRefundAnswer, staffRefundAnswer } from './answers.ts'
 import { DECIDE_LIMIT } from './deciding/decide-limit.ts'
 import { Approve, approveRefund, Reject, rejectRefund } from './deciding/decide-refund.ts'
 import { PhotoPlace } from './photos-api.ts'
+import { StaffRefundResponse, toStaffRefundResponse } from './responses.ts'
 import { Retry, recordSent, retryRefund, SentByHand } from './sending/send-by-hand.ts'
 import { findAnyRefund, listAllRefunds, readRefundPhoto, StaffRefundQuery } from './staff-refunds.ts'
 
 const decides = { tags: ['Refunds, for staff'], security: SIGNED_IN, middleware: withRight('refund.decide') }
 const sends = { ...decides, middleware: withRight('refund.decide_any') }
 const REFUNDS = '/v1/api/admin/refund/'
-const one = json(dataOf(StaffRefundAnswer), 'The refund as it is now')
+const one = json(dataOf(StaffRefundResponse), 'The refund as it is now')
 
 /** What the company's people do about money that goes back. */
 export function staffRefundsApi({ papers }: Shop) {
@@ -36,7 +36,7 @@ export function staffRefundsApi({ papers }: Shop) {
       },
       responses: {
         200: json(
-          z.object({ data: z.array(StaffRefundAnswer), meta: z.object({ links: PageLinks }) }),
+          z.object({ data: z.array(StaffRefundResponse), meta: z.object({ links: PageLinks }) }),
           'A page of refunds',
         ),
         ...refusals(400, 401, 403),
@@ -45,7 +45,7 @@ export function staffRefundsApi({ papers }: Shop) {
     async (c) => {
       const { refunds, next } = await listAllRefunds(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(REFUNDS, c.req.url, next), previous: null }
-      return c.json({ data: refunds.map(staffRefundAnswer), meta: { links } }, 200)
+      return c.json({ data: refunds.map(toStaffRefundResponse), meta: { links } }, 200)
     },
   )
 
@@ -59,7 +59,7 @@ export function staffRefundsApi({ papers }: Shop) {
       responses: { 200: one, ...refusals(400, 401, 403, 404) },
     }),
     async (c) =>
-      c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
+      c.json({ data: toStaffRefundResponse(await findAnyRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
   )
 
   api.openapi(
@@ -69,12 +69,12 @@ export function staffRefundsApi({ papers }: Shop) {
       path: '/api/admin/refund/{id}/photo/',
       summary: 'A photo of a refund',
       request: { ...byId, query: PhotoPlace },
-      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
+      responses: { 200: PHOTO_RESPONSE, ...refusals(400, 401, 403, 404) },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
       const { place } = c.req.valid('query')
-      return photoAnswer(await readRefundPhoto(c.var.ctx, papers, 'staff', id, place), 'refund')
+      return photoResponse(await readRefundPhoto(c.var.ctx, papers, 'staff', id, place), 'refund')
     },
   )
 
@@ -90,7 +90,7 @@ export function staffRefundsApi({ papers }: Shop) {
     async (c) => {
       const { id } = c.req.valid('param')
       await approveRefund(c.var.ctx, id, c.req.valid('json'))
-      return c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, id)) }, 200)
+      return c.json({ data: toStaffRefundResponse(await findAnyRefund(c.var.ctx, id)) }, 200)
     },
   )
 
@@ -106,7 +106,7 @@ export function staffRefundsApi({ papers }: Shop) {
     async (c) => {
       const { id } = c.req.valid('param')
       await rejectRefund(c.var.ctx, id, c.req.valid('json'))
-      return c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, id)) }, 200)
+      return c.json({ data: toStaffRefundResponse(await findAnyRefund(c.var.ctx, id)) }, 200)
     },
   )
 
@@ -123,7 +123,7 @@ export function staffRefundsApi({ papers }: Shop) {
     async (c) => {
       const { id } = c.req.valid('param')
       await recordSent(c.var.ctx, id, c.req.valid('json'))
-      return c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, id)) }, 200)
+      return c.json({ data: toStaffRefundResponse(await findAnyRefund(c.var.ctx, id)) }, 200)
     },
   )
 
@@ -139,7 +139,7 @@ export function staffRefundsApi({ papers }: Shop) {
     async (c) => {
       const { id } = c.req.valid('param')
       await retryRefund(c.var.ctx, id, c.req.valid('json'))
-      return c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, id)) }, 200)
+      return c.json({ data: toStaffRefundResponse(await findAnyRefund(c.var.ctx, id)) }, 200)
     },
   )
   return api

@@ -9,7 +9,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { ASKED_BACK, DECIDE_LIMIT } from './deciding/decide-limit.ts'
 import { type Refund, readRefunds } from './refunds.ts'
-import { refundWords } from './words.ts'
+import { refundTexts } from './texts.ts'
 
 /** What somebody may do about a refund. */
 type Deed = 'approve' | 'reject' | 'retry' | 'sent'
@@ -96,7 +96,7 @@ const COUNTS = statement<Record<'decide' | 'send', number>>(`
 export async function findAnyRefund(ctx: Ctx, id: number): Promise<DecidableRefund> {
   requireReading(ctx, 'refund.decide')
   const [refund] = await forStaff(ctx, await readRefunds(ctx, 'f.id = $1', [id]))
-  if (!refund) throw new Refusal('not_found', refundWords(ctx.locale).noSuchRefund)
+  if (!refund) throw new Refusal('not_found', refundTexts(ctx.locale).noSuchRefund)
   await audit(ctx, { action: 'refund.read', object_kind: 'refund', object_id: id })
   return refund
 }
@@ -170,7 +170,7 @@ export async function readRefundPhoto(
     .where('p.position', '=', place)
     .executeTakeFirst()
   const photo = row && (looker === 'staff' || row.user_id === actor.id) ? await papers.read(row.file) : null
-  if (!photo) throw new Refusal('not_found', refundWords(ctx.locale).noSuchPhoto)
+  if (!photo) throw new Refusal('not_found', refundTexts(ctx.locale).noSuchPhoto)
   if (looker === 'staff')
     await audit(ctx, {
       action: 'refund_photo.read',

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { countedPage } from './counted-page.ts'
-import { reportWords } from './words.ts'
+import { reportTexts } from './texts.ts'
 
 const PageView = z.object({
   /** As the address bar has it, without what follows the path. */
@@ -31,7 +31,7 @@ export async function countPageView(ctx: Ctx, input: unknown): Promise<void> {
 }
 
 function notOurs(ctx: Ctx): Refusal {
-  const { notOurs } = reportWords(ctx.locale)
+  const { notOurs } = reportTexts(ctx.locale)
   return new Refusal('invalid', notOurs, { path: notOurs })
 }
 

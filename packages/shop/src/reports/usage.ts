@@ -2,7 +2,7 @@ import { type Ctx, requireReading } from '../context.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 
 /** Most seen pages that are told. */
-const MOST_SEEN = 20
+const MAX_SEEN = 20
 
 interface Period {
   /** Today included. */
@@ -48,6 +48,6 @@ function mostSeen(ctx: Ctx, days: number): Promise<Period['pages']> {
     .groupBy('page')
     .orderBy('views', 'desc')
     .orderBy('page')
-    .limit(MOST_SEEN)
+    .limit(MAX_SEEN)
     .execute()
 }

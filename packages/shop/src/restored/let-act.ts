@@ -9,7 +9,7 @@ import { parse } from '../input.ts'
 import { giveUpUnsent } from '../messaging/outbox.ts'
 import { leaveAllToPeople } from '../refunds/sending/sent-before.ts'
 import { beginLife } from './life.ts'
-import { restoredWords } from './words.ts'
+import { restoredTexts } from './texts.ts'
 
 const LetAct = z.discriminatedUnion('what', [
   /** The very database in another place, and nowhere else any more: nothing is missing in it. */
@@ -40,10 +40,10 @@ export async function letAct(ctx: Ctx, input: unknown): Promise<void> {
       .select(['held_since', 'held_because', 'marked_at'])
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const words = restoredWords(ctx.locale)
-    if (!life.held_since) throw new Refusal('conflict', words.actsAlready)
+    const texts = restoredTexts(ctx.locale)
+    if (!life.held_since) throw new Refusal('conflict', texts.actsAlready)
     if (given.what === 'moved' && life.held_because === 'went_back')
-      throw new Refusal('conflict', words.isBehind)
+      throw new Refusal('conflict', texts.isBehind)
     const done = given.what === 'restored' ? await goOn(ctx, life.marked_at, given.last_numbers) : {}
     await beginLife(ctx)
     await audit(ctx, {
@@ -57,11 +57,11 @@ export async function letAct(ctx: Ctx, input: unknown): Promise<void> {
 
 /** What a shop does that does not know what happened since. */
 async function goOn(ctx: Ctx, since: Date, lastNumbers: Record<string, number>) {
-  const { tooLow } = restoredWords(ctx.locale)
+  const { tooLow } = restoredTexts(ctx.locale)
   const skipped = await skipNumbers(ctx, { since, lastNumbers, tooLow })
   await ctx.db.updateTable('database_life').set({ restored_at: ctx.now }).execute()
   await putOffDeadlines(ctx, Math.max(0, ctx.now.getTime() - since.getTime()))
   const refunds = await leaveAllToPeople(ctx)
-  const messages = await giveUpUnsent(ctx, restoredWords('en').notSent)
+  const messages = await giveUpUnsent(ctx, restoredTexts('en').notSent)
   return { refunds, messages, skipped }
 }

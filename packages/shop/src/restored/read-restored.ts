@@ -66,7 +66,7 @@ export async function readRestored(ctx: Ctx): Promise<Restored> {
 }
 
 /** At one look: a gateway has limits of its own. */
-const MOST_ASKED = 50
+const MAX_ASKED = 50
 
 /**
  * What the gateways say now of the payments that these refunds are of, by the refund's id; nothing is written. The
@@ -78,7 +78,7 @@ export async function askAboutRefunds(
   refunds: RefundInDoubt[],
 ): Promise<Map<number, GatewayStatus>> {
   requireReading(ctx, 'setting.change')
-  const asked = refunds.slice(0, MOST_ASKED).map(async ({ id, payment_id }) => {
+  const asked = refunds.slice(0, MAX_ASKED).map(async ({ id, payment_id }) => {
     const gatewayStatus = await queryGateway(gateways, await findPayment(ctx, payment_id))
     return [id, gatewayStatus] as const
   })

@@ -8,14 +8,14 @@ import { keepLoosePicture } from '../files/loose-pictures.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { findOwnRating, type OwnRating } from './own-rating.ts'
 import { requireRatable } from './rate-item.ts'
-import { reviewWords } from './words.ts'
+import { reviewTexts } from './texts.ts'
 
 /** Domain D7: up to three. */
-const MOST_PHOTOS = 3
+const MAX_PHOTOS = 3
 /** Looking at a photo is work: so often within 15 minutes for each person. */
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 /** Pixels of the longer side: what a phone shows full screen. */
-const LONGEST_SIDE = 1200
+const MAX_SIDE_PIXELS = 1200
 
 /**
  * Adds a photo to one's own rating, which then waits for a moderator; the same one again changes nothing. Refuses
@@ -31,12 +31,12 @@ export async function addRatingPhoto(
   const { id: actor } = requireActor(ctx)
   // Before anything is unpacked: strangers' ratings are not there, and a full one takes no more.
   const before = await findOwnRating(ctx, { id })
-  if (!before) throw new Refusal('not_found', reviewWords(ctx.locale).noSuchRating)
+  if (!before) throw new Refusal('not_found', reviewTexts(ctx.locale).noSuchRating)
   await requireRatable(ctx, before.order_item)
   requireRoom(ctx, before)
-  await consume(ctx, { key: `rating photo ${actor}`, max: MOST_TRIES })
+  await consume(ctx, { key: `rating photo ${actor}`, max: MAX_TRIES })
   const photo = await sharp(await inspectPhoto(bytes, 'photo', ctx.locale))
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = photo.info
@@ -61,9 +61,9 @@ export async function addRatingPhoto(
 }
 
 function requireRoom({ locale }: Ctx, { status, photos }: OwnRating): void {
-  const { takenOff, mostPhotos } = reviewWords(locale)
+  const { takenOff, mostPhotos } = reviewTexts(locale)
   if (status === 'rejected' || status === 'hidden') throw new Refusal('not_allowed', takenOff)
-  if (photos.length < MOST_PHOTOS) return
-  const sentence = mostPhotos(MOST_PHOTOS)
+  if (photos.length < MAX_PHOTOS) return
+  const sentence = mostPhotos(MAX_PHOTOS)
   throw new Refusal('invalid', sentence, { photo: sentence })
 }

@@ -4,18 +4,18 @@ import { upload } from '../http/body-limits.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { addRatingPhoto } from './add-rating-photo.ts'
-import {
-  ModeratedRatingAnswer,
-  moderatedRatingAnswer,
-  OwnRatingAnswer,
-  ownRatingAnswer,
-  RatingAnswer,
-  ratingAnswer,
-} from './answers.ts'
 import { Decision, listToModerate, ModerationQuery, moderateRating } from './moderate.ts'
 import { ChangedRating, changeRating, NewRating, rateItem } from './rate-item.ts'
 import { listRatings, listVendorRatings, RatingQuery } from './ratings.ts'
 import { Reply, replyToRating } from './reply.ts'
+import {
+  ModeratedRatingResponse,
+  OwnRatingResponse,
+  RatingResponse,
+  toModeratedRatingResponse,
+  toOwnRatingResponse,
+  toRatingResponse,
+} from './responses.ts'
 
 const RATINGS = '/v1/api/rating/'
 const VENDOR_RATINGS = '/v1/api/vendor/rating/'
@@ -30,7 +30,7 @@ const limit = z.coerce.number().int().min(1).max(100).default(10).openapi({ type
 const query = z.object({ limit, cursor: RatingQuery.shape.cursor })
 const listOf = <T extends z.ZodType>(schema: T) =>
   json(z.object({ data: z.array(schema), meta: z.object({ links: PageLinks }) }), 'A page of ratings')
-const mine = json(dataOf(OwnRatingAnswer), 'The rating as it is now')
+const mine = json(dataOf(OwnRatingResponse), 'The rating as it is now')
 
 /** What customers, vendors and moderators do with ratings (domain D7). */
 export function ratingsApi({ pictures }: Shop) {
@@ -43,12 +43,15 @@ export function ratingsApi({ pictures }: Shop) {
       path: '/api/rating/',
       summary: 'Ratings that everybody sees, newest first; of one product or of all',
       request: { query: query.extend({ product: RatingQuery.shape.product }) },
-      responses: { 200: listOf(RatingAnswer), ...refusals(400) },
+      responses: { 200: listOf(RatingResponse), ...refusals(400) },
     }),
     async (c) => {
       const { ratings, next } = await listRatings(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(RATINGS, c.req.url, next), previous: null }
-      return c.json({ data: ratings.map((one) => ratingAnswer(one, c.var.ctx.locale)), meta: { links } }, 200)
+      return c.json(
+        { data: ratings.map((one) => toRatingResponse(one, c.var.ctx.locale)), meta: { links } },
+        200,
+      )
     },
   )
 
@@ -61,7 +64,7 @@ export function ratingsApi({ pictures }: Shop) {
       request: jsonBody(NewRating, 'Stars, and words that a moderator reads first'),
       responses: { 201: mine, ...refusals(400, 401, 404, 409, 422) },
     }),
-    async (c) => c.json({ data: ownRatingAnswer(await rateItem(c.var.ctx, c.req.valid('json'))) }, 201),
+    async (c) => c.json({ data: toOwnRatingResponse(await rateItem(c.var.ctx, c.req.valid('json'))) }, 201),
   )
 
   api.openapi(
@@ -75,7 +78,7 @@ export function ratingsApi({ pictures }: Shop) {
     }),
     async (c) => {
       const rating = await changeRating(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: ownRatingAnswer(rating) }, 200)
+      return c.json({ data: toOwnRatingResponse(rating) }, 200)
     },
   )
 
@@ -103,7 +106,7 @@ export function ratingsApi({ pictures }: Shop) {
       const { photo } = await c.req.parseBody()
       const bytes = photo instanceof File ? await photo.bytes() : new Uint8Array()
       const rating = await addRatingPhoto(c.var.ctx, pictures, c.req.valid('param').id, bytes)
-      return c.json({ data: ownRatingAnswer(rating) }, 201)
+      return c.json({ data: toOwnRatingResponse(rating) }, 201)
     },
   )
 
@@ -114,12 +117,15 @@ export function ratingsApi({ pictures }: Shop) {
       path: '/api/vendor/rating/',
       summary: 'Ratings of the vendor’s products that everybody sees, newest first',
       request: { query },
-      responses: { 200: listOf(RatingAnswer), ...refusals(400, 401, 403) },
+      responses: { 200: listOf(RatingResponse), ...refusals(400, 401, 403) },
     }),
     async (c) => {
       const { ratings, next } = await listVendorRatings(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(VENDOR_RATINGS, c.req.url, next), previous: null }
-      return c.json({ data: ratings.map((one) => ratingAnswer(one, c.var.ctx.locale)), meta: { links } }, 200)
+      return c.json(
+        { data: ratings.map((one) => toRatingResponse(one, c.var.ctx.locale)), meta: { links } },
+        200,
+      )
     },
   )
 
@@ -148,12 +154,12 @@ export function ratingsApi({ pictures }: Shop) {
       path: '/api/admin/rating/',
       summary: 'Ratings for a moderator, those that have waited longest first',
       request: { query: query.extend({ status: ModerationQuery.shape.status }) },
-      responses: { 200: listOf(ModeratedRatingAnswer), ...refusals(400, 401, 403) },
+      responses: { 200: listOf(ModeratedRatingResponse), ...refusals(400, 401, 403) },
     }),
     async (c) => {
       const { ratings, next } = await listToModerate(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(ADMIN_RATINGS, c.req.url, next), previous: null }
-      const data = ratings.map((one) => moderatedRatingAnswer(one, c.var.ctx.locale))
+      const data = ratings.map((one) => toModeratedRatingResponse(one, c.var.ctx.locale))
       return c.json({ data, meta: { links } }, 200)
     },
   )

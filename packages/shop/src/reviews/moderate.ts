@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { RATING_COLUMNS, RATING_JOINS, type Rating, type RatingRow, ratingOf } from './ratings.ts'
 import type { RatingStatus } from './tables.ts'
-import { reviewWords } from './words.ts'
+import { reviewTexts } from './texts.ts'
 
 /** From each state, those that a moderator may decide for (domain D7). */
 export const DECISIONS: Readonly<Record<RatingStatus, readonly RatingStatus[]>> = {
@@ -89,7 +89,7 @@ export async function moderateRating(
 ): Promise<void> {
   requireRight(ctx, 'review.moderate')
   const { to, written } = parse(Decision, input, ctx.locale)
-  const words = reviewWords(ctx.locale)
+  const texts = reviewTexts(ctx.locale)
   const files = await inTransaction(ctx, async (ctx) => {
     const rating = await ctx.db
       .selectFrom('ratings')
@@ -97,9 +97,9 @@ export async function moderateRating(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!rating) throw new Refusal('not_found', words.noSuchRating)
+    if (!rating) throw new Refusal('not_found', texts.noSuchRating)
     const isAsRead = rating.written_at.getTime() === new Date(written).getTime()
-    if (!isAsRead || !DECISIONS[rating.status].includes(to)) throw new Refusal('conflict', words.movedOn)
+    if (!isAsRead || !DECISIONS[rating.status].includes(to)) throw new Refusal('conflict', texts.movedOn)
     await ctx.db.updateTable('ratings').set({ status: to }).where('id', '=', id).execute()
     await audit(ctx, { action: `rating.${to}`, object_kind: 'rating', object_id: id })
     return to === 'rejected' ? takePhotos(ctx, id) : []

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
 import { RATABLE_DAYS } from '../orders/reading/own-order.ts'
 import { findOwnRating, type OwnRating } from './own-rating.ts'
-import { reviewWords } from './words.ts'
+import { reviewTexts } from './texts.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -66,7 +66,7 @@ export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
     const rating = (await findOwnRating(ctx, { order_item }))!
     if (added) await countStars(ctx, item.product_id, { stars })
     else if (rating.stars !== stars || rating.title !== title || rating.comment !== comment)
-      throw new Refusal('conflict', reviewWords(ctx.locale).alreadyRated)
+      throw new Refusal('conflict', reviewTexts(ctx.locale).alreadyRated)
     return rating
   })
 }
@@ -74,7 +74,7 @@ export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
 /** Changes one's own rating, once; words wait for a moderator again. A second change is refused (not allowed). */
 export async function changeRating(ctx: Ctx, id: number, input: unknown): Promise<OwnRating> {
   const { stars, title, comment } = parse(ChangedRating, input, ctx.locale)
-  const { noSuchRating, alreadyChanged } = reviewWords(ctx.locale)
+  const { noSuchRating, alreadyChanged } = reviewTexts(ctx.locale)
   const before = await findOwnRating(ctx, { id })
   if (!before) throw new Refusal('not_found', noSuchRating)
   await requireRatable(ctx, before.order_item)
@@ -112,7 +112,7 @@ interface ItemRow {
 async function findItem(ctx: Ctx, order_item: number): Promise<ItemRow> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(ITEM({ id, order_item }))
-  if (!rows[0]) throw new Refusal('not_found', reviewWords(ctx.locale).noSuchItem)
+  if (!rows[0]) throw new Refusal('not_found', reviewTexts(ctx.locale).noSuchItem)
   return rows[0]
 }
 
@@ -133,7 +133,7 @@ export async function requireRatable(ctx: Ctx, order_item: number): Promise<Item
 }
 
 function refusalOf(ctx: Ctx, { status, delivered_at }: ItemRow): string | null {
-  const { notDelivered, tooLate } = reviewWords(ctx.locale)
+  const { notDelivered, tooLate } = reviewTexts(ctx.locale)
   if (status !== 'delivered' || !delivered_at) return notDelivered
   const isLate = ctx.now.getTime() - delivered_at.getTime() > RATABLE_DAYS * DAY
   return isLate ? tooLate(RATABLE_DAYS) : null

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
 import { notify } from '../notifications/notify.ts'
-import { reviewWords } from './words.ts'
+import { reviewTexts } from './texts.ts'
 
 export const Reply = z.object({ reply: linesOfText(1000).pipe(z.string().min(1)) })
 
@@ -15,7 +15,7 @@ export const Reply = z.object({ reply: linesOfText(1000).pipe(z.string().min(1))
 export async function replyToRating(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   const { reply } = parse(Reply, input, ctx.locale)
-  const words = reviewWords(ctx.locale)
+  const texts = reviewTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const rating = await ctx.db
       .selectFrom('ratings as r')
@@ -30,10 +30,10 @@ export async function replyToRating(ctx: Ctx, id: number, input: unknown): Promi
       .where('p.vendor_id', '=', vendor_id)
       .forUpdate('r')
       .executeTakeFirst()
-    if (!rating) throw new Refusal('not_found', words.noSuchRating)
+    if (!rating) throw new Refusal('not_found', texts.noSuchRating)
     if (rating.reply === reply) return
-    if (rating.status !== 'published') throw new Refusal('not_allowed', words.notPublished)
-    if (rating.reply !== null) throw new Refusal('conflict', words.alreadyAnswered)
+    if (rating.status !== 'published') throw new Refusal('not_allowed', texts.notPublished)
+    if (rating.reply !== null) throw new Refusal('conflict', texts.alreadyAnswered)
     await ctx.db.updateTable('ratings').set({ reply, replied_at: ctx.now }).where('id', '=', id).execute()
     await notify(ctx, {
       user_id: rating.user_id,

@@ -3,21 +3,21 @@ import type { Ctx } from '../context.ts'
 import { apiRouter, clientOf, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
-import { StartAnswer, startAnswer } from './answers.ts'
 import { AskMessageTest, askMessageTest, ConfirmMessageTest, confirmMessageTest } from './message-test.ts'
 import { OpenWith, openShopForOrders } from './open-shop.ts'
 import { readStart, TestGateway, testGateway } from './read-start.ts'
 import { RestoredBackup, recordRestore } from './record-restore.ts'
+import { StartResponse, toStartResponse } from './responses.ts'
 import { setupOf } from './setup.ts'
 
 const staff = { tags: ['Opening'], security: SIGNED_IN, middleware: withRight('shop.open') }
-const asItIs = json(dataOf(StartAnswer), 'As it is now; of the changes the last 20, the newest first')
+const asItIs = json(dataOf(StartResponse), 'As it is now; of the changes the last 20, the newest first')
 
 /** What a shop needs before it opens, and opening it; every call answers how it stands then. */
 export function startApi(shop: Shop) {
   const api = apiRouter()
   const setup = setupOf(shop)
-  const now = async (ctx: Ctx) => ({ data: startAnswer(await readStart(ctx, setup)) })
+  const now = async (ctx: Ctx) => ({ data: toStartResponse(await readStart(ctx, setup)) })
 
   api.openapi(
     createRoute({

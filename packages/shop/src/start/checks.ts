@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { type CheckSaid, checkWords } from './check-words.ts'
+import { type CheckSaid, checkTexts } from './check-texts.ts'
 
 // The self-check: the same for `npm run doctor` and for the point `server` of /admin/start.
 
@@ -24,7 +24,7 @@ export type CheckKey = (typeof CHECKS)[number]
 /** `red` keeps a shop from being opened; `yellow` is for somebody to know. */
 export type CheckState = 'green' | 'yellow' | 'red'
 
-/** What a look came to: how it stands, and a sentence (check-words.ts) with what it names. */
+/** What a look came to: how it stands, and a sentence (check-texts.ts) with what it names. */
 export interface Found {
   state: CheckState
   says: CheckSaid
@@ -46,11 +46,11 @@ function found(state: CheckState, says: CheckSaid, named?: string): Found {
 
 /** The sentence of a check, in somebody's language. */
 export function sentenceOf({ says, with: named = '' }: Found, locale: Locale): string {
-  return checkWords(locale).says[says](named)
+  return checkTexts(locale).says[says](named)
 }
 
 /** No look may take longer, in milliseconds. */
-const LONGEST = 3000
+const MAX_CHECK_MS = 3000
 
 /** Looks at everything side by side. What fails in another way than was thought of is said as it is. */
 export async function runChecks(looks: Record<CheckKey, () => Promise<Found>>): Promise<Check[]> {
@@ -60,7 +60,7 @@ export async function runChecks(looks: Record<CheckKey, () => Promise<Found>>): 
 async function within(look: () => Promise<Found>): Promise<Found> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Found>((resolve) => {
-    timer = setTimeout(() => resolve(red('late')), LONGEST)
+    timer = setTimeout(() => resolve(red('late')), MAX_CHECK_MS)
   })
   try {
     return await Promise.race([look(), late])

@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { sendMail, sendSms } from '../messaging/send.ts'
 import type { Setup } from './points.ts'
-import { startWords } from './words.ts'
+import { startTexts } from './texts.ts'
 
 // That mails and SMS leave the shop and arrive is shown by a code in one of them, which its reader types in.
 
@@ -29,13 +29,13 @@ export async function askMessageTest(
 ): Promise<void> {
   const { id, name } = requireRight(ctx, 'shop.open')
   const { channel } = parse(AskMessageTest, input, ctx.locale)
-  const words = startWords(ctx.locale)
-  if (!sends[channel]) throw new Refusal('not_allowed', words.notSet, { channel: words.notSet })
+  const texts = startTexts(ctx.locale)
+  if (!sends[channel]) throw new Refusal('not_allowed', texts.notSet, { channel: texts.notSet })
   const target = addressOf(ctx, channel)
   await askCode(ctx, client, { purpose: 'message_test', target, user_id: id }, async (ctx, { code }) => {
     if (channel === 'mail')
-      await sendMail(ctx, { to: target, ...words.testMail(code, name), isForAnybody: true })
-    else await sendSms(ctx, { to: target, text: words.testSms(code), purpose: 'code' })
+      await sendMail(ctx, { to: target, ...texts.testMail(code, name), isForAnybody: true })
+    else await sendSms(ctx, { to: target, text: texts.testSms(code), purpose: 'code' })
   })
 }
 
@@ -60,7 +60,7 @@ export async function confirmMessageTest(ctx: Ctx, client: Client, input: unknow
 function addressOf(ctx: Ctx, channel: 'mail' | 'sms'): string {
   const { email, phone } = requireRight(ctx, 'shop.open')
   const address = channel === 'mail' ? email : phone
-  const { noAddress } = startWords(ctx.locale)
+  const { noAddress } = startTexts(ctx.locale)
   if (!address) throw new Refusal('not_allowed', noAddress, { channel: noAddress })
   return address
 }

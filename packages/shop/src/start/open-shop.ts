@@ -5,7 +5,7 @@ import { parse } from '../input.ts'
 import { OpenShop, openForOrders } from '../opening/change-opening.ts'
 import { type Opening, readOpening, wasEverOpen } from '../opening/opening.ts'
 import { listPoints, POINTS, type PointKey, type Setup } from './points.ts'
-import { startWords } from './words.ts'
+import { startTexts } from './texts.ts'
 
 export const OpenWith = OpenShop.extend({
   accept: z
@@ -30,13 +30,13 @@ export async function openShopForOrders(ctx: Ctx, setup: Setup, input: unknown):
   const missing = (await listPoints(ctx, setup)).filter(({ is_done }) => !is_done)
   const without = missing.map(({ key }) => key)
   if (await wasEverOpen(ctx)) return openForOrders(ctx, { seen }, { without })
-  const words = startWords(ctx.locale)
+  const texts = startTexts(ctx.locale)
   const mandatory = missing.filter(({ is_mandatory }) => is_mandatory)
   if (mandatory.length > 0)
-    throw new Refusal('not_allowed', words.notReady, sentences(mandatory, words.isMissing))
+    throw new Refusal('not_allowed', texts.notReady, sentences(mandatory, texts.isMissing))
   const unnamed = missing.filter(({ key }) => !accept.includes(key))
   if (unnamed.length > 0)
-    throw new Refusal('invalid', words.confirmEach, sentences(unnamed, words.confirmThis))
+    throw new Refusal('invalid', texts.confirmEach, sentences(unnamed, texts.confirmThis))
   return openForOrders(ctx, { seen }, { without })
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, readSettings, type Settings } from '../content/settin
 import { type Ctx, type Locale, requireReading } from '../context.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { listProbedGateways, type ProbedGateway } from '../gateways/probe-gateway.ts'
-import { checkWords } from './check-words.ts'
+import { checkTexts } from './check-texts.ts'
 import { type Check, type CheckKey, type CheckState, sentenceOf } from './checks.ts'
 import { MADE_UP } from './made-up.ts'
 
@@ -126,7 +126,7 @@ async function readFacts(ctx: Ctx, { gateways, sends, checkServer }: Setup): Pro
 
 function shownCheck(check: Check, locale: Locale): Facts['server']['checks'][number] {
   const { key, state } = check
-  return { key, name: checkWords(locale).keys[key], state, sentence: sentenceOf(check, locale) }
+  return { key, name: checkTexts(locale).keys[key], state, sentence: sentenceOf(check, locale) }
 }
 
 type Counted = Pick<Facts, 'category' | 'zone' | 'vendor' | 'admins'>

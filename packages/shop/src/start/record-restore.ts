@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
-import { startWords } from './words.ts'
+import { startTexts } from './texts.ts'
 
 export const RestoredBackup = z.object({
   /** A day in Nepal. */
@@ -21,7 +21,7 @@ export const RestoredBackup = z.object({
 export async function recordRestore(ctx: Ctx, input: unknown): Promise<void> {
   const { id: recorded_by } = requireRight(ctx, 'shop.open')
   const restored = parse(RestoredBackup, input, ctx.locale)
-  const { inFuture } = startWords(ctx.locale)
+  const { inFuture } = startTexts(ctx.locale)
   if (restored.restored_on > nepalDay(ctx.now))
     throw new Refusal('invalid', inFuture, { restored_on: inFuture })
   await inTransaction(ctx, async (ctx) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { agreementWords } from './agreement-words.ts'
+import { agreementTexts } from './agreement-texts.ts'
 
 /** The article that is agreed to: staff may change its words, and each change is a version. */
 export const AGREEMENT_KEY = 'vendor-agreement'
@@ -42,7 +42,7 @@ export async function agree(ctx: Ctx, input: unknown): Promise<Agreement> {
   const vendor_id = requireVendor(ctx, 'owner')
   const { version } = parse(Agree, input, ctx.locale)
   const current = await readAgreement(ctx, vendor_id)
-  if (version !== current.version) throw new Refusal('conflict', agreementWords(ctx.locale).changed)
+  if (version !== current.version) throw new Refusal('conflict', agreementTexts(ctx.locale).changed)
   await ctx.db
     .updateTable('vendors')
     .set({ agreed_at: ctx.now, agreed_version: version, agreed_by: ctx.actor!.id })
@@ -59,5 +59,5 @@ export async function requireAgreement(ctx: Ctx, vendor_id: number): Promise<voi
     .select('agreed_at')
     .where('id', '=', vendor_id)
     .executeTakeFirstOrThrow()
-  if (!agreed_at) throw new Refusal('not_allowed', agreementWords(ctx.locale).agreeFirst)
+  if (!agreed_at) throw new Refusal('not_allowed', agreementTexts(ctx.locale).agreeFirst)
 }

@@ -5,11 +5,11 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { GivenFacts, lockFacts, namedFacts, newFacts, writeFacts } from './facts.ts'
-import { factsWords } from './facts-words.ts'
+import { factsTexts } from './facts-texts.ts'
 import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
 import { tellMembers } from './members/tell-members.ts'
 import type { VendorFacts } from './tables.ts'
-import { standingWords } from './vendor-status-words.ts'
+import { standingTexts } from './vendor-status-texts.ts'
 
 // What staff with the right `vendor.change` change of a vendor in its place: with a reason that its members read.
 
@@ -30,7 +30,7 @@ export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): 
   const { reason, seen, ...given } = parse(ChangeFacts, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const { version, ...before } = await lockFacts(ctx, vendor_id)
-    if (version !== seen) throw new Refusal('conflict', factsWords(ctx.locale).changedMeanwhile)
+    if (version !== seen) throw new Refusal('conflict', factsTexts(ctx.locale).changedMeanwhile)
     const after = await newFacts(ctx, before, given)
     await writeFacts(ctx, vendor_id, after)
     await auditFacts(ctx, vendor_id, { action: 'vendor.change_facts', before, after, reason })
@@ -70,11 +70,11 @@ export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): P
       .where('id', '=', vendor_id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!before) throw new Refusal('not_found', standingWords(ctx.locale).noVendor)
+    if (!before) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
     const faults = holidayFaults(ctx, before, holiday)
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
     if (holiday.closed_from === before.closed_from && holiday.closed_to === before.closed_to)
-      throw new Refusal('invalid', factsWords(ctx.locale).nothingChanges)
+      throw new Refusal('invalid', factsTexts(ctx.locale).nothingChanges)
     await ctx.db.updateTable('vendors').set(holiday).where('id', '=', vendor_id).execute()
     await audit(ctx, {
       ...{ action: 'vendor.set_holiday', object_kind: 'vendor', object_id: vendor_id },

@@ -3,8 +3,8 @@ import { apiRouter, asMember, SIGNED_IN, withRight } from '../http/api-router.ts
 import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { inNepal } from '../nepal/time.ts'
 import { ChangeFacts, changeFacts, SetHoliday, setHoliday } from './change-facts.ts'
-import { OwnFactsAnswer, ownFactsAnswer } from './facts-answers.ts'
-import { StaffVendorAnswer, staffVendorAnswer } from './staff-answers.ts'
+import { OwnFactsResponse, toOwnFactsResponse } from './facts-responses.ts'
+import { StaffVendorResponse, toStaffVendorResponse } from './staff-responses.ts'
 import { findVendor } from './staff-vendors.ts'
 import {
   AskChange,
@@ -25,10 +25,10 @@ const staff = {
 }
 const owner = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('owner') }
 const changed = {
-  200: json(dataOf(StaffVendorAnswer), 'The vendor as it is now'),
+  200: json(dataOf(StaffVendorResponse), 'The vendor as it is now'),
   ...refusals(400, 401, 403, 404, 409),
 }
-const own = { 200: json(dataOf(OwnFactsAnswer), 'As they are, and what waits') }
+const own = { 200: json(dataOf(OwnFactsResponse), 'As they are, and what waits') }
 
 /** Who is behind a vendor: changed by staff, asked for by its owners. */
 export const vendorFactsApi = apiRouter()
@@ -45,7 +45,7 @@ vendorFactsApi.openapi(
   async (c) => {
     const { id } = c.req.valid('param')
     await changeFacts(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
   },
 )
 
@@ -61,7 +61,7 @@ vendorFactsApi.openapi(
   async (c) => {
     const { id } = c.req.valid('param')
     await setHoliday(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
   },
 )
 
@@ -106,7 +106,7 @@ vendorFactsApi.openapi(
   async (c) => {
     const { id } = c.req.valid('param')
     await confirmChange(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
   },
 )
 
@@ -122,7 +122,7 @@ vendorFactsApi.openapi(
   async (c) => {
     const { id } = c.req.valid('param')
     await declineChange(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
   },
 )
 
@@ -134,7 +134,7 @@ vendorFactsApi.openapi(
     summary: 'Who is behind the vendor, and what it asked to have changed; for its owners',
     responses: { ...own, ...refusals(401, 403) },
   }),
-  async (c) => c.json({ data: ownFactsAnswer(await readOwnFacts(c.var.ctx)) }, 200),
+  async (c) => c.json({ data: toOwnFactsResponse(await readOwnFacts(c.var.ctx)) }, 200),
 )
 
 vendorFactsApi.openapi(
@@ -148,7 +148,7 @@ vendorFactsApi.openapi(
   }),
   async (c) => {
     await askChange(c.var.ctx, c.req.valid('json'))
-    return c.json({ data: ownFactsAnswer(await readOwnFacts(c.var.ctx)) }, 200)
+    return c.json({ data: toOwnFactsResponse(await readOwnFacts(c.var.ctx)) }, 200)
   },
 )
 

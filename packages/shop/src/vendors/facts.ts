@@ -8,10 +8,10 @@ import { nepalDay } from '../nepal/nepal-day.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { findWard, idOfTyped } from '../places/addresses/typed-location.ts'
 import { DigitsOfMobile, TypedLocation } from './applications/request-form.ts'
-import { factsWords } from './facts-words.ts'
-import { inBoth } from './papers/paper-words.ts'
+import { factsTexts } from './facts-texts.ts'
+import { inBoth } from './papers/paper-texts.ts'
 import type { VendorFacts } from './tables.ts'
-import { standingWords } from './vendor-status-words.ts'
+import { standingTexts } from './vendor-status-texts.ts'
 
 // Who a vendor is: what its application said (specification §3), and what staff keep true from then on; also its name and its
 // story, which shoppers read, so that nobody sells under a name that was never looked at.
@@ -72,7 +72,7 @@ export async function readFacts(
   const { rows } = await ctx.db.executeQuery<VendorFacts & { version: number }>(
     CompiledQuery.raw(`${READ} ${lock}`, [vendor_id]),
   )
-  if (!rows[0]) throw new Refusal('not_found', standingWords(ctx.locale).noVendor)
+  if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
   return rows[0]
 }
 
@@ -100,7 +100,7 @@ export async function newFacts(
   const faults: FieldErrors = { ...place.faults, ...faultsOf(ctx, before, after) }
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
   const changed = FACTS.filter((fact) => comparable(after[fact]) !== comparable(before[fact]))
-  if (changed.length === 0) throw new Refusal('invalid', factsWords(ctx.locale).nothingChanges)
+  if (changed.length === 0) throw new Refusal('invalid', factsTexts(ctx.locale).nothingChanges)
   return Object.fromEntries(changed.map((fact) => [fact, after[fact]]))
 }
 
@@ -126,14 +126,14 @@ const STAY = ['legal_name', 'pan', 'ward_no', 'tole', 'email'] as const
 const FURTHEST = 366
 
 function faultsOf(ctx: Ctx, before: VendorFacts, after: VendorFacts): FieldErrors {
-  const words = factsWords(ctx.locale)
+  const texts = factsTexts(ctx.locale)
   const faults: FieldErrors = {}
-  for (const fact of STAY) if (before[fact] && !after[fact]) faults[fact] = words.known
-  if (after.vat_from && !after.vat_no) faults.vat_no = words.vatNoNeeded
+  for (const fact of STAY) if (before[fact] && !after[fact]) faults[fact] = texts.known
+  if (after.vat_from && !after.vat_no) faults.vat_no = texts.vatNoNeeded
   else if (after.vat_no !== before.vat_no && after.vat_no && !after.vat_from)
-    faults.vat_from = words.vatFromNeeded
+    faults.vat_from = texts.vatFromNeeded
   else if (after.vat_from !== before.vat_from && (after.vat_from ?? '') > nepalDay(ctx.now, -FURTHEST))
-    faults.vat_from = words.vatFromTooFar
+    faults.vat_from = texts.vatFromTooFar
   return faults
 }
 

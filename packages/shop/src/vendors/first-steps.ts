@@ -2,7 +2,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { APPROVAL_HOURS } from '../trade-terms.ts'
 import { type Agreement, readAgreement } from './agreement.ts'
-import { agreementWords } from './agreement-words.ts'
+import { agreementTexts } from './agreement-texts.ts'
 
 /** What a vendor does first, and what of it is done. */
 export interface FirstSteps {
@@ -21,7 +21,7 @@ export interface FirstSteps {
 /** For any member of a vendor; `forbidden` for everybody else. One query and the agreement's. */
 export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
   const { vendor_id } = requireActor(ctx)
-  if (vendor_id === null) throw new Refusal('forbidden', agreementWords(ctx.locale).notAVendor)
+  if (vendor_id === null) throw new Refusal('forbidden', agreementTexts(ctx.locale).notAVendor)
   const { id, name_en, name_ne, ...has } = await ctx.db
     .selectFrom('vendors as v')
     .select(['v.id', 'v.name_en', 'v.name_ne'])

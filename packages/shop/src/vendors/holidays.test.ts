@@ -19,16 +19,16 @@ test('a vendor is away from the first to the last day of its holiday, by days of
   const closed = await shop.addVendor({ closed_from: '2026-10-20', closed_to: '2026-10-24' })
   const open = await shop.addVendor()
   const ctx = shop.as(null)
-  const moments = [
+  const timestamps = [
     ['2026-10-19T23:59:59+05:45', false],
     ['2026-10-20T00:00:00+05:45', true],
     ['2026-10-20T00:00:01+05:45', true],
     ['2026-10-24T23:59:59+05:45', true],
     ['2026-10-25T00:00:00+05:45', false],
   ] as const
-  for (const [moment, away] of moments) {
-    await openAndCloseVendors({ ...ctx, now: new Date(moment) })
-    expect([moment, await isAway(shop, closed.id)]).toEqual([moment, away])
+  for (const [timestamp, away] of timestamps) {
+    await openAndCloseVendors({ ...ctx, now: new Date(timestamp) })
+    expect([timestamp, await isAway(shop, closed.id)]).toEqual([timestamp, away])
     expect(await isAway(shop, open.id)).toBe(false)
   }
 })

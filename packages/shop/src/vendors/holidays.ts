@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import type { FieldErrors } from '../errors.ts'
 import { noneIfEmpty } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
-import { memberWords } from './members/member-words.ts'
+import { memberTexts } from './members/member-texts.ts'
 
 /** Days ahead that a holiday may end. */
 const FURTHEST = 731
@@ -29,13 +29,13 @@ interface Holiday {
 
 /** What is wrong with a holiday, under its fields: it needs both its days, in order and not over. One that stays is right. */
 export function holidayFaults(ctx: Ctx, before: Holiday, { closed_from, closed_to }: Holiday): FieldErrors {
-  const words = memberWords(ctx.locale)
+  const texts = memberTexts(ctx.locale)
   if (closed_from === before.closed_from && closed_to === before.closed_to) return {}
   if (!closed_from && !closed_to) return {}
-  if (!closed_from || !closed_to) return { [closed_from ? 'closed_to' : 'closed_from']: words.needsBoth }
-  if (closed_to < closed_from) return { closed_to: words.endsBefore }
-  if (closed_to < nepalDay(ctx.now)) return { closed_to: words.isOver }
-  return closed_to > nepalDay(ctx.now, -FURTHEST) ? { closed_to: words.tooFar } : {}
+  if (!closed_from || !closed_to) return { [closed_from ? 'closed_to' : 'closed_from']: texts.needsBoth }
+  if (closed_to < closed_from) return { closed_to: texts.endsBefore }
+  if (closed_to < nepalDay(ctx.now)) return { closed_to: texts.isOver }
+  return closed_to > nepalDay(ctx.now, -FURTHEST) ? { closed_to: texts.tooFar } : {}
 }
 
 /**

@@ -2,12 +2,12 @@ import type { Ctx } from '../context.ts'
 import { firstFree, plainSlug } from '../slugs.ts'
 import { latinOf } from './latin-letters.ts'
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** What a vendor's address is made of: सुनाखरी कृषि फार्म → sunakhari-krishi-farm. Never empty. */
 export function slugOf(name: string): string {
   // Of an abbreviation and of an apostrophe nothing is left, not even a hyphen.
-  return plainSlug(latinOf(name).replace(/['’.]/g, ''), LONGEST) || 'vendor'
+  return plainSlug(latinOf(name).replace(/['’.]/g, ''), MAX_LENGTH) || 'vendor'
 }
 
 /** The same with the first number behind it that no vendor has: another may take it before it is kept. */

@@ -3,11 +3,11 @@ import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { typedNumber } from '../input.ts'
 import {
-  StaffVendorAnswer,
-  staffVendorAnswer,
-  VendorSummaryAnswer,
-  vendorSummaryAnswer,
-} from './staff-answers.ts'
+  StaffVendorResponse,
+  toStaffVendorResponse,
+  toVendorSummaryResponse,
+  VendorSummaryResponse,
+} from './staff-responses.ts'
 import { findVendor, listVendors, VendorQuery } from './staff-vendors.ts'
 import { reopenVendor, suspendVendor, Trust, trustVendor, WithReason } from './vendor-status.ts'
 
@@ -17,7 +17,7 @@ const staff = {
   middleware: withRight('vendor.change'),
 }
 const changed = {
-  200: json(dataOf(StaffVendorAnswer), 'The vendor as it is now'),
+  200: json(dataOf(StaffVendorResponse), 'The vendor as it is now'),
   ...refusals(400, 401, 403, 404, 409),
 }
 
@@ -40,7 +40,7 @@ vendorStaffApi.openapi(
     responses: {
       200: json(
         z.object({
-          data: z.array(VendorSummaryAnswer),
+          data: z.array(VendorSummaryResponse),
           meta: z.object({ count: z.int(), page: z.int(), pages: z.int() }),
         }),
         'A page of vendors',
@@ -50,7 +50,7 @@ vendorStaffApi.openapi(
   }),
   async (c) => {
     const { vendors, ...meta } = await listVendors(c.var.ctx, c.req.valid('query'))
-    return c.json({ data: vendors.map(vendorSummaryAnswer), meta }, 200)
+    return c.json({ data: vendors.map(toVendorSummaryResponse), meta }, 200)
   },
 )
 
@@ -62,11 +62,12 @@ vendorStaffApi.openapi(
     summary: 'One vendor, its members and what the company did with it',
     request: byId,
     responses: {
-      200: json(dataOf(StaffVendorAnswer), 'The vendor'),
+      200: json(dataOf(StaffVendorResponse), 'The vendor'),
       ...refusals(400, 401, 403, 404),
     },
   }),
-  async (c) => c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, c.req.valid('param').id)) }, 200),
+  async (c) =>
+    c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, c.req.valid('param').id)) }, 200),
 )
 
 vendorStaffApi.openapi(
@@ -81,7 +82,7 @@ vendorStaffApi.openapi(
   async (c) => {
     const { id } = c.req.valid('param')
     await suspendVendor(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
   },
 )
 
@@ -97,7 +98,7 @@ vendorStaffApi.openapi(
   async (c) => {
     const { id } = c.req.valid('param')
     await reopenVendor(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
   },
 )
 
@@ -113,6 +114,6 @@ vendorStaffApi.openapi(
   async (c) => {
     const { id } = c.req.valid('param')
     await trustVendor(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
   },
 )

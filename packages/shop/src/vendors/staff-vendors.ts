@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
-import { standingWords } from './vendor-status-words.ts'
+import { standingTexts } from './vendor-status-texts.ts'
 
 /** Most vendors on a page of the list. */
 const PAGE = 50
@@ -114,7 +114,7 @@ export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
   const { rows } = await ctx.db.executeQuery<Omit<StaffVendor, 'deeds' | 'waiting'>>(
     CompiledQuery.raw(FIND_IN[ctx.locale], [id]),
   )
-  if (!rows[0]) throw new Refusal('not_found', standingWords(ctx.locale).noVendor)
+  if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
   const deeds = await ctx.db.executeQuery(DEEDS({ text_id: `${id}` }))
   return { ...rows[0], waiting: await findPending(ctx, id), deeds: deeds.rows }
 }

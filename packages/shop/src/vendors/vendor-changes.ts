@@ -7,7 +7,7 @@ import { lineOfText, parse } from '../input.ts'
 import { tellStaff } from './applications/tell-reviewers.ts'
 import { auditFacts } from './change-facts.ts'
 import { GivenFacts, lockFacts, namedFacts, newFacts, readFacts, writeFacts } from './facts.ts'
-import { factsWords } from './facts-words.ts'
+import { factsTexts } from './facts-texts.ts'
 import { tellMembers } from './members/tell-members.ts'
 import type { VendorFacts } from './tables.ts'
 
@@ -76,14 +76,14 @@ export async function findPending(ctx: Ctx, vendor_id: number): Promise<VendorCh
 }
 
 /** Of one vendor, within a day. */
-const MOST_ASKED = 10
+const MAX_ASKED = 10
 
 /** Asks for other facts, in the place of what was asked before and waits; staff who decide are told. */
 export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'owner')
   const { reason, ...given } = parse(AskChange, input, ctx.locale)
   // Each is told to all staff who decide.
-  await consume(ctx, { key: `vendor change ${vendor_id}`, max: MOST_ASKED, within: 24 * 60 })
+  await consume(ctx, { key: `vendor change ${vendor_id}`, max: MAX_ASKED, within: 24 * 60 })
   await inTransaction(ctx, async (ctx) => {
     const facts = await newFacts(ctx, await lockFacts(ctx, vendor_id), given)
     await close(ctx, vendor_id)
@@ -171,7 +171,7 @@ async function answer(
     .where('status', '=', 'pending')
     .returning(['facts', 'reason'])
     .executeTakeFirst()
-  if (!answered) throw new Refusal('conflict', factsWords(ctx.locale).noChange)
+  if (!answered) throw new Refusal('conflict', factsTexts(ctx.locale).noChange)
   return answered
 }
 

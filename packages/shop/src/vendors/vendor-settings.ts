@@ -7,7 +7,7 @@ import { type FieldErrors, Refusal } from '../errors.ts'
 import { noneIfEmpty, onlyGiven, parse, typedNumber } from '../input.ts'
 import { toMobile } from '../nepal/phone.ts'
 import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
-import { memberWords } from './members/member-words.ts'
+import { memberTexts } from './members/member-texts.ts'
 import type { Vendors } from './tables.ts'
 
 /** What an owner may change; what is left out stays. Its name and story are asked for (vendor-changes.ts). */
@@ -72,7 +72,7 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
       .executeTakeFirstOrThrow()
     const after = { ...before, ...onlyGiven({ ...given, phone }) }
     const faults: FieldErrors = holidayFaults(ctx, before, after)
-    if (typed && !phone) faults.phone = memberWords(ctx.locale).phone
+    if (typed && !phone) faults.phone = memberTexts(ctx.locale).phone
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
     const changes = COLUMNS.filter((column) => after[column] !== before[column])
     if (changes.length === 0) return before

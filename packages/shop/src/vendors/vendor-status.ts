@@ -8,7 +8,7 @@ import { lineOfText, parse } from '../input.ts'
 import type { Notice } from '../notifications/notify.ts'
 import type { Tables } from '../tables.ts'
 import { tellMembers } from './members/tell-members.ts'
-import { standingWords } from './vendor-status-words.ts'
+import { standingTexts } from './vendor-status-texts.ts'
 
 // What the company does with a vendor that trades already; all of it needs the right `vendor.change`, is written in the
 // audit log with its reason, and its members are told.
@@ -27,7 +27,7 @@ export async function suspendVendor(ctx: Ctx, id: number, input: unknown): Promi
     action: 'vendor.suspend',
     from: { status: 'open' },
     to: { status: 'suspended' },
-    otherwise: standingWords(ctx.locale).alreadySuspended,
+    otherwise: standingTexts(ctx.locale).alreadySuspended,
     told: { type: 'VendorSuspended', values: { reason } },
     reason,
   })
@@ -40,7 +40,7 @@ export async function reopenVendor(ctx: Ctx, id: number, input: unknown): Promis
     action: 'vendor.reopen',
     from: { status: 'suspended' },
     to: { status: 'open' },
-    otherwise: standingWords(ctx.locale).alreadyOpen,
+    otherwise: standingTexts(ctx.locale).alreadyOpen,
     told: { type: 'VendorReopened', values: { reason } },
     reason,
   })
@@ -49,7 +49,7 @@ export async function reopenVendor(ctx: Ctx, id: number, input: unknown): Promis
 /** Whether changes to its products are live without a look; `conflict` when it is so already. */
 export async function trustVendor(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { reason, is_trusted } = parse(Trust, input, ctx.locale)
-  const { alreadyTrusted, notTrusted } = standingWords(ctx.locale)
+  const { alreadyTrusted, notTrusted } = standingTexts(ctx.locale)
   await change(ctx, id, {
     action: is_trusted ? 'vendor.trust' : 'vendor.distrust',
     from: { is_trusted: !is_trusted },
@@ -86,7 +86,7 @@ async function change(ctx: Ctx, id: number, { action, from, to, otherwise, told,
       const there = await ctx.db.selectFrom('vendors').select('id').where('id', '=', id).executeTakeFirst()
       throw there
         ? new Refusal('conflict', otherwise)
-        : new Refusal('not_found', standingWords(ctx.locale).noVendor)
+        : new Refusal('not_found', standingTexts(ctx.locale).noVendor)
     }
     await audit(ctx, { action, object_kind: 'vendor', object_id: id, details: { reason } })
     await tellMembers(ctx, id, told)

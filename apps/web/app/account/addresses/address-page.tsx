@@ -44,9 +44,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function AddressForm({ loaderData, actionData }: Route.ComponentProps) {
   const { isSaved, saved } = loaderData
   const href = useHref()
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   const { typed = saved, errors = {}, choices } = actionData ?? {}
-  const title = isSaved ? words.changeAddress : words.addAddress
+  const title = isSaved ? texts.changeAddress : texts.addAddress
   return (
     <>
       <PageHead title={title} noindex />
@@ -66,10 +66,10 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
         />
         <div className="saved-actions">
           <button type="submit" className="button">
-            {words.save}
+            {texts.save}
           </button>
           <Link className="button is-ghost" to={href(PATH)}>
-            {words.cancel}
+            {texts.cancel}
           </Link>
         </div>
       </form>

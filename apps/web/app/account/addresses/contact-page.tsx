@@ -36,9 +36,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ContactForm({ loaderData, actionData }: Route.ComponentProps) {
   const { contact } = loaderData
   const href = useHref()
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   const { typed = contact ? typedOf(contact) : {}, errors = {} } = actionData ?? {}
-  const title = contact ? words.changeContact : words.addContact
+  const title = contact ? texts.changeContact : texts.addContact
   return (
     <>
       <PageHead title={title} noindex />
@@ -52,10 +52,10 @@ export default function ContactForm({ loaderData, actionData }: Route.ComponentP
         <ContactFields typed={typed} faults={errors} focused={firstFault(errors, FIELDS)} whole />
         <div className="saved-actions">
           <button type="submit" className="button">
-            {words.save}
+            {texts.save}
           </button>
           <Link className="button is-ghost" to={href(PATH)}>
-            {words.cancel}
+            {texts.cancel}
           </Link>
         </div>
       </form>

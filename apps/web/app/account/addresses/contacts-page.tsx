@@ -30,12 +30,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { contacts } = loaderData
   const href = useHref()
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   return (
     <>
-      <PageHead title={words.contacts} noindex />
-      <h1>{words.contacts}</h1>
-      {contacts.length === 0 && <p className="saved-none">{words.noContacts}</p>}
+      <PageHead title={texts.contacts} noindex />
+      <h1>{texts.contacts}</h1>
+      {contacts.length === 0 && <p className="saved-none">{texts.noContacts}</p>}
       <ul>
         {contacts.map(({ id, full_name, phone, alt_phone, email, relation, is_default }) => (
           <SavedCard
@@ -44,17 +44,17 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
             title={full_name}
             is_default={is_default}
             path={PATH}
-            question={words.removeContactQuestion}
+            question={texts.removeContactQuestion}
           >
             <p className="figures">{phoneText(phone)}</p>
             {alt_phone && <p className="figures">{phoneText(alt_phone)}</p>}
             {email && <p>{email}</p>}
-            {relation && <p className="small muted">{words.relations[relation]}</p>}
+            {relation && <p className="small muted">{texts.relations[relation]}</p>}
           </SavedCard>
         ))}
       </ul>
       <Link className="button" to={href(`${PATH}/new`)}>
-        <Icon name="plus" /> {words.addContact}
+        <Icon name="plus" /> {texts.addContact}
       </Link>
     </>
   )

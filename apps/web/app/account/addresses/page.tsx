@@ -32,12 +32,12 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
   const { addresses } = loaderData
   const href = useHref()
   const lineOf = usePlaceLine()
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   return (
     <>
-      <PageHead title={words.addresses} noindex />
-      <h1>{words.addresses}</h1>
-      {addresses.length === 0 && <p className="saved-none">{words.noAddresses}</p>}
+      <PageHead title={texts.addresses} noindex />
+      <h1>{texts.addresses}</h1>
+      {addresses.length === 0 && <p className="saved-none">{texts.noAddresses}</p>}
       <ul>
         {addresses.map((address) => {
           const { id, label, landmark, house, instructions, is_default, delivery } = address
@@ -45,10 +45,10 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
             <SavedCard
               key={id}
               id={id}
-              title={words.labels[label]}
+              title={texts.labels[label]}
               is_default={is_default}
               path={PATH}
-              question={words.removeAddressQuestion}
+              question={texts.removeAddressQuestion}
             >
               <p>{lineOf(placeOfAddress(address))}</p>
               {[house, landmark, instructions].filter(Boolean).map((line) => (
@@ -58,11 +58,11 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
               ))}
               {delivery.is_deliverable ? (
                 <p className="small muted">
-                  {delivery.fee_paisa > 0 ? words.fee(rupees(delivery.fee_paisa, 'total')) : words.free}
+                  {delivery.fee_paisa > 0 ? texts.fee(rupees(delivery.fee_paisa, 'total')) : texts.free}
                 </p>
               ) : (
                 <p className="field-error">
-                  <Icon name="warning-circle" /> {words.notDelivered}
+                  <Icon name="warning-circle" /> {texts.notDelivered}
                 </p>
               )}
             </SavedCard>
@@ -70,7 +70,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
         })}
       </ul>
       <Link className="button" to={href(`${PATH}/new`)}>
-        <Icon name="plus" /> {words.addAddress}
+        <Icon name="plus" /> {texts.addAddress}
       </Link>
     </>
   )

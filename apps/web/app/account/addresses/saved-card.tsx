@@ -20,23 +20,23 @@ export function SavedCard(props: {
 }) {
   const { id, title, is_default, path, question, children } = props
   const href = useHref()
-  const words = usePlacesMessages()
+  const texts = usePlacesMessages()
   return (
     <li className="panel saved">
       <div className="saved-head">
         <h2>{title}</h2>
-        {is_default && <Flag tone="green">{words.isDefault}</Flag>}
+        {is_default && <Flag tone="green">{texts.isDefault}</Flag>}
       </div>
       {children}
       <div className="saved-actions">
         <Link className="button is-ghost" to={href(`${path}/${id}`)}>
-          {words.change}
+          {texts.change}
           <span className="visually-hidden">: {title}</span>
         </Link>
         {!is_default && (
           <form method="post">
             <button type="submit" name="make_default" value={id} className="button is-ghost">
-              {words.makeDefault}
+              {texts.makeDefault}
               <span className="visually-hidden">: {title}</span>
             </button>
           </form>
@@ -44,13 +44,13 @@ export function SavedCard(props: {
         <details className="saved-removal">
           <summary className="button is-ghost">
             <Icon name="trash" />
-            {words.remove}
+            {texts.remove}
             <span className="visually-hidden">: {title}</span>
           </summary>
           <form method="post">
             <p>{question}</p>
             <button type="submit" name="remove" value={id} className="button is-danger">
-              {words.reallyRemove}
+              {texts.reallyRemove}
             </button>
           </form>
         </details>

@@ -35,11 +35,11 @@ export const account = {
   sessions: 'Logged-in devices',
   sessionsText: 'If you do not recognise a device, log it out and change your password.',
   thisDevice: 'This device',
-  signedInAt: (moment: string) => `Logged in ${moment}`,
+  signedInAt: (timestamp: string) => `Logged in ${timestamp}`,
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   endSession: 'Log out',
-  endSessionOf: (device: string, moment: string) => `Log out ${device}, ${moment}`,
+  endSessionOf: (device: string, timestamp: string) => `Log out ${device}, ${timestamp}`,
   // Settings.
   settings: 'Settings',
   language: 'Language',

@@ -22,7 +22,7 @@ export function ApplicationDecision(props: {
   errors: ByField
 }) {
   const { request, papers, typed, errors } = props
-  const words = useApplicationsMessages()
+  const texts = useApplicationsMessages()
   const toReview = papers.filter(({ paper }) => paper?.status === 'uploaded')
   const isOpen = request.status !== 'more_information'
   const deed = (name: string, title: string, text: string, fields: ReactNode, button: ReactNode) => (
@@ -39,43 +39,43 @@ export function ApplicationDecision(props: {
   )
   return (
     <section className="panel" aria-labelledby="decide">
-      <h2 id="decide">{words.decide}</h2>
+      <h2 id="decide">{texts.decide}</h2>
       {request.status === 'submitted' && (
         <Form method="post" className="application-take">
           <button type="submit" name="do" value="take" className="button is-ghost">
-            {words.take}
+            {texts.take}
           </button>
-          <p className="field-hint">{words.takeText}</p>
+          <p className="field-hint">{texts.takeText}</p>
         </Form>
       )}
       {isOpen &&
         deed(
           'approve',
-          words.approve,
-          words.approveText,
+          texts.approve,
+          texts.approveText,
           <>
             <Line
               name="name_en"
-              label={words.nameEn}
+              label={texts.nameEn}
               typed={typed.name_en ?? request.names.name_en}
               errors={errors}
             />
             <Line
               name="name_ne"
-              label={words.nameNe}
+              label={texts.nameNe}
               typed={typed.name_ne ?? request.names.name_ne}
               errors={errors}
             />
             <Line
               name="legal_name"
-              label={words.legalName}
+              label={texts.legalName}
               typed={typed.legal_name ?? request.company_name}
               errors={errors}
             />
-            <Field label={words.kind} error={errors.kind}>
+            <Field label={texts.kind} error={errors.kind}>
               {(control) => (
                 <select {...control} name="kind" defaultValue={typed.kind ?? 'farm'}>
-                  {kindsOf(words.kinds).map(([kind, name]) => (
+                  {kindsOf(texts.kinds).map(([kind, name]) => (
                     <option key={kind} value={kind}>
                       {name}
                     </option>
@@ -86,30 +86,30 @@ export function ApplicationDecision(props: {
           </>,
           toReview.length > 0 ? (
             <>
-              <p className="notice">{words.reviewFirst}</p>
+              <p className="notice">{texts.reviewFirst}</p>
               {toReview.map(({ type }) => (
                 <p key={type}>
                   <a className="link application-open" href={`#${type}`}>
-                    {words.paper[type]}
+                    {texts.paper[type]}
                   </a>
                 </p>
               ))}
             </>
           ) : (
             <button type="submit" name="do" value="approve" className="button">
-              {words.approve}
+              {texts.approve}
             </button>
           ),
         )}
       {deed(
         'ask',
-        words.ask,
-        words.askText(ASKED_HOURS),
+        texts.ask,
+        texts.askText(ASKED_HOURS),
         <>
-          <Area name="note" label={words.askNote} typed={typed.note} errors={errors} />
+          <Area name="note" label={texts.askNote} typed={typed.note} errors={errors} />
           {papers.some(({ paper }) => paper) && (
             <fieldset className="application-boxes">
-              <legend>{words.askPapers}</legend>
+              <legend>{texts.askPapers}</legend>
               {papers.map(({ type, paper }) =>
                 paper ? (
                   <label key={type}>
@@ -119,7 +119,7 @@ export function ApplicationDecision(props: {
                       value={type}
                       defaultChecked={paper.status === 'rejected'}
                     />
-                    {words.paper[type]}
+                    {texts.paper[type]}
                   </label>
                 ) : null,
               )}
@@ -127,16 +127,16 @@ export function ApplicationDecision(props: {
           )}
         </>,
         <button type="submit" name="do" value="ask" className="button">
-          {words.askSend}
+          {texts.askSend}
         </button>,
       )}
       {deed(
         'reject',
-        words.reject,
-        words.rejectText(PAPERS_DAYS),
-        <Area name="reason" label={words.rejectReason} typed={typed.reason} errors={errors} />,
+        texts.reject,
+        texts.rejectText(PAPERS_DAYS),
+        <Area name="reason" label={texts.rejectReason} typed={typed.reason} errors={errors} />,
         <button type="submit" name="do" value="reject" className="button is-danger">
-          {words.reject}
+          {texts.reject}
         </button>,
       )}
     </section>

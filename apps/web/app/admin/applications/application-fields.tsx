@@ -28,46 +28,46 @@ export function ApplicationFields({ request }: { request: Request }) {
   const { address, others, acts_for, vendor } = request
   const href = useHref()
   const nameOf = useName()
-  const words = useApplicationsMessages()
+  const texts = useApplicationsMessages()
   const places = usePlacesMessages()
   const fields = [
-    [words.name, request.name],
-    [words.business, request.company_name],
+    [texts.name, request.name],
+    [texts.business, request.company_name],
     [
-      words.email,
+      texts.email,
       <Fragment key="email">
         <a className="link" href={`mailto:${request.email}`}>
           {request.email}
         </a>{' '}
-        {!request.email_confirmed && <span className="muted small">({words.unconfirmed})</span>}
+        {!request.email_confirmed && <span className="muted small">({texts.unconfirmed})</span>}
       </Fragment>,
     ],
     [
-      words.phone,
+      texts.phone,
       <Fragment key="phone">
         <a className="link" href={`tel:${request.phone}`}>
           {request.phone}
         </a>{' '}
-        {!request.phone_confirmed && <span className="muted small">({words.unconfirmed})</span>}
+        {!request.phone_confirmed && <span className="muted small">({texts.unconfirmed})</span>}
       </Fragment>,
     ],
     [
-      words.address,
+      texts.address,
       places.line(address.tole, nameOf(address.location), address.ward_no, nameOf(address.district)),
     ],
-    [words.language, words.languages[request.locale]],
+    [texts.language, texts.languages[request.locale]],
     [
-      words.handedIn,
+      texts.handedIn,
       !request.handed_in
-        ? words.notHandedIn
+        ? texts.notHandedIn
         : isToReview(request)
-          ? `${request.handed_in} (${words.waitsFor(request.age!)})`
+          ? `${request.handed_in} (${texts.waitsFor(request.age!)})`
           : request.handed_in,
     ],
   ] as const
   return (
     <section className="panel" aria-labelledby="applicant">
-      <h2 id="applicant">{words.person}</h2>
+      <h2 id="applicant">{texts.person}</h2>
       <dl className="application-fields">
         {fields.map(([label, value]) => (
           <div key={label}>
@@ -77,19 +77,19 @@ export function ApplicationFields({ request }: { request: Request }) {
         ))}
       </dl>
       {isToReview(request) && !request.email_confirmed && !request.phone_confirmed && (
-        <p className="notice">{words.unreachable}</p>
+        <p className="notice">{texts.unreachable}</p>
       )}
       {vendor && (
         <p className="notice is-green">
           <span>
-            {words.became} <b>{nameOf(vendor)}</b>
+            {texts.became} <b>{nameOf(vendor)}</b>
           </span>
         </p>
       )}
-      {acts_for && <p className="notice">{words.actsFor(acts_for)}</p>}
+      {acts_for && <p className="notice">{texts.actsFor(acts_for)}</p>}
       {others.length > 0 && (
         <>
-          <p className="application-others small">{words.others}</p>
+          <p className="application-others small">{texts.others}</p>
           <ul className="application-other-list">
             {others.map((other) => (
               <li key={other.id}>

@@ -1,6 +1,6 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { approveRequest } from '@himalayan-green/shop/vendors/applications/approve-request.ts'
 import { askForMore } from '@himalayan-green/shop/vendors/applications/ask-for-more.ts'
 import { forgetRequest, mayBeForgotten } from '@himalayan-green/shop/vendors/applications/forget-request.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...rest,
     mayForget: rights.includes('vendor.review') && mayBeForgotten(request),
-    handed_in: submitted_at && writtenMoment(submitted_at, ctx.locale),
+    handed_in: submitted_at && formatTimestamp(submitted_at, ctx.locale),
     age: submitted_at && ageOf(submitted_at, ctx.now, ctx.locale),
     papers: await Promise.all(
       NEEDED.map(async (type) => {
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         return { type, paper: { ...paper, picture: links?.inline_url ?? null } }
       }),
     ),
-    steps: steps.map(({ at, ...step }) => ({ ...step, moment: writtenMoment(at, ctx.locale) })),
+    steps: steps.map(({ at, ...step }) => ({ ...step, timestamp: formatTimestamp(at, ctx.locale) })),
   }
 }
 
@@ -113,7 +113,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const { papers, steps, mayForget, ...request } = loaderData
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const href = useHref()
-  const words = useApplicationsMessages()
+  const texts = useApplicationsMessages()
   const [query] = useSearchParams()
   const refusal = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -125,35 +125,35 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <PageHead title={request.company_name} noindex />
       <p>
         <Link className="link application-back" to={href('/admin/applications')}>
-          <Icon name="caret-left" size="small" /> {words.back}
+          <Icon name="caret-left" size="small" /> {texts.back}
         </Link>
       </p>
       <div className="application-head">
         <h1>{request.company_name}</h1>
         <ApplicationFlag status={request.status} />
-        <span className="muted small">{words.number(request.id)}</span>
+        <span className="muted small">{texts.number(request.id)}</span>
       </div>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">
-          {request.email_confirmed || request.phone_confirmed ? words.saved : words.savedUntold}
+          {request.email_confirmed || request.phone_confirmed ? texts.saved : texts.savedUntold}
         </p>
       )}
       {query.has('paper') && !actionData && (
         <p className="notice is-green" role="status">
-          {words.paperSaved}
+          {texts.paperSaved}
         </p>
       )}
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert" ref={refusal}>
           <Icon name="warning-circle" />
           <span>
-            {words.lookAgain} {errors.deed ?? Object.values(errors)[0]}
+            {texts.lookAgain} {errors.deed ?? Object.values(errors)[0]}
           </span>
         </p>
       )}
       <div className="application">
         <ApplicationFields request={request} />
-        <section aria-label={words.papers} className="application-papers">
+        <section aria-label={texts.papers} className="application-papers">
           {papers.map(({ type, paper }) => (
             <ApplicationPaper key={type} type={type} paper={paper} isOpen={isOpen} />
           ))}

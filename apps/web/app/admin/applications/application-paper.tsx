@@ -17,26 +17,26 @@ export function ApplicationPaper(props: {
 }) {
   const { type, paper, isOpen } = props
   const href = useHref()
-  const words = useApplicationsMessages()
+  const texts = useApplicationsMessages()
   return (
     <section className="panel" aria-labelledby={type}>
       <h2 id={type}>
-        {words.paper[type]}
-        {paper && <Flag tone={TONES[paper.status]}>{words.paperStatus[paper.status]}</Flag>}
-        {!paper && type !== 'VAT' && <Flag tone="red">{words.isNeeded}</Flag>}
+        {texts.paper[type]}
+        {paper && <Flag tone={TONES[paper.status]}>{texts.paperStatus[paper.status]}</Flag>}
+        {!paper && type !== 'VAT' && <Flag tone="red">{texts.isNeeded}</Flag>}
       </h2>
-      {!paper && <p className="muted">{words.notThere}</p>}
+      {!paper && <p className="muted">{texts.notThere}</p>}
       {paper && (
         <>
           <p className="application-number">
-            <span className="small muted">{words.paperNumber}</span>{' '}
+            <span className="small muted">{texts.paperNumber}</span>{' '}
             <b className="figures">{paper.document_no}</b>
           </p>
           {paper.picture && (
             <img
               className="application-paper-picture"
               src={paper.picture}
-              alt={words.paper[type]}
+              alt={texts.paper[type]}
               width={720}
               height={480}
             />
@@ -44,14 +44,14 @@ export function ApplicationPaper(props: {
           {paper.is_kept ? (
             <p>
               <a className="link application-open" href={href(`/admin/applications/papers/${paper.id}`)}>
-                {words.openPaper}
+                {texts.openPaper}
               </a>{' '}
               <span className="small muted">
-                {words.size(Math.ceil(paper.bytes / 1000))}. {words.logged}
+                {texts.size(Math.ceil(paper.bytes / 1000))}. {texts.logged}
               </span>
             </p>
           ) : (
-            <p className="muted">{words.deleted}</p>
+            <p className="muted">{texts.deleted}</p>
           )}
           {paper.note && <blockquote>{paper.note}</blockquote>}
         </>
@@ -62,24 +62,24 @@ export function ApplicationPaper(props: {
             <Form method="post">
               <input type="hidden" name="document" value={paper.id} />
               <button type="submit" name="do" value="accept" className="button is-ghost is-small">
-                {words.accept}
-                <span className="visually-hidden">: {words.paper[type]}</span>
+                {texts.accept}
+                <span className="visually-hidden">: {texts.paper[type]}</span>
               </button>
             </Form>
           )}
           {paper.status !== 'rejected' && (
             <details className="application-refuse">
               <summary className="button is-ghost is-small">
-                {words.refuse}
-                <span className="visually-hidden">: {words.paper[type]}</span>
+                {texts.refuse}
+                <span className="visually-hidden">: {texts.paper[type]}</span>
               </summary>
               <Form method="post">
                 <input type="hidden" name="document" value={paper.id} />
-                <Field label={words.refuseNote} optional>
+                <Field label={texts.refuseNote} optional>
                   {(control) => <textarea {...control} name="note" rows={2} maxLength={500} />}
                 </Field>
                 <button type="submit" name="do" value="refuse" className="button is-small is-danger">
-                  {words.refuse}
+                  {texts.refuse}
                 </button>
               </Form>
             </details>

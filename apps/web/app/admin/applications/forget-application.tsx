@@ -2,17 +2,17 @@ import { useApplicationsMessages } from './texts/applications.ts'
 
 /** Deletes an application for good: it opens first, says what goes, and then takes a code of the second factor. */
 export function ForgetApplication() {
-  const words = useApplicationsMessages()
+  const texts = useApplicationsMessages()
   return (
     <section className="panel" aria-labelledby="forget">
-      <h2 id="forget">{words.forgetTitle}</h2>
+      <h2 id="forget">{texts.forgetTitle}</h2>
       <details className="application-action">
-        <summary>{words.forget}</summary>
+        <summary>{texts.forget}</summary>
         {/* By the browser: on the way it may lead to the page that asks for the code. */}
         <form method="post">
-          <p className="field-hint">{words.forgetText}</p>
+          <p className="field-hint">{texts.forgetText}</p>
           <button type="submit" name="do" value="forget" className="button is-danger">
-            {words.forgetForGood}
+            {texts.forgetForGood}
           </button>
         </form>
       </details>

@@ -45,7 +45,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { requests, counts, next, status, search, sort } = loaderData
   const href = useHref()
   const nameOf = useName()
-  const words = useApplicationsMessages()
+  const texts = useApplicationsMessages()
   const [query] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
   const at = (query: Record<string, string | undefined>) => {
@@ -55,14 +55,14 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const newest = sort === 'newest' ? 'newest' : undefined
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       {query.has('forgotten') && (
         <p className="notice is-green" role="status">
-          {words.forgotten}
+          {texts.forgotten}
         </p>
       )}
-      <nav className="applications-filters" aria-label={words.filters}>
+      <nav className="applications-filters" aria-label={texts.filters}>
         {[...FILTERS, 'all' as const].map((filter) => (
           <Link
             key={filter}
@@ -70,44 +70,44 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             to={at({ status: filter, sort: newest, search: undefined })}
             aria-current={filter === status ? 'true' : undefined}
           >
-            {filter === 'all' ? words.all : words.status[filter]}
-            {filter !== 'all' && <span className="figures">{words.count(counts[filter])}</span>}
+            {filter === 'all' ? texts.all : texts.status[filter]}
+            {filter !== 'all' && <span className="figures">{texts.count(counts[filter])}</span>}
           </Link>
         ))}
       </nav>
       <Form className="applications-search" role="search">
         <label>
-          <span className="visually-hidden">{words.searchLabel}</span>
+          <span className="visually-hidden">{texts.searchLabel}</span>
           <span className="field-box">
             <Icon name="magnifying-glass" />
             <input
               name="search"
               type="search"
               defaultValue={search}
-              placeholder={words.searchLabel}
+              placeholder={texts.searchLabel}
               key={search}
             />
           </span>
         </label>
         <button type="submit" className="button">
-          {words.search}
+          {texts.search}
         </button>
       </Form>
       <p className="applications-sort small">
         {search ? (
           <>
-            <span>{words.found(search)}</span>{' '}
+            <span>{texts.found(search)}</span>{' '}
             <Link className="link" to={href('/admin/applications')}>
-              {words.showAll}
+              {texts.showAll}
             </Link>
           </>
         ) : (
           <Link className="link" to={at({ status, sort: newest ? undefined : 'newest' })}>
-            {newest ? words.sortOldest : words.sortNewest}
+            {newest ? texts.sortOldest : texts.sortNewest}
           </Link>
         )}
       </p>
-      {requests.length === 0 && <p className="panel">{search ? words.noneFound : words.none}</p>}
+      {requests.length === 0 && <p className="panel">{search ? texts.noneFound : texts.none}</p>}
       <ul className="applications" aria-busy={isLoading || undefined}>
         {requests.map((request) => (
           <li key={request.id} className="application-row">
@@ -117,18 +117,18 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 {request.name} · {nameOf(request.location)}, {nameOf(request.district)}
               </span>
             </div>
-            <span className="small muted">{words.papersOf(request.papers)}</span>
+            <span className="small muted">{texts.papersOf(request.papers)}</span>
             <span>
               <ApplicationFlag status={request.status} />
               {request.reviewer && <span className="small muted">{request.reviewer}</span>}
             </span>
-            <b className="application-age">{isToReview(request) && words.waitsFor(request.age)}</b>
+            <b className="application-age">{isToReview(request) && texts.waitsFor(request.age)}</b>
           </li>
         ))}
       </ul>
       {next && (
         <Link className="button is-ghost" to={at({ status, sort: newest, cursor: next })}>
-          {words.more}
+          {texts.more}
         </Link>
       )}
     </>

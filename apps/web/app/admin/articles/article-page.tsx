@@ -10,7 +10,7 @@ import { FACTS } from '@himalayan-green/shop/content/fact-names.ts'
 import { fillIn, fillInMarkdown, readFacts } from '@himalayan-green/shop/content/facts.ts'
 import { renderMarkdown } from '@himalayan-green/shop/content/markdown.ts'
 import { listReadings, markRead } from '@himalayan-green/shop/content/read-articles.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { articlePath } from '../../content/article-path.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -66,12 +66,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     typed: typedArticle(article),
     versions: versions.map(({ changed_at, ...one }) => ({
       ...one,
-      moment: writtenMoment(changed_at, page.ctx.locale),
+      timestamp: formatTimestamp(changed_at, page.ctx.locale),
     })),
     readings: readings.map(({ language, is_written, read_at, read_by }) => ({
       language,
       is_written,
-      read: read_at && { moment: writtenMoment(read_at, page.ctx.locale), by: read_by },
+      read: read_at && { timestamp: formatTimestamp(read_at, page.ctx.locale), by: read_by },
     })),
   }
 }

@@ -5,7 +5,7 @@ import { useStartMessages } from '../start/texts/start.ts'
 interface Reading {
   language: Locale
   is_written: boolean
-  read: { moment: string; by: string | null } | null
+  read: { timestamp: string; by: string | null } | null
 }
 
 /** That somebody has read the text of each language, and the button that says so of the version that is shown. */
@@ -17,7 +17,7 @@ export function ArticleReadings({ readings, version }: { readings: Reading[]; ve
       {readings.map(({ language, is_written, read }) => {
         const name = words.languages[language]
         if (!is_written) return <p key={language}>{words.unwritten(name)}</p>
-        if (read) return <p key={language}>{words.read(name, read.moment, read.by ?? somebody)}</p>
+        if (read) return <p key={language}>{words.read(name, read.timestamp, read.by ?? somebody)}</p>
         return (
           <form key={language} method="post" className="admin-state">
             <span>{words.unread(name)}</span>

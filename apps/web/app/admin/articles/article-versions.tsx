@@ -4,7 +4,7 @@ import { useAdminMessages } from '../texts/admin.ts'
 interface Version {
   version: number
   title_en: string
-  moment: string
+  timestamp: string
   changed_by: string | null
 }
 
@@ -15,10 +15,10 @@ export function ArticleVersions({ versions }: { versions: Version[] }) {
     <section className="panel" aria-labelledby="versions">
       <h2 id="versions">{admin.versions}</h2>
       <ol className="admin-history">
-        {versions.map(({ version, title_en, moment, changed_by }, n) => (
+        {versions.map(({ version, title_en, timestamp, changed_by }, n) => (
           <li key={version}>
             <span>
-              {admin.versionBy(version, moment, changed_by ?? admin.software)}{' '}
+              {admin.versionBy(version, timestamp, changed_by ?? admin.software)}{' '}
               <span className="muted" lang="en">
                 {title_en}
               </span>

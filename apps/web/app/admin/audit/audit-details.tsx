@@ -21,12 +21,12 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 
 /** A figure in the reader's digits, a word for yes, no and nothing. */
 function Detail({ value }: { value: unknown }) {
-  const words = useAuditMessages()
-  if (value === null || value === '') return words.nothing
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  const texts = useAuditMessages()
+  if (value === null || value === '') return texts.nothing
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return <Count of={value} />
   if (typeof value !== 'object') return String(value)
-  if (Object.keys(value).length === 0) return words.nothing
+  if (Object.keys(value).length === 0) return texts.nothing
   if (!Array.isArray(value) || !value.every(isPlain)) return <AuditDetails of={value} />
   return Object.entries(value).map(([place, one]) => (
     <span key={place}>

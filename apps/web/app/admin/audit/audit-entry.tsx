@@ -22,10 +22,10 @@ export function useObjectName(): (kind: string, id: string, name: string | null)
 }
 
 /** One entry of the audit log: who did what to what, when; the details are folded. */
-export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: string } }) {
-  const { actor_id, actor_name, action, object_kind, object_id, object_name, details, moment } = entry
+export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { timestamp: string } }) {
+  const { actor_id, actor_name, action, object_kind, object_id, object_name, details, timestamp } = entry
   const href = useHref()
-  const words = useAuditMessages()
+  const texts = useAuditMessages()
   // English makes a sentence of both; Nepali tells the deed beside the name.
   const between = useLocale() === 'ne' ? ': ' : ' '
   const deed = useDeedName()(action)
@@ -39,20 +39,20 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: str
             <b>{actor_name}</b>
           </Link>
         ) : (
-          <b>{words.shop}</b>
+          <b>{texts.shop}</b>
         )}
         {between}
         {deed}
       </p>
       <p className="small muted">
-        <time>{moment}</time> ·{' '}
+        <time>{timestamp}</time> ·{' '}
         <Link className="audit-object" to={`${href('/admin/audit')}?${about}`}>
           {object}
         </Link>
       </p>
       {Object.keys(details).length > 0 && (
         <details>
-          <summary className="small">{words.details}</summary>
+          <summary className="small">{texts.details}</summary>
           <AuditDetails of={details} />
         </details>
       )}

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     entries: entries.map(({ at, ...entry }) => ({
       ...entry,
       day: writtenDay(at, locale),
-      moment: writtenTime(at, locale),
+      timestamp: writtenTime(at, locale),
     })),
   }
 }
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { filter, choices, entries, next } = loaderData
   const href = useHref()
-  const words = useAuditMessages()
+  const texts = useAuditMessages()
   const deedName = useDeedName()
   const objectName = useObjectName()
   const { object_kind, object_id } = filter
@@ -47,14 +47,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const older = new URLSearchParams({ ...filter, ...(next && { cursor: next }) } as Record<string, string>)
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
-      <p className="muted">{words.intro}</p>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted">{texts.intro}</p>
       <form method="get" className="audit-filter">
-        <Field label={words.person}>
+        <Field label={texts.person}>
           {(control) => (
             <select {...control} name="person" key={filter.person} defaultValue={filter.person ?? ''}>
-              <option value="">{words.everybody}</option>
+              <option value="">{texts.everybody}</option>
               {choices.people.map((person) => (
                 <option key={person.id} value={person.id}>
                   {person.name}
@@ -63,10 +63,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             </select>
           )}
         </Field>
-        <Field label={words.action}>
+        <Field label={texts.action}>
           {(control) => (
             <select {...control} name="action" key={filter.action} defaultValue={filter.action ?? ''}>
-              <option value="">{words.everything}</option>
+              <option value="">{texts.everything}</option>
               {choices.actions.map((action) => (
                 <option key={action} value={action}>
                   {deedName(action)}
@@ -75,7 +75,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             </select>
           )}
         </Field>
-        <Field label={words.day}>
+        <Field label={texts.day}>
           {(control) => (
             <input {...control} type="date" name="day" key={filter.day} defaultValue={filter.day ?? ''} />
           )}
@@ -83,18 +83,18 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         {object_kind && <input type="hidden" name="object_kind" value={object_kind} />}
         {object_id && <input type="hidden" name="object_id" value={object_id} />}
         <button type="submit" className="button">
-          {words.filter}
+          {texts.filter}
         </button>
       </form>
       {Object.keys(filter).length > 0 && (
         <p className="audit-about">
-          {object_kind && <span>{words.about(objectName(object_kind, object_id ?? '', name))}</span>}
+          {object_kind && <span>{texts.about(objectName(object_kind, object_id ?? '', name))}</span>}
           <Link className="link" to={href('/admin/audit')}>
-            {words.all}
+            {texts.all}
           </Link>
         </p>
       )}
-      {entries.length === 0 && <p className="panel">{words.none}</p>}
+      {entries.length === 0 && <p className="panel">{texts.none}</p>}
       {days.map((day) => (
         <section key={day} className="panel audit-day" aria-label={day}>
           <h2>{day}</h2>
@@ -109,7 +109,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       ))}
       {next && (
         <Link className="button is-ghost audit-older" to={`${href('/admin/audit')}?${older}`}>
-          {words.older}
+          {texts.older}
         </Link>
       )}
     </>

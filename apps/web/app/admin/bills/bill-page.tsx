@@ -22,18 +22,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/admin/bills/<bill>`: a bill for staff, with what the tax office is sent. */
 export default function StaffBill({ loaderData: { bill, cbms } }: Route.ComponentProps) {
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const href = useHref()
   return (
     <>
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
       <Link className="bill-back" to={href('/admin/bills')}>
-        <Icon name="caret-left" size="small" /> {words.back}
+        <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <BillSheet bill={bill} path="/admin/bills" />
       <details className="panel bill-cbms bill-chains">
-        <summary>{words.cbms}</summary>
-        <p className="muted">{words.cbmsText}</p>
+        <summary>{texts.cbms}</summary>
+        <p className="muted">{texts.cbmsText}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed sideways must be reachable by keyboard */}
         <pre tabIndex={0}>{cbms}</pre>
       </details>

@@ -47,16 +47,16 @@ type Chain = Route.ComponentProps['loaderData']['chains'][number]
 /** `/admin/bills`: everybody's bills, and whether they are as they were issued. */
 export default function StaffBills({ loaderData }: Route.ComponentProps) {
   const { bills, chains, years, unbilled, search, next } = loaderData
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const href = useHref()
   const broken = chains.filter((chain) => chain.whole_to < chain.last_number)
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       {broken.map((chain) => (
         <p key={keyOf(chain)} className="notice is-red" role="alert">
-          <Icon name="warning-circle" /> {words.broken(nameOf(chain), chain.whole_to, chain.last_number)}
+          <Icon name="warning-circle" /> {texts.broken(nameOf(chain), chain.whole_to, chain.last_number)}
         </p>
       ))}
       {unbilled && unbilled.length > 0 && (
@@ -65,14 +65,14 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           <ul>
             {unbilled.map(({ vendor, month, billed, ledger }) => (
               <li key={`${vendor} ${month}`}>
-                {words.commissionOff(vendor, month ?? words.noMonth, billed, ledger)}
+                {texts.commissionOff(vendor, month ?? texts.noMonth, billed, ledger)}
               </li>
             ))}
           </ul>
         </div>
       )}
       <Form method="get" role="search" className="bill-search">
-        <Field label={words.search} hint={words.searchHint}>
+        <Field label={texts.search} hint={texts.searchHint}>
           {(control) => (
             <input
               {...control}
@@ -85,12 +85,12 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           )}
         </Field>
         <button type="submit" className="button">
-          {words.find}
+          {texts.find}
         </button>
       </Form>
       <section className="panel">
         {bills.length === 0 ? (
-          <p>{words.noneFound}</p>
+          <p>{texts.noneFound}</p>
         ) : (
           <BillRows bills={bills} path="/admin/bills" who="seller" isSellers />
         )}
@@ -100,17 +100,17 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           className="button is-ghost"
           to={`${href('/admin/bills')}?${new URLSearchParams({ ...(search && { search }), cursor: next })}`}
         >
-          {words.older}
+          {texts.older}
         </Link>
       )}
       {years.length > 0 && (
         <section className="panel">
-          <h2>{words.companyFiles}</h2>
-          <p className="muted">{words.companyFilesText}</p>
+          <h2>{texts.companyFiles}</h2>
+          <p className="muted">{texts.companyFilesText}</p>
           {years.map((year) => (
             <p key={year}>
               <a className="link" href={`${href('/admin/bills/export')}?${new URLSearchParams({ year })}`}>
-                {words.csv(year)}
+                {texts.csv(year)}
               </a>
             </p>
           ))}
@@ -118,23 +118,23 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
       )}
       {unbilled && (
         <section className="panel">
-          <h2>{words.commission}</h2>
-          <p className="muted">{words.commissionText}</p>
-          {unbilled.length === 0 && <p>{words.commissionWhole}</p>}
+          <h2>{texts.commission}</h2>
+          <p className="muted">{texts.commissionText}</p>
+          {unbilled.length === 0 && <p>{texts.commissionWhole}</p>}
         </section>
       )}
       <section className="panel bill-chains">
-        <h2>{words.chains}</h2>
-        <p className="muted">{words.chainsText}</p>
-        {broken.length === 0 && <p>{words.allWhole(chains.length)}</p>}
+        <h2>{texts.chains}</h2>
+        <p className="muted">{texts.chainsText}</p>
+        {broken.length === 0 && <p>{texts.allWhole(chains.length)}</p>}
         <details>
-          <summary>{words.show}</summary>
+          <summary>{texts.show}</summary>
           <ul>
             {chains.map((chain) => (
               <li key={keyOf(chain)}>
                 {chain.whole_to < chain.last_number
-                  ? words.broken(nameOf(chain), chain.whole_to, chain.last_number)
-                  : words.whole(nameOf(chain), chain.whole_to)}
+                  ? texts.broken(nameOf(chain), chain.whole_to, chain.last_number)
+                  : texts.whole(nameOf(chain), chain.whole_to)}
               </li>
             ))}
           </ul>

@@ -6,25 +6,25 @@ import { useCashMessages } from './texts/cash.ts'
 /** The button that closes a day, or what is to be done before. */
 export function CloseDay({ sheet }: { sheet: ShownSheet }) {
   const href = useHref()
-  const words = useCashMessages()
+  const texts = useCashMessages()
   if (sheet.last_closed && sheet.day <= sheet.last_closed) return null
   return (
     <section className="panel cash-close" aria-labelledby="close">
-      <h2 id="close">{words.close}</h2>
+      <h2 id="close">{texts.close}</h2>
       {sheet.earlier ? (
         <p>
           <Link className="link" to={`${href('/admin/cash')}?day=${sheet.earlier.day}`}>
-            {words.earlier(sheet.earlier.name)}
+            {texts.earlier(sheet.earlier.name)}
           </Link>
         </p>
       ) : sheet.differences.length > 0 ? (
-        <p>{words.notBefore}</p>
+        <p>{texts.notBefore}</p>
       ) : (
         <form method="post">
           <input type="hidden" name="day" value={sheet.day} />
-          <p className="muted">{words.closeText}</p>
+          <p className="muted">{texts.closeText}</p>
           <button type="submit" name="do" value="close" className="button">
-            {words.closeIt(sheet.title)}
+            {texts.closeIt(sheet.title)}
           </button>
         </form>
       )}

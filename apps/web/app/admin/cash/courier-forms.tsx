@@ -9,12 +9,12 @@ import { useCashMessages } from './texts/cash.ts'
 
 /** For each courier who holds cash: what they hand over, or keep for their vendor. */
 export function CourierForms({ sheet, errors, typed }: { sheet: ShownSheet } & FormState) {
-  const words = useCashMessages()
+  const texts = useCashMessages()
   const holders = sheet.couriers.filter((courier) => courier.balance_paisa !== 0)
   if (sheet.day !== sheet.current || holders.length === 0) return null
   return (
     <section className="panel cash-couriers" aria-labelledby="take">
-      <h2 id="take">{words.take}</h2>
+      <h2 id="take">{texts.take}</h2>
       {holders.map((courier) => (
         <OneCourier
           key={courier.courier_id}
@@ -32,7 +32,7 @@ export function CourierForms({ sheet, errors, typed }: { sheet: ShownSheet } & F
 function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty: boolean } & FormState) {
   const { sheet, courier, isFaulty, errors, typed } = props
   const nameOf = useName()
-  const words = useCashMessages()
+  const texts = useCashMessages()
   const { balance_paisa } = courier
   const toKeep = sheet.to_keep.filter(({ courier_id }) => courier_id === courier.courier_id)
   const known = (
@@ -46,8 +46,8 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
     <details className="fold" open={isFaulty}>
       <summary>
         <span>
-          {courier.name || words.somebody}{' '}
-          <span className="small muted">{courier.vendor ? nameOf(courier.vendor) : words.ours}</span>
+          {courier.name || texts.somebody}{' '}
+          <span className="small muted">{courier.vendor ? nameOf(courier.vendor) : texts.ours}</span>
         </span>
         <span className="cash-held">
           <Price paisa={balance_paisa} kind="total" />
@@ -56,7 +56,7 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
       </summary>
       <form method="post">
         {known}
-        <Field label={words.counted} hint={words.countedHint} error={errors.counted}>
+        <Field label={texts.counted} hint={texts.countedHint} error={errors.counted}>
           {(control) => (
             <input
               {...control}
@@ -70,7 +70,7 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
           )}
         </Field>
         <button type="submit" name="do" value="hand-over" className="button">
-          {words.takeIt}
+          {texts.takeIt}
         </button>
       </form>
       {toKeep.map(({ vendor, held_paisa, owed_paisa }) => {
@@ -80,13 +80,13 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
             {known}
             <input type="hidden" name="vendor" value={vendor.id} />
             <p>
-              <b>{words.net(nameOf(vendor))}</b>
+              <b>{texts.net(nameOf(vendor))}</b>
             </p>
             <p className="small">
-              {words.netOf(nameOf(vendor), rupees(held_paisa, 'total'), rupees(owed_paisa, 'total'))}
+              {texts.netOf(nameOf(vendor), rupees(held_paisa, 'total'), rupees(owed_paisa, 'total'))}
             </p>
-            <p className="small muted">{words.netText}</p>
-            <Field label={words.amount} error={isTyped ? errors.amount : undefined}>
+            <p className="small muted">{texts.netText}</p>
+            <Field label={texts.amount} error={isTyped ? errors.amount : undefined}>
               {(control) => (
                 <input
                   {...control}
@@ -100,7 +100,7 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
               )}
             </Field>
             <button type="submit" name="do" value="net" className="button is-ghost">
-              {words.netIt}
+              {texts.netIt}
               <span className="visually-hidden">: {nameOf(vendor)}</span>
             </button>
           </form>

@@ -9,29 +9,29 @@ import { useCashMessages } from './texts/cash.ts'
 /** Which day it is, whether it is closed, and the way to others. */
 export function DayChoice({ sheet }: { sheet: ShownSheet }) {
   const href = useHref()
-  const words = useCashMessages()
+  const texts = useCashMessages()
   const to = (day: string) => `${href('/admin/cash')}?day=${day}`
   return (
     <>
       <div className="cash-day">
         <h2>{sheet.title}</h2>
         {sheet.closed ? (
-          <Flag tone="grey">{words.closed(sheet.closed.when, sheet.closed.by ?? words.somebody)}</Flag>
+          <Flag tone="grey">{texts.closed(sheet.closed.when, sheet.closed.by ?? texts.somebody)}</Flag>
         ) : (
-          <Flag tone="green">{words.open}</Flag>
+          <Flag tone="green">{texts.open}</Flag>
         )}
       </div>
       <div className="cash-days">
         <Link className="button is-ghost" to={to(sheet.dayBefore)}>
-          <Icon name="caret-left" size="small" /> {words.before}
+          <Icon name="caret-left" size="small" /> {texts.before}
         </Link>
         {sheet.dayAfter && (
           <Link className="button is-ghost" to={to(sheet.dayAfter)}>
-            {words.after} <Icon name="caret-right" size="small" />
+            {texts.after} <Icon name="caret-right" size="small" />
           </Link>
         )}
         <form method="get">
-          <Field label={words.day}>
+          <Field label={texts.day}>
             {(control) => (
               <input
                 {...control}
@@ -45,7 +45,7 @@ export function DayChoice({ sheet }: { sheet: ShownSheet }) {
             )}
           </Field>
           <button type="submit" className="button is-quiet">
-            {words.show}
+            {texts.show}
           </button>
         </form>
       </div>

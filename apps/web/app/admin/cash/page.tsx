@@ -1,7 +1,7 @@
 import { dayAfter } from '@himalayan-green/shop/cash/day.ts'
 import { readDaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 import { nepalDay as dayInNepal } from '@himalayan-green/shop/nepal/nepal-day.ts'
-import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...sheet,
     title: nameOf(sheet.day),
     reader: ctx.actor!.id,
-    closed: closed && { when: writtenMoment(closed.at, ctx.locale), by: closed.by },
+    closed: closed && { when: formatTimestamp(closed.at, ctx.locale), by: closed.by },
     dayBefore: dayAfter(sheet.day, -1),
     // Nothing can stand on a day after the one that is written to.
     dayAfter: sheet.day < sheet.current ? dayAfter(sheet.day) : null,
@@ -61,20 +61,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** `/admin/cash`: what each courier collected, handed over and holds on a day; and closing it. */
 export default function Cash({ loaderData: sheet, actionData }: Route.ComponentProps) {
-  const words = useCashMessages()
+  const texts = useCashMessages()
   const isDone = useSearchParams()[0].has('done')
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
   const general = errors.form ?? errors.balance
   const page = useFirstFault<HTMLDivElement>(errors)
   return (
     <div ref={page} className="cash">
-      <PageHead title={`${words.title}, ${sheet.title}`} noindex />
-      <h1>{words.title}</h1>
-      <p className="muted cash-intro">{words.intro}</p>
+      <PageHead title={`${texts.title}, ${sheet.title}`} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted cash-intro">{texts.intro}</p>
       <DayChoice sheet={sheet} />
       {general && <Outcome tone="red">{general}</Outcome>}
-      {isDone && !actionData && <Outcome tone="green">{words.done}</Outcome>}
-      {sheet.isToCome && <p className="notice is-grey">{words.toCome}</p>}
+      {isDone && !actionData && <Outcome tone="green">{texts.done}</Outcome>}
+      {sheet.isToCome && <p className="notice is-grey">{texts.toCome}</p>}
       <Differences sheet={sheet} errors={errors} typed={typed} />
       <SheetTable sheet={sheet} />
       {!sheet.closed && <CourierForms sheet={sheet} errors={errors} typed={typed} />}

@@ -10,39 +10,39 @@ type Figure = Exclude<keyof CourierSheet, 'courier_id' | 'name' | 'vendor'>
 export function SheetTable({ sheet }: { sheet: ShownSheet }) {
   const { couriers, differences } = sheet
   const nameOf = useName()
-  const words = useCashMessages()
+  const texts = useCashMessages()
   const figures: [Figure, string][] = [
-    ['opening_paisa', words.opening],
-    ...(sheet.closed ? [] : [['due_paisa', words.due] as [Figure, string]]),
-    ['collected_paisa', words.collected],
-    ['handed_over_paisa', words.handedOver],
-    ['netted_paisa', words.netted],
-    ['short_paisa', words.short],
-    ['balance_paisa', words.balance],
+    ['opening_paisa', texts.opening],
+    ...(sheet.closed ? [] : [['due_paisa', texts.due] as [Figure, string]]),
+    ['collected_paisa', texts.collected],
+    ['handed_over_paisa', texts.handedOver],
+    ['netted_paisa', texts.netted],
+    ['short_paisa', texts.short],
+    ['balance_paisa', texts.balance],
   ]
   const sumOf = (figure: Figure) => couriers.reduce((sum, courier) => sum + courier[figure], 0)
   const differenceOf = (id: string) =>
     differences.find(({ courier_id }) => courier_id === id)?.difference_paisa ?? 0
-  if (couriers.length === 0) return <p className="panel">{words.nobody}</p>
+  if (couriers.length === 0) return <p className="panel">{texts.nobody}</p>
   return (
     <table className="cash-sheet">
       <thead>
         <tr>
-          <th scope="col">{words.courier}</th>
+          <th scope="col">{texts.courier}</th>
           {figures.map(([figure, label]) => (
             <th key={figure} scope="col">
               {label}
             </th>
           ))}
-          {!sheet.closed && <th scope="col">{words.difference}</th>}
+          {!sheet.closed && <th scope="col">{texts.difference}</th>}
         </tr>
       </thead>
       <tbody>
         {couriers.map((courier) => (
           <tr key={courier.courier_id}>
             <th scope="row">
-              <b>{courier.name || words.somebody}</b>
-              <span className="small muted">{courier.vendor ? nameOf(courier.vendor) : words.ours}</span>
+              <b>{courier.name || texts.somebody}</b>
+              <span className="small muted">{courier.vendor ? nameOf(courier.vendor) : texts.ours}</span>
             </th>
             {figures.map(([figure, label]) => (
               <td
@@ -55,7 +55,7 @@ export function SheetTable({ sheet }: { sheet: ShownSheet }) {
             ))}
             {!sheet.closed && (
               <td
-                data-label={words.difference}
+                data-label={texts.difference}
                 className={differenceOf(courier.courier_id) === 0 ? 'is-nothing' : undefined}
               >
                 <Price paisa={differenceOf(courier.courier_id)} kind="total" />
@@ -66,14 +66,14 @@ export function SheetTable({ sheet }: { sheet: ShownSheet }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.sum}</th>
+          <th scope="row">{texts.sum}</th>
           {figures.map(([figure, label]) => (
             <td key={figure} data-label={label} className={`is-${figure}`}>
               <Price paisa={sumOf(figure)} kind="total" />
             </td>
           ))}
           {!sheet.closed && (
-            <td data-label={words.difference}>
+            <td data-label={texts.difference}>
               <Price
                 paisa={differences.reduce((sum, { difference_paisa }) => sum + difference_paisa, 0)}
                 kind="total"

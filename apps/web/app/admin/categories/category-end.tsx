@@ -14,19 +14,19 @@ export function CategoryEnd(props: {
 }) {
   const { category, others, errors } = props
   const name = useName()
-  const words = useCategoriesMessages()
+  const texts = useCategoriesMessages()
   return (
     <>
       {others.length > 0 && (
         <section className="panel" aria-labelledby="merge">
-          <h2 id="merge">{words.merge}</h2>
-          <p className="admin-intro muted">{words.mergeText}</p>
+          <h2 id="merge">{texts.merge}</h2>
+          <p className="admin-intro muted">{texts.mergeText}</p>
           <Form method="post" noValidate className="category-place">
             <input type="hidden" name="version" value={category.version} />
-            <Field label={words.into} error={errors.into}>
+            <Field label={texts.into} error={errors.into}>
               {(control) => (
                 <select {...control} name="into" defaultValue="">
-                  <option value="">{words.choose}</option>
+                  <option value="">{texts.choose}</option>
                   {others.map((one) => (
                     <option key={one.id} value={one.id}>
                       {name(one)}
@@ -36,15 +36,15 @@ export function CategoryEnd(props: {
               )}
             </Field>
             <button type="submit" name="do" value="merge" className="button is-danger">
-              {words.mergeButton}
+              {texts.mergeButton}
             </button>
           </Form>
         </section>
       )}
       <section className="panel" aria-labelledby="delete">
-        <h2 id="delete">{words.delete}</h2>
+        <h2 id="delete">{texts.delete}</h2>
         <p className="admin-intro muted">
-          {category.product_total > 0 ? words.notEmpty(category.product_total) : words.deleteText}
+          {category.product_total > 0 ? texts.notEmpty(category.product_total) : texts.deleteText}
         </p>
         {errors.delete && (
           <p className="field-error" role="alert">
@@ -54,7 +54,7 @@ export function CategoryEnd(props: {
         {category.product_total === 0 && (
           <Form method="post" className="admin-buttons">
             <button type="submit" name="do" value="delete" className="button is-danger">
-              {words.deleteButton}
+              {texts.deleteButton}
             </button>
           </Form>
         )}

@@ -18,10 +18,10 @@ export function CategoryForm(props: {
   errors: Faults
 }) {
   const { category, now, typed, errors } = props
-  const words = useCategoriesMessages()
+  const texts = useCategoriesMessages()
   type Name = `${'name' | 'text' | 'seo_title' | 'seo_description'}_${'en' | 'ne'}` | 'slug'
   const line = (field: Name, most: number, hint?: string, optional = false) => (
-    <Field label={words[field]} error={errors[field]} hint={hint} optional={optional}>
+    <Field label={texts[field]} error={errors[field]} hint={hint} optional={optional}>
       {(control) => (
         <input
           {...control}
@@ -35,7 +35,7 @@ export function CategoryForm(props: {
     </Field>
   )
   const area = (field: Name, hint?: string) => (
-    <Field label={words[field]} error={errors[field]} hint={hint} optional>
+    <Field label={texts[field]} error={errors[field]} hint={hint} optional>
       {(control) => (
         <textarea
           {...control}
@@ -53,28 +53,28 @@ export function CategoryForm(props: {
       {category && <input type="hidden" name="version" value={category.version} />}
       {category && <input {...beforeField(ownOf(now))} />}
       <section className="panel" aria-labelledby="about">
-        <h2 id="about">{words.about}</h2>
+        <h2 id="about">{texts.about}</h2>
         <div className="field-pair">
           {line('name_en', 100)}
           {line('name_ne', 100)}
-          {area('text_en', words.textHint)}
+          {area('text_en', texts.textHint)}
           {area('text_ne')}
         </div>
-        {line('slug', 80, category ? words.slugHint : words.slugNewHint, !category)}
+        {line('slug', 80, category ? texts.slugHint : texts.slugNewHint, !category)}
         {category && category.former_slugs.length > 0 && (
-          <p className="small muted">{words.formerSlugs(category.former_slugs.join(', '))}</p>
+          <p className="small muted">{texts.formerSlugs(category.former_slugs.join(', '))}</p>
         )}
         <p className="admin-box">
           <label>
             <input type="checkbox" name="is_hidden" defaultChecked={typed.is_hidden === 'on'} />
-            {words.is_hidden}
+            {texts.is_hidden}
           </label>
-          <span className="field-hint">{words.hiddenHint}</span>
+          <span className="field-hint">{texts.hiddenHint}</span>
         </p>
       </section>
       <section className="panel" aria-labelledby="seo">
-        <h2 id="seo">{words.seo}</h2>
-        <p className="admin-intro muted">{words.seoHint}</p>
+        <h2 id="seo">{texts.seo}</h2>
+        <p className="admin-intro muted">{texts.seoHint}</p>
         <div className="field-pair">
           {line('seo_title_en', 120, undefined, true)}
           {line('seo_title_ne', 120, undefined, true)}
@@ -85,7 +85,7 @@ export function CategoryForm(props: {
       </section>
       <p className="admin-buttons">
         <button type="submit" className="button">
-          {words.save}
+          {texts.save}
         </button>
       </p>
     </Form>
@@ -94,12 +94,12 @@ export function CategoryForm(props: {
 
 /** What is saved, as a search engine shows it. */
 function Preview({ category }: { category: StaffCategory }) {
-  const words = useCategoriesMessages()
+  const texts = useCategoriesMessages()
   const { shell } = useMessages()
   const { publicUrl } = useSite()
   return (
     <>
-      <p className="small muted">{words.preview}</p>
+      <p className="small muted">{texts.preview}</p>
       <div className="category-previews">
         {LANGUAGES.map((language) => (
           <div key={language} lang={language} className="category-preview">

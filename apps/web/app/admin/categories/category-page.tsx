@@ -130,7 +130,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   const { category, others } = loaderData
   const href = useHref()
   const name = useName()
-  const words = useCategoriesMessages()
+  const texts = useCategoriesMessages()
   const [query] = useSearchParams()
   const conflict = useConflictMessages()
   const refused = useMemo(
@@ -140,12 +140,12 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   const errors = refused?.errors ?? NEW
   const page = useFirstFault<HTMLDivElement>(errors)
   const typed = { ...loaderData.typed, ...refused?.typed }
-  const title = category ? name(category) : words.newCategory
+  const title = category ? name(category) : texts.newCategory
   return (
     <div ref={page} className="staff-category">
       <PageHead title={title} noindex />
       <Link className="staff-category-back" to={href('/admin/categories')}>
-        <Icon name="caret-left" size="small" /> {words.back}
+        <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <div className="admin-head">
         <h1>
@@ -153,18 +153,18 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
         </h1>
         {category &&
           (category.is_hidden ? (
-            <Flag>{words.hidden}</Flag>
+            <Flag>{texts.hidden}</Flag>
           ) : (
             <Link className="link" to={href(`/category/${category.slug}`)}>
-              {words.see}
+              {texts.see}
             </Link>
           ))}
       </div>
-      {!actionData && query.has('saved') && <Outcome tone="green">{words.saved}</Outcome>}
-      {!actionData && query.has('merged') && <Outcome tone="green">{words.merged}</Outcome>}
+      {!actionData && query.has('saved') && <Outcome tone="green">{texts.saved}</Outcome>}
+      {!actionData && query.has('merged') && <Outcome tone="green">{texts.merged}</Outcome>}
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? words.lookAgain}
+          {errors.save ?? texts.lookAgain}
         </p>
       )}
       <CategoryForm category={category} now={loaderData.typed} typed={typed} errors={errors} />

@@ -10,11 +10,11 @@ import { useCategoriesMessages } from './texts/categories.ts'
 /** The photo of a category as the shop shows it, a field for another one, and what it shows in words. */
 export function CategoryPicture(props: { category: StaffCategory; typed: Typed; errors: Faults }) {
   const { category, typed, errors } = props
-  const words = useCategoriesMessages()
+  const texts = useCategoriesMessages()
   const isSending = useNavigation().formData?.get('do') === 'picture'
   const { picture, image } = category
   const alt = (field: 'alt_en' | 'alt_ne') => (
-    <Field label={words[field]} error={errors[field]} optional>
+    <Field label={texts[field]} error={errors[field]} optional>
       {(control) => (
         <input
           {...control}
@@ -29,16 +29,16 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
   )
   return (
     <section className="panel" id="picture" aria-labelledby="picture-title">
-      <h2 id="picture-title">{words.picture}</h2>
+      <h2 id="picture-title">{texts.picture}</h2>
       <div className="category-picture">
         {image && <Picture of={image} place="shelf" alt="" />}
         <div>
           <p className="muted">
-            {picture ? words.ownPicture : image ? words.productPicture : words.noPicture}
+            {picture ? texts.ownPicture : image ? texts.productPicture : texts.noPicture}
           </p>
           {/* Another one, another form: its field is empty again. */}
           <FileForm key={picture?.file} preventScrollReset>
-            <Field label={words.choosePicture} hint={words.pictureKinds} error={errors.picture}>
+            <Field label={texts.choosePicture} hint={texts.pictureKinds} error={errors.picture}>
               {(control) => (
                 <input
                   {...control}
@@ -58,7 +58,7 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
               aria-busy={isSending}
               disabled={isSending}
             >
-              {isSending ? words.uploading : words.upload}
+              {isSending ? texts.uploading : texts.upload}
             </button>
           </FileForm>
         </div>
@@ -66,18 +66,18 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
       {picture && (
         <>
           <Form method="post" noValidate preventScrollReset className="category-alt">
-            <p className="field-hint">{words.altHint}</p>
+            <p className="field-hint">{texts.altHint}</p>
             <div className="field-pair">
               {alt('alt_en')}
               {alt('alt_ne')}
             </div>
             <button type="submit" name="do" value="alt" className="button is-ghost">
-              {words.saveAlt}
+              {texts.saveAlt}
             </button>
           </Form>
           <Form method="post" preventScrollReset className="category-alt">
             <button type="submit" name="do" value="picture-remove" className="button is-danger">
-              {words.removePicture}
+              {texts.removePicture}
             </button>
           </Form>
         </>

@@ -6,12 +6,12 @@ import { useCategoriesMessages } from './texts/categories.ts'
 /** The place in the list as a number, for moves that the list's buttons would take long for. */
 export function CategoryPlace(props: { place: number; of: number; typed: Typed; errors: Faults }) {
   const { place, of, typed, errors } = props
-  const words = useCategoriesMessages()
+  const texts = useCategoriesMessages()
   return (
     <section className="panel" aria-labelledby="place">
-      <h2 id="place">{words.place}</h2>
+      <h2 id="place">{texts.place}</h2>
       <Form method="post" noValidate preventScrollReset className="category-place" key={place}>
-        <Field label={words.place} hint={words.placeOf(of)} error={errors.place}>
+        <Field label={texts.place} hint={texts.placeOf(of)} error={errors.place}>
           {(control) => (
             <input
               {...control}
@@ -23,7 +23,7 @@ export function CategoryPlace(props: { place: number; of: number; typed: Typed; 
           )}
         </Field>
         <button type="submit" name="do" value="place" className="button is-ghost">
-          {words.move}
+          {texts.move}
         </button>
       </Form>
     </section>

@@ -47,29 +47,29 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, moved, isDeleted } = loaderData
   const href = useHref()
   const name = useName()
-  const words = useCategoriesMessages()
+  const texts = useCategoriesMessages()
   const onSale = categories.reduce((sum, { product_count }) => sum + product_count, 0)
   return (
     <>
-      <PageHead title={words.title} noindex />
+      <PageHead title={texts.title} noindex />
       <div className="admin-head">
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         <Link className="button is-small" to={href('/admin/categories/new')}>
-          <Icon name="plus" size="small" /> {words.add}
+          <Icon name="plus" size="small" /> {texts.add}
         </Link>
       </div>
       {categories.length > 0 && (
         <p className="admin-intro muted">
-          {words.count(categories.length, onSale)}. {words.intro}
+          {texts.count(categories.length, onSale)}. {texts.intro}
         </p>
       )}
-      {isDeleted && <Outcome tone="green">{words.deleted}</Outcome>}
+      {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
       {moved && (
         <Outcome key={`${moved.id} ${moved.place}`} tone="green">
-          {words.moved(name(moved), moved.place)}
+          {texts.moved(name(moved), moved.place)}
         </Outcome>
       )}
-      {categories.length === 0 && <p className="panel">{words.none}</p>}
+      {categories.length === 0 && <p className="panel">{texts.none}</p>}
       {categories.length > 0 && (
         <ol className="panel staff-categories">
           {categories.map((category) => (
@@ -82,8 +82,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
                 {name(category)} <OtherName of={category} />
               </Link>
               <span className="staff-category-facts">
-                {category.is_hidden && <Flag>{words.hidden}</Flag>}
-                <span className="small muted">{words.products(category.product_count)}</span>
+                {category.is_hidden && <Flag>{texts.hidden}</Flag>}
+                <span className="small muted">{texts.products(category.product_count)}</span>
               </span>
               <Form method="post" preventScrollReset className="staff-category-moves">
                 <input type="hidden" name="category" value={category.id} />
@@ -93,7 +93,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
                     name="place"
                     value={category.place - 1}
                     className="is-up"
-                    aria-label={words.up(name(category))}
+                    aria-label={texts.up(name(category))}
                   >
                     <Icon name="caret-down" size="small" />
                   </button>
@@ -103,7 +103,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
                     type="submit"
                     name="place"
                     value={category.place + 1}
-                    aria-label={words.down(name(category))}
+                    aria-label={texts.down(name(category))}
                   >
                     <Icon name="caret-down" size="small" />
                   </button>

@@ -1,6 +1,6 @@
 import { readFailedMessages, retryMessages } from '@himalayan-green/shop/background/failed-messages.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -19,16 +19,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { rights } = requireActor(page.ctx)
   const { locale } = page.ctx
-  const moment = (at: Date | null) => at && writtenMoment(at, locale)
+  const timestamp = (at: Date | null) => at && formatTimestamp(at, locale)
   const { messages, ...counts } = await readFailedMessages(page.ctx)
   return {
     ...counts,
     mayRetry: rights.includes('setting.change'),
     messages: messages.map(({ created_at, failed_at, given_up_at, ...message }) => ({
       ...message,
-      written: writtenMoment(created_at, locale),
-      failed: moment(failed_at),
-      givenUp: moment(given_up_at),
+      written: formatTimestamp(created_at, locale),
+      failed: timestamp(failed_at),
+      givenUp: timestamp(given_up_at),
     })),
   }
 }
@@ -45,26 +45,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, tried_again, given_up, mayRetry } = loaderData
   const admin = useAdminMessages()
-  const words = useBackgroundMessages()
+  const texts = useBackgroundMessages()
   const [query] = useSearchParams()
   return (
     <>
-      <PageHead title={words.messages} noindex />
-      <h1>{words.messages}</h1>
-      <p className="muted background-intro">{words.messagesIntro}</p>
-      {query.has('asked') && <Outcome tone="green">{words.asked}</Outcome>}
-      {messages.length === 0 && <p className="panel">{words.noMessages}</p>}
+      <PageHead title={texts.messages} noindex />
+      <h1>{texts.messages}</h1>
+      <p className="muted background-intro">{texts.messagesIntro}</p>
+      {query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
+      {messages.length === 0 && <p className="panel">{texts.noMessages}</p>}
       {messages.length > 0 && (
         <div className="admin-head">
           <p>
-            {words.triedAgain(admin.count(tried_again))}
+            {texts.triedAgain(admin.count(tried_again))}
             <br />
-            {words.givenUp(admin.count(given_up))}
+            {texts.givenUp(admin.count(given_up))}
           </p>
           {mayRetry && (
             <form method="post">
               <button type="submit" className="button">
-                {words.tryAll}
+                {texts.tryAll}
               </button>
             </form>
           )}
@@ -75,23 +75,23 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <li key={message.id} className="panel">
             <div>
               <b>
-                {words.channels[message.channel]}: {message.recipient}
+                {texts.channels[message.channel]}: {message.recipient}
               </b>
               {message.subject && <p>{message.subject}</p>}
-              {message.fault ? <p className="background-fault">{message.fault}</p> : <p>{words.tooLate}</p>}
+              {message.fault ? <p className="background-fault">{message.fault}</p> : <p>{texts.tooLate}</p>}
               <p className="small muted">
-                {words.written(message.written)}
+                {texts.written(message.written)}
                 <br />
                 {message.givenUp
-                  ? words.givenUpAt(message.givenUp)
-                  : message.failed && words.failedAt(message.failed)}
+                  ? texts.givenUpAt(message.givenUp)
+                  : message.failed && texts.failedAt(message.failed)}
               </p>
             </div>
             {mayRetry && (
               <form method="post">
                 <input type="hidden" name="id" value={message.id} />
                 <button type="submit" className="button is-ghost is-small">
-                  {words.tryAgain}
+                  {texts.tryAgain}
                   <span className="visually-hidden">: {message.recipient}</span>
                 </button>
               </form>
@@ -100,7 +100,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {messages.length < tried_again + given_up && (
-        <p className="muted">{words.newestOnly(admin.count(messages.length))}</p>
+        <p className="muted">{texts.newestOnly(admin.count(messages.length))}</p>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { readJobs } from '@himalayan-green/shop/background/read-jobs.ts'
 import { retryJobs } from '@himalayan-green/shop/background/retry-jobs.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
@@ -28,10 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       // The queue lives by the database's clock, not by the demo's.
       age: waiting_since && ageOf(waiting_since, new Date(), locale),
     })),
-    failed: failed.map(({ failed_at, ...job }) => ({ ...job, when: writtenMoment(failed_at, locale) })),
+    failed: failed.map(({ failed_at, ...job }) => ({ ...job, when: formatTimestamp(failed_at, locale) })),
     rules: rules.map(({ name, fault, failing_since }) => ({
       ...{ name, fault },
-      since: writtenMoment(failing_since, locale),
+      since: formatTimestamp(failing_since, locale),
     })),
   }
 }
@@ -48,69 +48,69 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { queues, failed, rules, mayRetry } = loaderData
   const admin = useAdminMessages()
-  const words = useBackgroundMessages()
+  const texts = useBackgroundMessages()
   const [query] = useSearchParams()
-  const count = (number: number) => (number === 0 ? words.none : admin.count(number))
+  const count = (number: number) => (number === 0 ? texts.none : admin.count(number))
   return (
     <>
-      <PageHead title={words.jobs} noindex />
-      <h1>{words.jobs}</h1>
-      <p className="muted background-intro">{words.jobsIntro}</p>
-      {query.has('asked') && <Outcome tone="green">{words.asked}</Outcome>}
-      <h2>{words.rules}</h2>
-      {rules.length === 0 ? <p>{words.noRules}</p> : <p className="muted">{words.rulesIntro}</p>}
+      <PageHead title={texts.jobs} noindex />
+      <h1>{texts.jobs}</h1>
+      <p className="muted background-intro">{texts.jobsIntro}</p>
+      {query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
+      <h2>{texts.rules}</h2>
+      {rules.length === 0 ? <p>{texts.noRules}</p> : <p className="muted">{texts.rulesIntro}</p>}
       <ul className="background-list">
         {rules.map(({ name, fault, since }) => (
           <li key={name} className="panel">
             <div>
               <code>{name}</code>
               <p className="background-fault">{fault}</p>
-              <p className="small muted">{words.failingSince(since)}</p>
+              <p className="small muted">{texts.failingSince(since)}</p>
             </div>
           </li>
         ))}
       </ul>
       <div className="admin-head">
-        <h2>{words.failedJobs}</h2>
+        <h2>{texts.failedJobs}</h2>
         {mayRetry && failed.length > 0 && (
           <form method="post">
             <button type="submit" className="button">
-              {words.doAllAgain}
+              {texts.doAllAgain}
             </button>
           </form>
         )}
       </div>
-      {failed.length === 0 && <p>{words.noFailedJobs}</p>}
+      {failed.length === 0 && <p>{texts.noFailedJobs}</p>}
       <ul className="background-list">
         {failed.map(({ id, queue, fault, tries, when }) => (
           <li key={id} className="panel">
             <div>
-              <b>{words.queues[queue]}</b>
+              <b>{texts.queues[queue]}</b>
               <p className="background-fault">{fault}</p>
               <p className="small muted">
-                {words.failedOn(when)}
+                {texts.failedOn(when)}
                 <br />
-                {words.tries(admin.count(tries))}
+                {texts.tries(admin.count(tries))}
               </p>
             </div>
             {mayRetry && (
               <form method="post">
                 <input type="hidden" name="id" value={id} />
                 <button type="submit" className="button is-ghost is-small">
-                  {words.doAgain}
-                  <span className="visually-hidden">: {words.queues[queue]}</span>
+                  {texts.doAgain}
+                  <span className="visually-hidden">: {texts.queues[queue]}</span>
                 </button>
               </form>
             )}
           </li>
         ))}
       </ul>
-      <h2>{words.waitingJobs}</h2>
+      <h2>{texts.waitingJobs}</h2>
       <div className="panel background-queues">
         <table>
           <thead>
             <tr>
-              {[words.queue, words.waiting, words.since, words.retried, words.failed].map((head) => (
+              {[texts.queue, texts.waiting, texts.since, texts.retried, texts.failed].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -120,15 +120,15 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           <tbody>
             {queues.map(({ queue, waiting, age, tried_again, failed }) => (
               <tr key={queue}>
-                <th scope="row">{words.queues[queue]}</th>
-                <td data-label={words.waiting}>{count(waiting)}</td>
-                <td data-label={words.since} className={age ? undefined : 'is-none'}>
-                  {age ?? words.none}
+                <th scope="row">{texts.queues[queue]}</th>
+                <td data-label={texts.waiting}>{count(waiting)}</td>
+                <td data-label={texts.since} className={age ? undefined : 'is-none'}>
+                  {age ?? texts.none}
                 </td>
-                <td data-label={words.retried} className={tried_again > 0 ? undefined : 'is-none'}>
+                <td data-label={texts.retried} className={tried_again > 0 ? undefined : 'is-none'}>
                   {count(tried_again)}
                 </td>
-                <td data-label={words.failed} className={failed > 0 ? undefined : 'is-none'}>
+                <td data-label={texts.failed} className={failed > 0 ? undefined : 'is-none'}>
                   {count(failed)}
                 </td>
               </tr>

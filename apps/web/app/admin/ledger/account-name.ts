@@ -15,11 +15,11 @@ export const gatewayName = (provider: string) => GATEWAYS[provider] ?? provider
 
 /** What an account is called, by whose it is. */
 export function useAccountName() {
-  const words = useBooksMessages()
+  const texts = useBooksMessages()
   const nameOf = useName()
   return ({ kind, of, whose }: Pick<Balance, 'kind' | 'of' | 'whose'>) => {
-    if (of === null) return words.kinds[kind]
+    if (of === null) return texts.kinds[kind]
     if (kind === 'gateway') return gatewayName(of)
-    return whose ? nameOf(whose) : words.gone
+    return whose ? nameOf(whose) : texts.gone
   }
 }

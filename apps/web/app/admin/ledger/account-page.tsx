@@ -1,6 +1,6 @@
 import { partsOf } from '@himalayan-green/shop/ledger/accounts.ts'
 import { listAccountLines } from '@himalayan-green/shop/ledger/read-ledger.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     balance: signedRupees(naturalSign(account.kind, balance_paisa)),
     lines: lines.map(({ at, amount_paisa, number, others, ...line }) => ({
       ...line,
-      moment: writtenMoment(at, locale),
+      timestamp: formatTimestamp(at, locale),
       number: number === null ? null : orderNumber(number),
       amount: signedRupees(naturalSign(account.kind, amount_paisa)),
       others: others.map(({ account, amount_paisa }) => {
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
   const { account, balance, lines, next } = loaderData
   const href = useHref()
-  const words = useBooksMessages()
+  const texts = useBooksMessages()
   const accountName = useAccountName()
   const nameOf = useName()
   const title = accountName(account)
@@ -57,34 +57,34 @@ export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} noindex />
       <p>
         <Link className="link" to={href('/admin/ledger')}>
-          {words.allAccounts}
+          {texts.allAccounts}
         </Link>
       </p>
       <h1>{title}</h1>
-      {account.of !== null && <p className="muted">{words.kinds[account.kind]}</p>}
+      {account.of !== null && <p className="muted">{texts.kinds[account.kind]}</p>}
       <p className="admin-intro">
-        {words.balance} <strong className="number">{balance}</strong>
+        {texts.balance} <strong className="number">{balance}</strong>
       </p>
       <section className="panel" aria-labelledby="lines">
-        <h2 id="lines">{words.lines}</h2>
+        <h2 id="lines">{texts.lines}</h2>
         <ol className="admin-history">
           {lines.map((line) => (
             <li key={line.id}>
               <span>
-                <strong>{words.causes[line.cause] ?? line.cause}</strong>
+                <strong>{texts.causes[line.cause] ?? line.cause}</strong>
                 {line.product && ` · ${nameOf(line.product)}`}
                 <span className="small muted admin-line">
-                  {line.moment}
+                  {line.timestamp}
                   {line.note && ` · ${line.note}`}
                 </span>
                 {line.order_group_id && line.number && (
                   <Link className="link small" to={href(`/admin/orders/${line.order_group_id}`)}>
-                    {words.order(line.number)}
+                    {texts.order(line.number)}
                   </Link>
                 )}
                 <span className="small muted admin-line">
-                  {words.elsewhere}{' '}
-                  {line.others.map(({ kind, amount }) => `${words.kinds[kind]} ${amount}`).join(' · ')}
+                  {texts.elsewhere}{' '}
+                  {line.others.map(({ kind, amount }) => `${texts.kinds[kind]} ${amount}`).join(' · ')}
                 </span>
               </span>
               <span className="number">{line.amount}</span>
@@ -95,7 +95,7 @@ export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
       {next && (
         <p className="admin-buttons">
           <Link className="button is-ghost" to={`${here}&cursor=${encodeURIComponent(next)}`}>
-            {words.older}
+            {texts.older}
           </Link>
         </p>
       )}

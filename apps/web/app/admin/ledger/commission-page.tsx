@@ -5,7 +5,7 @@ import {
   listRuleTargets,
   moveCommissionRule,
 } from '@himalayan-green/shop/ledger/commission-rules.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -33,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     rules: rules.map(({ active_from, active_to, example, ...rule }) => ({
       ...rule,
       value: shownRate(rule),
-      from: writtenMoment(active_from, locale),
-      to: active_to && writtenMoment(active_to, locale),
+      from: formatTimestamp(active_from, locale),
+      to: active_to && formatTimestamp(active_to, locale),
       kept: signedRupees(example.commission_paisa),
       vat: example.commission_vat_paisa > 0 ? signedRupees(example.commission_vat_paisa) : null,
       vendor: signedRupees(example.vendor_paisa),
@@ -59,19 +59,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/commission`: what the company keeps of a sale. */
 export default function Commission({ loaderData: { rules, targets }, actionData }: Route.ComponentProps) {
-  const words = useBooksMessages()
+  const texts = useBooksMessages()
   const [query] = useSearchParams()
   const open = rules.filter(({ status }) => status !== 'ended')
   const ended = rules.filter(({ status }) => status === 'ended')
   return (
     <>
-      <PageHead title={words.commission} noindex />
-      <h1>{words.commission}</h1>
-      <p className="muted admin-intro">{words.commissionIntro}</p>
-      {query.has('saved') && !actionData && <Outcome tone="green">{words.saved}</Outcome>}
+      <PageHead title={texts.commission} noindex />
+      <h1>{texts.commission}</h1>
+      <p className="muted admin-intro">{texts.commissionIntro}</p>
+      {query.has('saved') && !actionData && <Outcome tone="green">{texts.saved}</Outcome>}
       <section className="panel" aria-labelledby="rules">
-        <h2 id="rules">{words.rules}</h2>
-        {open.length === 0 && <p>{words.noRules}</p>}
+        <h2 id="rules">{texts.rules}</h2>
+        {open.length === 0 && <p>{texts.noRules}</p>}
         <ol className="admin-history">
           {open.map((rule, n) => (
             <CommissionRuleItem key={rule.id} rule={rule} isFirst={n === 0} isLast={n === open.length - 1} />
@@ -81,7 +81,7 @@ export default function Commission({ loaderData: { rules, targets }, actionData 
       <RuleForm targets={targets} typed={actionData?.typed ?? {}} errors={actionData?.errors ?? {}} />
       {ended.length > 0 && (
         <section className="panel" aria-labelledby="ended">
-          <h2 id="ended">{words.ended}</h2>
+          <h2 id="ended">{texts.ended}</h2>
           <ol className="admin-history">
             {ended.map((rule) => (
               <CommissionRuleItem key={rule.id} rule={rule} isFirst isLast />

@@ -20,37 +20,37 @@ export interface ShownRule {
 /** What a rule is for, what it keeps, and what it makes of Rs 1,000; its place can be changed and it can be ended. */
 export function CommissionRuleItem(props: { rule: ShownRule; isFirst: boolean; isLast: boolean }) {
   const { rule, isFirst, isLast } = props
-  const words = useBooksMessages()
+  const texts = useBooksMessages()
   const nameOf = useName()
-  const scope = words.scopes[rule.scope]
-  const what = rule.target ? words.scopeOf(scope, nameOf(rule.target)) : scope
+  const scope = texts.scopes[rule.scope]
+  const what = rule.target ? texts.scopeOf(scope, nameOf(rule.target)) : scope
   const since =
     rule.status === 'ended'
-      ? words.endedOn(rule.from, rule.to ?? '')
+      ? texts.endedOn(rule.from, rule.to ?? '')
       : rule.status === 'planned'
-        ? words.from(rule.from)
-        : rule.created_by && words.since(rule.from)
-  const who = rule.created_by ? words.by(rule.created_by) : words.placeholder
+        ? texts.from(rule.from)
+        : rule.created_by && texts.since(rule.from)
+  const who = rule.created_by ? texts.by(rule.created_by) : texts.placeholder
   const button = (name: 'up' | 'down' | 'end', style: string) => (
     <button
       type="submit"
       name={name}
       value={rule.id}
       className={`button is-small ${style}`}
-      aria-label={words.which(words[name], what)}
+      aria-label={texts.which(texts[name], what)}
     >
-      {words[name]}
+      {texts[name]}
     </button>
   )
   return (
     <li>
       <span>
         <strong>{what}</strong> ·{' '}
-        {rule.kind === 'percent' ? words.percent(rule.value) : words.fixed(rule.value)}
+        {rule.kind === 'percent' ? texts.percent(rule.value) : texts.fixed(rule.value)}
         <span className="admin-line">
           {rule.vat
-            ? words.example(rule.kept, rule.vat, rule.vendor)
-            : words.exampleNoVat(rule.kept, rule.vendor)}
+            ? texts.example(rule.kept, rule.vat, rule.vendor)
+            : texts.exampleNoVat(rule.kept, rule.vendor)}
         </span>
         <span className="small muted admin-line">{[since, who].filter(Boolean).join(' · ')}</span>
       </span>

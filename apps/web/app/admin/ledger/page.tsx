@@ -35,24 +35,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/admin/ledger`: what every account comes to. */
 export default function Ledger({ loaderData: { kinds, wrong } }: Route.ComponentProps) {
   const href = useHref()
-  const words = useBooksMessages()
+  const texts = useBooksMessages()
   const nameOf = useAccountName()
   return (
     <>
-      <PageHead title={words.ledger} noindex />
-      <h1>{words.ledger}</h1>
-      <p className="muted money-intro">{words.ledgerIntro}</p>
-      {kinds.length === 0 && <p className="panel">{words.nothingPosted}</p>}
+      <PageHead title={texts.ledger} noindex />
+      <h1>{texts.ledger}</h1>
+      <p className="muted money-intro">{texts.ledgerIntro}</p>
+      {kinds.length === 0 && <p className="panel">{texts.nothingPosted}</p>}
       {kinds.length > 0 && (
         <p className={wrong ? 'notice is-red' : 'notice is-green'}>
-          {wrong ? words.doesNotClose(wrong) : words.closes}
+          {wrong ? texts.doesNotClose(wrong) : texts.closes}
         </p>
       )}
       <div className="admin-things ledger-kinds">
         {kinds.map(({ kind, balance, count, accounts }) => (
           <section key={kind} className="panel" aria-labelledby={kind}>
             <div className="admin-head">
-              <h2 id={kind}>{words.kinds[kind]}</h2>
+              <h2 id={kind}>{texts.kinds[kind]}</h2>
               <strong className="number">{balance}</strong>
             </div>
             <ul className="admin-list">
@@ -67,10 +67,10 @@ export default function Ledger({ loaderData: { kinds, wrong } }: Route.Component
             </ul>
             {kind === 'gateway' && (
               <Link className="link small" to={href('/admin/ledger/transfers')}>
-                {words.transfers}
+                {texts.transfers}
               </Link>
             )}
-            {count > accounts.length && <p className="small muted">{words.mostOf(accounts.length, count)}</p>}
+            {count > accounts.length && <p className="small muted">{texts.mostOf(accounts.length, count)}</p>}
           </section>
         ))}
       </div>

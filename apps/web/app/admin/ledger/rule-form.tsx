@@ -16,10 +16,10 @@ export function RuleForm(props: {
   errors: ByField
 }) {
   const { targets, typed, errors } = props
-  const words = useBooksMessages()
+  const texts = useBooksMessages()
   const nameOf = useName()
   const form = useFirstFault(errors)
-  const { fields, scopes } = words
+  const { fields, scopes } = texts
   const choice = (name: keyof typeof fields, options: (readonly [string, string])[], hint?: string) => (
     <Field label={fields[name]} error={errors[name]} hint={hint}>
       {(control) => (
@@ -34,25 +34,25 @@ export function RuleForm(props: {
     </Field>
   )
   const named = (those: (Named & { id: number })[]) => [
-    ['', words.choose] as const,
+    ['', texts.choose] as const,
     ...those.map((one) => [`${one.id}`, nameOf(one)] as const),
   ]
   return (
     <form ref={form} method="post" noValidate className="panel admin-form" aria-labelledby="new-rule">
-      <h2 id="new-rule">{words.add}</h2>
+      <h2 id="new-rule">{texts.add}</h2>
       <div className="field-pair">
         {choice(
           'scope',
           SCOPES.map((scope) => [scope, scopes[scope]]),
         )}
-        {choice('category', named(targets.categories), words.onlyFor(scopes.category))}
-        {choice('vendor', named(targets.vendors), words.onlyFor(scopes.vendor))}
-        <Field label={fields.product} error={errors.product} hint={words.productHint}>
+        {choice('category', named(targets.categories), texts.onlyFor(scopes.category))}
+        {choice('vendor', named(targets.vendors), texts.onlyFor(scopes.vendor))}
+        <Field label={fields.product} error={errors.product} hint={texts.productHint}>
           {(control) => <input {...control} name="product" defaultValue={typed.product} autoComplete="off" />}
         </Field>
         {choice(
           'kind',
-          KINDS.map((kind) => [kind, words.kindNames[kind]]),
+          KINDS.map((kind) => [kind, texts.kindNames[kind]]),
         )}
         <Field label={fields.value} error={errors.value}>
           {(control) => (
@@ -67,11 +67,11 @@ export function RuleForm(props: {
         </Field>
         {choice(
           'place',
-          PLACES.map((place) => [place, words.places[place]]),
+          PLACES.map((place) => [place, texts.places[place]]),
         )}
       </div>
       <button type="submit" className="button">
-        {words.save}
+        {texts.save}
       </button>
     </form>
   )

@@ -9,14 +9,14 @@ const FIELDS = ['provider', 'amount', 'fee', 'reference'] as const
 
 /** What a gateway paid into the bank, and the fee that it kept. */
 export function TransferForm(props: { providers: string[]; refused: RefusedForm | undefined }) {
-  const words = useTransfersMessages()
+  const texts = useTransfersMessages()
   const { errors: faults = {}, typed = {} } = props.refused ?? {}
   const text = { typed, faults, focused: firstFault(faults, FIELDS) }
   return (
     <section className="panel" aria-labelledby="record">
-      <h2 id="record">{words.record}</h2>
+      <h2 id="record">{texts.record}</h2>
       <form method="post" noValidate>
-        <Field label={words.provider} error={faults.provider}>
+        <Field label={texts.provider} error={faults.provider}>
           {(control) => (
             <select {...control} name="provider" defaultValue={typed.provider}>
               {props.providers.map((provider) => (
@@ -27,25 +27,25 @@ export function TransferForm(props: { providers: string[]; refused: RefusedForm 
             </select>
           )}
         </Field>
-        <TextField {...text} name="amount" label={words.amount} inputMode="decimal" maxLength={30} />
+        <TextField {...text} name="amount" label={texts.amount} inputMode="decimal" maxLength={30} />
         <TextField
           {...text}
           name="fee"
-          label={words.fee}
-          hint={words.feeHint}
+          label={texts.fee}
+          hint={texts.feeHint}
           inputMode="decimal"
           maxLength={30}
         />
         <TextField
           {...text}
           name="reference"
-          label={words.reference}
-          hint={words.referenceHint}
+          label={texts.reference}
+          hint={texts.referenceHint}
           autoComplete="off"
           maxLength={60}
         />
         <button type="submit" className="button">
-          {words.save}
+          {texts.save}
         </button>
       </form>
     </section>

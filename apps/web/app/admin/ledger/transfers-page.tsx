@@ -3,7 +3,7 @@ import {
   recordTransfer,
   undoTransfer,
 } from '@himalayan-green/shop/ledger/gateway-transfers.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     transfers: transfers.map(({ at, amount_paisa, fee_paisa, ...transfer }) => ({
       ...transfer,
-      when: writtenMoment(at, page.ctx.locale),
+      when: formatTimestamp(at, page.ctx.locale),
       amount: signedRupees(amount_paisa),
       fee: fee_paisa > 0 ? signedRupees(fee_paisa) : null,
     })),
@@ -60,23 +60,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function GatewayTransfers({ loaderData, actionData }: Route.ComponentProps) {
   const { gateways, transfers, mayRecord } = loaderData
   const href = useHref()
-  const words = useTransfersMessages()
+  const texts = useTransfersMessages()
   const [query] = useSearchParams()
-  const sentence = query.has('done') ? words.done : query.has('undone') ? words.undoDone : null
+  const sentence = query.has('done') ? texts.done : query.has('undone') ? texts.undoDone : null
   const undoing = actionData?.typed.transfer
   return (
     <div className="money">
-      <PageHead title={words.title} noindex />
+      <PageHead title={texts.title} noindex />
       <p>
         <Link className="link" to={href('/admin/ledger')}>
-          {words.back}
+          {texts.back}
         </Link>
       </p>
-      <h1>{words.title}</h1>
-      <p className="muted money-intro">{words.intro}</p>
+      <h1>{texts.title}</h1>
+      <p className="muted money-intro">{texts.intro}</p>
       {sentence && !actionData && <Outcome tone="green">{sentence}</Outcome>}
       <section className="panel" aria-labelledby="held">
-        <h2 id="held">{words.held}</h2>
+        <h2 id="held">{texts.held}</h2>
         <dl className="money-sums">
           {gateways.map(({ provider, balance }) => (
             <div key={provider}>
@@ -93,24 +93,24 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
         />
       )}
       <section className="panel" aria-labelledby="list">
-        <h2 id="list">{words.list}</h2>
-        {transfers.some(({ may_undo }) => may_undo) && <p className="muted">{words.undoText}</p>}
-        {transfers.length === 0 && <p className="muted">{words.none}</p>}
+        <h2 id="list">{texts.list}</h2>
+        {transfers.some(({ may_undo }) => may_undo) && <p className="muted">{texts.undoText}</p>}
+        {transfers.length === 0 && <p className="muted">{texts.none}</p>}
         <ol className="money-lines">
           {transfers.map(({ id, provider, reference, when, amount, fee, by, undone, may_undo }) => (
             <li key={id}>
               <p>
                 <b>{gatewayName(provider)}</b> {reference}
-                <span className="small muted">{[when, by && words.by(by)].filter(Boolean).join(', ')}</span>
+                <span className="small muted">{[when, by && texts.by(by)].filter(Boolean).join(', ')}</span>
                 {undone && (
                   <span className="small">
-                    {undone.by ? words.undoneBy(undone.by, undone.reason) : words.undone(undone.reason)}
+                    {undone.by ? texts.undoneBy(undone.by, undone.reason) : texts.undone(undone.reason)}
                   </span>
                 )}
               </p>
               <p className="money-amount">
                 {undone ? <del>{amount}</del> : <b>{amount}</b>}
-                {fee && <span className="small muted">{words.feeOf(fee)}</span>}
+                {fee && <span className="small muted">{texts.feeOf(fee)}</span>}
               </p>
               {may_undo && (
                 <UndoForm

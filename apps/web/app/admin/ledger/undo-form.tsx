@@ -6,16 +6,16 @@ import { useTransfersMessages } from './texts/transfers.ts'
 /** Takes a transfer that was recorded wrongly out of the books; opened where that was refused. */
 export function UndoForm(props: { id: number; reference: string; refused: RefusedForm | undefined }) {
   const { id, reference, refused } = props
-  const words = useTransfersMessages()
+  const texts = useTransfersMessages()
   const form = useFirstFault(refused?.errors)
   return (
     <details className="money-wide" open={refused !== undefined}>
       <summary>
-        {words.undo} <span className="visually-hidden">{reference}</span>
+        {texts.undo} <span className="visually-hidden">{reference}</span>
       </summary>
       <form ref={form} method="post" noValidate>
         <input type="hidden" name="transfer" value={id} />
-        <Field label={words.undoWhy} error={refused && Object.values(refused.errors)[0]}>
+        <Field label={texts.undoWhy} error={refused && Object.values(refused.errors)[0]}>
           {(control) => (
             <input
               {...control}
@@ -27,7 +27,7 @@ export function UndoForm(props: { id: number; reference: string; refused: Refuse
           )}
         </Field>
         <button type="submit" className="button is-small is-danger">
-          {words.undo} <span className="visually-hidden">{reference}</span>
+          {texts.undo} <span className="visually-hidden">{reference}</span>
         </button>
       </form>
     </details>

@@ -49,15 +49,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function OrderDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, delivery_changes, shown } = loaderData
   const href = useHref()
-  const words = useDeliveryChangeMessages()
+  const texts = useDeliveryChangeMessages()
   return (
     <div className="order delivery-change">
-      <PageHead title={words.title(number)} noindex />
+      <PageHead title={texts.title(number)} noindex />
       <Link className="staff-order-back" to={href(`/admin/orders/${id}`)}>
-        <Icon name="caret-left" size="small" /> {words.back}
+        <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
-      <h1>{words.title(number)}</h1>
-      <p className="muted">{words.staffText}</p>
+      <h1>{texts.title(number)}</h1>
+      <p className="muted">{texts.staffText}</p>
       <DeliveryForm shown={shown} seen={delivery_changes} refused={actionData} asksReason />
     </div>
   )

@@ -28,7 +28,7 @@ export function ItemSteps(props: {
   cash: CashAtDoor | null
 }) {
   const { item, next, fault, cash } = props
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   const form = (step: keyof Steps, look: string, children?: ReactNode) => (
     <StepForm key={step} item={item} step={step} look={look}>
       {children}
@@ -37,7 +37,7 @@ export function ItemSteps(props: {
   const fold = (step: keyof Steps, children: ReactNode) => (
     <details key={step} className="fold" open={fault?.step === step}>
       <summary>
-        {words.steps[step]}
+        {texts.steps[step]}
         <Icon name="caret-down" size="small" />
       </summary>
       {form(step, step === 'return' || step === 'deliver' ? '' : 'is-danger', children)}
@@ -64,24 +64,24 @@ export function ItemSteps(props: {
             <PhotoField />
           </>,
         )}
-      {next.includes('undelivered') && fold('undelivered', <NoteField label={words.why} />)}
+      {next.includes('undelivered') && fold('undelivered', <NoteField label={texts.why} />)}
       {next.includes('returned') && fold('return', <ShelfFields />)}
-      {next.includes('unavailable') && fold('unavailable', <NoteField label={words.note} optional />)}
-      {next.includes('cancelled') && fold('cancel', <NoteField label={words.cancelWhy} />)}
+      {next.includes('unavailable') && fold('unavailable', <NoteField label={texts.note} optional />)}
+      {next.includes('cancelled') && fold('cancel', <NoteField label={texts.cancelWhy} />)}
     </div>
   )
 }
 
 function StepForm(props: { item: BoughtItem; step: keyof Steps; look: string; children?: ReactNode }) {
   const { item, step, look, children } = props
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   const nameOf = useName()
   const about = { item: String(item.id), from: item.status }
   const rest = (
     <>
       {children}
       <button type="submit" name="step" value={step} className={`button ${look}`}>
-        {words.steps[step]}
+        {texts.steps[step]}
         <span className="visually-hidden">: {nameOf(item.product)}</span>
       </button>
     </>
@@ -98,9 +98,9 @@ function StepForm(props: { item: BoughtItem; step: keyof Steps; look: string; ch
 
 /** What the customer shows at the door: staff never read it from the order. */
 export function CodeField({ error }: { error: string | null }) {
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   return (
-    <Field label={words.code} hint={words.codeHint} error={error ?? undefined}>
+    <Field label={texts.code} hint={texts.codeHint} error={error ?? undefined}>
       {(control) => (
         <input {...control} name="code" inputMode="numeric" autoComplete="off" maxLength={8} required />
       )}
@@ -109,9 +109,9 @@ export function CodeField({ error }: { error: string | null }) {
 }
 
 function PhotoField() {
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   return (
-    <Field label={words.photoField}>
+    <Field label={texts.photoField}>
       {(control) => (
         <input {...control} name="photo" type="file" accept="image/*" required onChange={shrinkChosen} />
       )}
@@ -130,19 +130,19 @@ function NoteField({ label, optional = false }: { label: string; optional?: bool
 }
 
 function ShelfFields() {
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   return (
     <>
       <fieldset className="vendor-choice">
-        <legend>{words.shelf}</legend>
+        <legend>{texts.shelf}</legend>
         <label>
-          <input type="radio" name="is_restocked" value="yes" required /> {words.toShelf}
+          <input type="radio" name="is_restocked" value="yes" required /> {texts.toShelf}
         </label>
         <label>
-          <input type="radio" name="is_restocked" value="no" required /> {words.notToShelf}
+          <input type="radio" name="is_restocked" value="no" required /> {texts.notToShelf}
         </label>
       </fieldset>
-      <NoteField label={words.note} optional />
+      <NoteField label={texts.note} optional />
     </>
   )
 }

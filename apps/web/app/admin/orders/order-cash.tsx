@@ -14,19 +14,19 @@ type Taken = Cash['collections'][number] & { when: string }
 
 /** The cash of a purchase that is paid at the door: who took how much, and where it is. */
 export function OrderCash({ status, collections }: { status: CashStatus; collections: Taken[] }) {
-  const words = useCashMessages()
+  const texts = useCashMessages()
   return (
     <section className="panel">
       <h2>
-        {words.ofOrder} <Flag tone={TONES[status]}>{words.status[status]}</Flag>
+        {texts.ofOrder} <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
       </h2>
       {collections.length > 0 && (
         <ul className="admin-list">
           {collections.map(({ id, courier, when, collected_paisa, status }) => (
             <li key={id}>
               <span>
-                {courier ?? words.somebody}, {when}{' '}
-                <span className="small muted">{words.status[status]}</span>
+                {courier ?? texts.somebody}, {when}{' '}
+                <span className="small muted">{texts.status[status]}</span>
               </span>
               <Price paisa={collected_paisa} kind="total" />
             </li>

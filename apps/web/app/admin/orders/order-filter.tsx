@@ -7,7 +7,7 @@ import { useStaffOrdersMessages } from './texts/staff-orders.ts'
 /** Finds a purchase, or shows those that have something in one state. */
 export function OrderFilter({ search, state }: { search: string; state: BoughtItem['status'] | null }) {
   const href = useHref()
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   const chip = (to: string | null, label: string) => (
     <li key={label}>
       <Link
@@ -23,7 +23,7 @@ export function OrderFilter({ search, state }: { search: string; state: BoughtIt
     <div className="order-filter">
       <Form method="get" role="search">
         {state && <input type="hidden" name="state" value={state} />}
-        <Field label={words.search}>
+        <Field label={texts.search}>
           {(control) => (
             <input
               {...control}
@@ -36,13 +36,13 @@ export function OrderFilter({ search, state }: { search: string; state: BoughtIt
           )}
         </Field>
         <button type="submit" className="button">
-          {words.find}
+          {texts.find}
         </button>
       </Form>
-      <nav aria-label={words.filter}>
+      <nav aria-label={texts.filter}>
         <ul className="order-states">
-          {chip(null, words.all)}
-          {Object.entries(words.states).map(([to, label]) => chip(to, label))}
+          {chip(null, texts.all)}
+          {Object.entries(texts.states).map(([to, label]) => chip(to, label))}
         </ul>
       </nav>
     </div>

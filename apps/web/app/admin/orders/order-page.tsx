@@ -4,7 +4,7 @@ import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-ca
 import { type Ctx, mayRead, type Right, requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { findAnyOrder, type StaffOrder as Whole } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
@@ -58,13 +58,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
       ...{ id, status, amount_paisa, method, provider },
     })),
-    placed: writtenMoment(order.created, ctx.locale),
-    timeline: timeline.map((entry) => ({ ...entry, when: writtenMoment(entry.at, ctx.locale) })),
+    placed: formatTimestamp(order.created, ctx.locale),
+    timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
     cash: order.payment_method === 'cod' ? await cashOf(ctx, order) : null,
     before: delivery_before.map(({ at, ...change }, place) => ({
       ...change,
       place,
-      moment: writtenMoment(at, ctx.locale),
+      timestamp: formatTimestamp(at, ctx.locale),
     })),
     helps: rights.includes('order.help'),
     next: allowedOf(next, rights),
@@ -86,7 +86,7 @@ async function cashOf(ctx: Ctx, { id, status }: Pick<OrderGroup, 'id' | 'status'
     status: cashStatusOf(collections, status === 'completed' || status === 'returned'),
     collections: collections.map((taken) => ({
       ...taken,
-      when: writtenMoment(taken.collected_at, ctx.locale),
+      when: formatTimestamp(taken.collected_at, ctx.locale),
     })),
   }
 }
@@ -120,7 +120,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const { order, bills, dueBills, refunds, readsBills, placed, timeline, next, cash, before, helps } =
     loaderData
   const href = useHref()
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   const inOrder = useOrderMessages()
   const [query] = useSearchParams()
   const isDone = query.has('done')
@@ -129,7 +129,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
     <div className="order staff-order">
       <PageHead title={inOrder.title(order.number)} noindex />
       <Link className="staff-order-back" to={href('/admin/orders')}>
-        <Icon name="caret-left" size="small" /> {words.back}
+        <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <h1>
         {inOrder.title(order.number)} <StatusFlag status={order.status} />
@@ -143,7 +143,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         isDone &&
         !actionData && (
           <p className="notice is-green" role="status">
-            <Icon name="check-circle-fill" /> {words.done}
+            <Icon name="check-circle-fill" /> {texts.done}
           </p>
         )
       )}

@@ -30,7 +30,7 @@ export function OrderPart(props: {
   const { groupId, part, phone, isPrepaid, next, entries, fault } = props
   const href = useHref()
   const nameOf = useName()
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   const order = useOrderMessages()
   // What is delivered together, and so taken together: said with the step, so that another sum is refused.
   const open = part.items.filter(({ status }) => !isDead(status) && status !== 'delivered')
@@ -42,7 +42,7 @@ export function OrderPart(props: {
       </h2>
       {phone && (
         <p className="small vendor-phone">
-          {words.vendorPhone} <Phone number={phone} isLink />
+          {texts.vendorPhone} <Phone number={phone} isLink />
         </p>
       )}
       <ProgressSteps steps={orderProgress(part.items, entries, { isPrepaid })} />
@@ -59,7 +59,7 @@ export function OrderPart(props: {
                 target="_blank"
                 rel="noreferrer"
               >
-                {words.photo}
+                {texts.photo}
               </a>
             )}
             <ItemSteps

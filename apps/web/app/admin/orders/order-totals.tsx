@@ -11,7 +11,7 @@ export function OrderTotals({
 }: {
   order: Pick<OrderGroup, 'totals' | 'payment_status'>
 }) {
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   const order = useOrderMessages()
   const credits = useCreditMessages()
   const lines = [
@@ -20,8 +20,8 @@ export function OrderTotals({
   ] as const
   return (
     <section className="panel">
-      <h2>{words.payment}</h2>
-      <p>{words.paymentStatus[payment_status]}</p>
+      <h2>{texts.payment}</h2>
+      <p>{texts.paymentStatus[payment_status]}</p>
       <dl className="totals">
         {lines.map(([label, paisa]) => (
           <div key={label}>
@@ -32,7 +32,7 @@ export function OrderTotals({
           </div>
         ))}
         <div className="totals-total">
-          <dt>{words.total}</dt>
+          <dt>{texts.total}</dt>
           <dd>
             <Price paisa={totals.total_paisa} kind="total" />
           </dd>

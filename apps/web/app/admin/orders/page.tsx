@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Everybody's purchases, the newest first. */
 export default function StaffOrders({ loaderData: { search, state, orders, next } }: Route.ComponentProps) {
   const href = useHref()
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   const older = new URLSearchParams({
     ...(search && { search }),
     ...(state && { state }),
@@ -37,11 +37,11 @@ export default function StaffOrders({ loaderData: { search, state, orders, next 
   })
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       <OrderFilter search={search} state={state} />
       {orders.length === 0 ? (
-        <p className="panel">{words.none}</p>
+        <p className="panel">{texts.none}</p>
       ) : (
         <ul className="found-orders">
           {orders.map((order) => (
@@ -51,7 +51,7 @@ export default function StaffOrders({ loaderData: { search, state, orders, next 
       )}
       {next && (
         <Link className="button is-ghost found-orders-older" to={`${href('/admin/orders')}?${older}`}>
-          {words.older}
+          {texts.older}
         </Link>
       )}
     </>

@@ -14,7 +14,7 @@ export function PartSteps(props: {
   cash: CashAtDoor | null
 }) {
   const { part, next, fault, cash } = props
-  const words = useStaffOrdersMessages()
+  const texts = useStaffOrdersMessages()
   const open = Object.entries(STEPS).flatMap(([to, step]) => {
     const items = part.items.filter(({ id }) => next[id]?.includes(to as BoughtItem['status']))
     // What could not be delivered goes out again one by one: somebody has called the customer before.
@@ -31,7 +31,7 @@ export function PartSteps(props: {
           {step === 'deliver' && <SeenCash cash={cash} />}
           {step === 'deliver' && <CodeField error={fault?.order === part.id ? fault.code : null} />}
           <button type="submit" name="step" value={step} className="button">
-            {words.steps[step]} ({words.allOf(count)})
+            {texts.steps[step]} ({texts.allOf(count)})
           </button>
         </form>
       ))}

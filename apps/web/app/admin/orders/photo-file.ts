@@ -1,5 +1,5 @@
 import { readDeliveryPhoto } from '@himalayan-green/shop/fulfilment/delivery-photos.ts'
-import { photoAnswer } from '@himalayan-green/shop/http/photo-answer.ts'
+import { photoResponse } from '@himalayan-green/shop/http/photo-response.ts'
 import { pageContext } from '../../context.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -11,5 +11,5 @@ export const handle = { access: { staff: 'order.read' } } satisfies PageHandle
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const id = /^[0-9]{1,15}$/.test(params.itemId) ? Number(params.itemId) : 0
-  return photoAnswer(await orNotFound(readDeliveryPhoto(page.ctx, page.papers, 'staff', id)), 'delivery')
+  return photoResponse(await orNotFound(readDeliveryPhoto(page.ctx, page.papers, 'staff', id)), 'delivery')
 }

@@ -1,5 +1,5 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   countReviews,
   decidePayment,
@@ -38,12 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, no_response }
   return {
     ...{ show, next, cursor: cursor ?? null },
-    reviews: { count, amount_paisa, since: oldest && writtenMoment(oldest, page.ctx.locale) },
+    reviews: { count, amount_paisa, since: oldest && formatTimestamp(oldest, page.ctx.locale) },
     shown: SHOWN.map((one) => ({ one, count: counts[one] ?? null })),
     canDecide: actor.rights.includes('refund.decide_any'),
     payments: payments.map((payment) => ({
       ...payment,
-      when: writtenMoment(payment.started_at, page.ctx.locale),
+      when: formatTimestamp(payment.started_at, page.ctx.locale),
       isOwnProposal: payment.proposed_by === actor.id,
     })),
   }

@@ -1,5 +1,5 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   decideAccount,
   proposeAccount,
@@ -35,9 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     vendor,
     account,
-    held: account && account.held_until > now ? writtenMoment(account.held_until, locale) : null,
+    held: account && account.held_until > now ? formatTimestamp(account.held_until, locale) : null,
     proposal: proposal && {
-      ...{ ...proposal, moment: writtenMoment(proposal.proposed_at, locale) },
+      ...{ ...proposal, timestamp: formatTimestamp(proposal.proposed_at, locale) },
       isOwn: proposal.proposed_by === reader,
     },
   }
@@ -65,53 +65,53 @@ const FIELDS = ['kind', 'bank', 'branch', 'holder', 'number', 'reason'] as const
 export default function VendorAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { vendor, account, held, proposal } = loaderData
   const nameOf = useName()
-  const words = useVendorAccountMessages()
+  const texts = useVendorAccountMessages()
   const [query] = useSearchParams()
   const { errors, typed }: { errors: Faults; typed: Typed } = actionData ?? { errors: {}, typed: {} }
   const text = { typed, faults: errors, focused: firstFault(errors, FIELDS) }
   const isProposing = actionData !== undefined && !errors.form
   return (
     <>
-      <PageHead title={words.of(nameOf(vendor))} noindex />
-      <h1>{words.of(nameOf(vendor))}</h1>
+      <PageHead title={texts.of(nameOf(vendor))} noindex />
+      <h1>{texts.of(nameOf(vendor))}</h1>
       {errors.form && <Outcome tone="red">{errors.form}</Outcome>}
-      {!actionData && query.has('done') && <Outcome tone="green">{words.done}</Outcome>}
-      {!actionData && query.has('declined') && <Outcome tone="green">{words.declined}</Outcome>}
+      {!actionData && query.has('done') && <Outcome tone="green">{texts.done}</Outcome>}
+      {!actionData && query.has('declined') && <Outcome tone="green">{texts.declined}</Outcome>}
       <section className="panel" aria-labelledby="account">
-        <h2 id="account">{words.title}</h2>
-        {account ? <Account account={account} /> : <p className="muted">{words.none}</p>}
-        {held && <p className="notice">{words.held(held)}</p>}
+        <h2 id="account">{texts.title}</h2>
+        {account ? <Account account={account} /> : <p className="muted">{texts.none}</p>}
+        {held && <p className="notice">{texts.held(held)}</p>}
       </section>
       {proposal && (
         <section className="panel" aria-labelledby="proposed">
-          <h2 id="proposed">{words.proposed}</h2>
-          <p className="small muted">{words.by(proposal.proposer, proposal.moment)}</p>
+          <h2 id="proposed">{texts.proposed}</h2>
+          <p className="small muted">{texts.by(proposal.proposer, proposal.timestamp)}</p>
           <Account account={proposal} />
-          <p>{words.reason(proposal.reason)}</p>
-          {proposal.isOwn && <p className="muted">{words.yours}</p>}
+          <p>{texts.reason(proposal.reason)}</p>
+          {proposal.isOwn && <p className="muted">{texts.yours}</p>}
           <form method="post" className="team-answers">
             <input type="hidden" name="proposal" value={proposal.id} />
             {!proposal.isOwn && (
               <button type="submit" name="decision" value="confirm" className="button">
-                {words.confirm}
+                {texts.confirm}
               </button>
             )}
             <button type="submit" name="decision" value="decline" className="button is-ghost">
-              {words.decline}
+              {texts.decline}
             </button>
           </form>
         </section>
       )}
       <section className="panel" aria-labelledby="propose">
-        <h2 id="propose">{words.propose}</h2>
-        <p className="small muted">{words.proposeText(PAYOUT_HOLD_HOURS)}</p>
+        <h2 id="propose">{texts.propose}</h2>
+        <p className="small muted">{texts.proposeText(PAYOUT_HOLD_HOURS)}</p>
         <details className="facts-fold" open={isProposing} key={proposal?.id ?? 0}>
-          <summary>{words.propose}</summary>
+          <summary>{texts.propose}</summary>
           <form method="post" noValidate>
             <AccountFields {...text} account={account} />
-            <TextField {...text} name="reason" label={words.why} maxLength={500} />
+            <TextField {...text} name="reason" label={texts.why} maxLength={500} />
             <button type="submit" className="button">
-              {words.send}
+              {texts.send}
             </button>
           </form>
         </details>
@@ -125,14 +125,14 @@ function Account({
 }: {
   account: Record<'bank' | 'branch' | 'holder' | 'number', string> & { kind: 'bank' | 'esewa' | 'khalti' }
 }) {
-  const words = useVendorAccountMessages()
+  const texts = useVendorAccountMessages()
   const { kinds } = useMoneyMessages()
   const rows = [
-    [words.kind, kinds[account.kind]],
-    [words.bank, account.bank],
-    [words.branch, account.branch],
-    [words.holder, account.holder],
-    [words.number, account.number],
+    [texts.kind, kinds[account.kind]],
+    [texts.bank, account.bank],
+    [texts.branch, account.branch],
+    [texts.holder, account.holder],
+    [texts.number, account.number],
   ].filter(([, value]) => value)
   return (
     <dl className="vendor-facts">

@@ -1,4 +1,4 @@
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { whyNoBankFile } from '@himalayan-green/shop/payouts/bank-file.ts'
 import { listPayouts } from '@himalayan-green/shop/payouts/list-payouts.ts'
 import { movePayout } from '@himalayan-green/shop/payouts/move-payout.ts'
@@ -32,12 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ owed, next },
     whyNoFile: Number.isInteger(refused) && refused > 0 ? await whyNoBankFile(page.ctx, refused) : null,
-    files: files.map(({ at, ...file }) => ({ ...file, when: writtenMoment(at, page.ctx.locale) })),
+    files: files.map(({ at, ...file }) => ({ ...file, when: formatTimestamp(at, page.ctx.locale) })),
     payouts: payouts.map(({ steps, ...payout }) => ({
       ...payout,
       steps: steps.map(({ at, ...step }) => ({
         ...step,
-        when: writtenMoment(new Date(at), page.ctx.locale),
+        when: formatTimestamp(new Date(at), page.ctx.locale),
       })),
     })),
   }
@@ -68,7 +68,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   const { owed, payouts, files, whyNoFile, next } = loaderData
   const href = useHref()
   const nameOf = useName()
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   const account = useVendorAccountMessages()
   const factor = useSecondFactorMessages()
   const [query] = useSearchParams()
@@ -81,15 +81,15 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   ]
   return (
     <div className="money">
-      <PageHead title={words.staffTitle} noindex />
-      <h1>{words.staffTitle}</h1>
-      <p className="muted money-intro">{words.staffIntro}</p>
+      <PageHead title={texts.staffTitle} noindex />
+      <h1>{texts.staffTitle}</h1>
+      <p className="muted money-intro">{texts.staffIntro}</p>
       {sentence && <Outcome tone="red">{sentence}</Outcome>}
       {query.has('confirmed') && !actionData && <Outcome tone="green">{factor.confirmed}</Outcome>}
-      {query.has('done') && !actionData && <Outcome tone="green">{words.done}</Outcome>}
+      {query.has('done') && !actionData && <Outcome tone="green">{texts.done}</Outcome>}
       <section className="panel" aria-labelledby="owed">
-        <h2 id="owed">{words.payableVendors}</h2>
-        {owed.length === 0 && <p className="muted">{words.nobodyOwed}</p>}
+        <h2 id="owed">{texts.payableVendors}</h2>
+        {owed.length === 0 && <p className="muted">{texts.nobodyOwed}</p>}
         <form method="post">
           <ul className="money-lines">
             {owed.map(
@@ -107,12 +107,12 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                       <b>{nameOf(vendor)}</b>
                     </label>
                     <span className="small muted">
-                      {words.ofBalance(rupees(balance_paisa, 'total'), rupees(held_paisa, 'total'))}
-                      {cash_paisa > 0 && `, ${words.cashHeld(rupees(cash_paisa, 'total'))}`}
-                      {hindrance && `. ${words.hindrances[hindrance]}`}
+                      {texts.ofBalance(rupees(balance_paisa, 'total'), rupees(held_paisa, 'total'))}
+                      {cash_paisa > 0 && `, ${texts.cashHeld(rupees(cash_paisa, 'total'))}`}
+                      {hindrance && `. ${texts.hindrances[hindrance]}`}
                     </span>
                     <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>
-                      {words.vendorStatement}
+                      {texts.vendorStatement}
                     </Link>
                     <Link className="link small" to={href(`/admin/payouts/${vendor_id}/account`)}>
                       {account.title}
@@ -120,7 +120,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                   </p>
                   <p className="money-amount">
                     <b>{signedRupees(payable_paisa)}</b>
-                    <span className="small muted">{words.payable}</span>
+                    <span className="small muted">{texts.payable}</span>
                   </p>
                 </li>
               ),
@@ -128,14 +128,14 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           </ul>
           {owed.some(({ hindrance }) => hindrance === null) && (
             <button type="submit" className="button">
-              {words.prepare}
+              {texts.prepare}
             </button>
           )}
         </form>
       </section>
       <section className="panel" aria-labelledby="payouts">
-        <h2 id="payouts">{words.payouts}</h2>
-        {payouts.length === 0 && <p className="muted">{words.noneYet}</p>}
+        <h2 id="payouts">{texts.payouts}</h2>
+        {payouts.length === 0 && <p className="muted">{texts.noneYet}</p>}
         {batches.length > 0 && (
           <p className="money-actions">
             {batches.map((batch) => (
@@ -144,7 +144,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                 className="button is-ghost is-small"
                 href={href(`/admin/payouts/bank-file/${batch}`)}
               >
-                {words.bankFile(batch)}
+                {texts.bankFile(batch)}
               </a>
             ))}
           </p>
@@ -160,24 +160,24 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         </ul>
         {next && (
           <Link className="button is-ghost" to={`${href('/admin/payouts')}?cursor=${next}#payouts`}>
-            {words.olderPayouts}
+            {texts.olderPayouts}
           </Link>
         )}
       </section>
       {files.length > 0 && (
         <section className="panel" aria-labelledby="files">
-          <h2 id="files">{words.bankFiles}</h2>
-          <p className="muted money-intro">{words.bankFilesText}</p>
+          <h2 id="files">{texts.bankFiles}</h2>
+          <p className="muted money-intro">{texts.bankFilesText}</p>
           <ul className="money-lines">
             {files.map(({ id, batch, by, when }) => (
               <li key={id}>
                 <p>
-                  <b>{words.fileNumber(id, batch)}</b>
-                  <span className="small muted">{words.takenBy(when, by)}</span>
+                  <b>{texts.fileNumber(id, batch)}</b>
+                  <span className="small muted">{texts.takenBy(when, by)}</span>
                 </p>
                 <p className="money-amount">
                   <a className="link" href={href(`/admin/payouts/bank-file/${batch}?file=${id}`)}>
-                    {words.takeCopy} <span className="visually-hidden">{words.fileNumber(id, batch)}</span>
+                    {texts.takeCopy} <span className="visually-hidden">{texts.fileNumber(id, batch)}</span>
                   </a>
                 </p>
               </li>

@@ -24,27 +24,27 @@ const TONES = {
 export function PayoutCard({ payout, refused }: { payout: Shown; refused: RefusedForm | undefined }) {
   const { id, batch, vendor, amount_paisa, status, account, next, steps, reference, is_filed, is_unsent } =
     payout
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   const nameOf = useName()
   const form = useFirstFault(refused?.errors)
   const deeds = {
-    approved: words.doApproved,
-    unsent: words.doUnsent,
-    sent: words.doSent,
-    settled: words.doSettled,
-    failed: words.doFailed,
-    draft: words.doDraft,
-    withdrawn: is_filed ? words.doConfirmUnsent : words.doWithdrawn,
+    approved: texts.doApproved,
+    unsent: texts.doUnsent,
+    sent: texts.doSent,
+    settled: texts.doSettled,
+    failed: texts.doFailed,
+    draft: texts.doDraft,
+    withdrawn: is_filed ? texts.doConfirmUnsent : texts.doWithdrawn,
   }
   return (
     <li>
       <p>
-        <b>{nameOf(vendor)}</b> <Flag tone={TONES[status]}>{words.status[status]}</Flag>
+        <b>{nameOf(vendor)}</b> <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
         <span className="small muted">
-          {words.payoutNumber(id)}, {words.batch(batch)}. {reference && words.reference(reference)}
+          {texts.payoutNumber(id)}, {texts.batch(batch)}. {reference && texts.reference(reference)}
         </span>
         <span className="small">
-          {account.kind === 'bank' ? `${account.bank} ${account.branch}`.trim() : words.kinds[account.kind]},{' '}
+          {account.kind === 'bank' ? `${account.bank} ${account.branch}`.trim() : texts.kinds[account.kind]},{' '}
           {account.holder}, <span className="figures">{account.number}</span>
         </span>
       </p>
@@ -52,15 +52,15 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
         <b>{signedRupees(amount_paisa)}</b>
       </p>
       {status === 'draft' && !next.includes('approved') && (
-        <p className="small muted money-wide">{words.waitsForOther}</p>
+        <p className="small muted money-wide">{texts.waitsForOther}</p>
       )}
-      {next.includes('sent') && !is_filed && <p className="small muted money-wide">{words.notInFile}</p>}
-      {is_filed && <p className="small muted money-wide">{is_unsent ? words.confirmUnsent : words.inFile}</p>}
+      {next.includes('sent') && !is_filed && <p className="small muted money-wide">{texts.notInFile}</p>}
+      {is_filed && <p className="small muted money-wide">{is_unsent ? texts.confirmUnsent : texts.inFile}</p>}
       {next.length > 0 && (
         <form ref={form} method="post" className="money-wide">
           <input type="hidden" name="payout" value={id} />
           {next.includes('sent') && (
-            <Field label={words.transfer} error={refused?.errors.reference}>
+            <Field label={texts.transfer} error={refused?.errors.reference}>
               {(control) => (
                 <input
                   {...control}
@@ -73,7 +73,7 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
             </Field>
           )}
           {(next.includes('failed') || next.includes('unsent')) && (
-            <Field label={words.note} optional>
+            <Field label={texts.note} optional>
               {(control) => (
                 <input
                   {...control}
@@ -98,18 +98,18 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
                     : 'button is-small is-ghost'
                 }
               >
-                {deeds[to]} <span className="visually-hidden">{words.payoutNumber(id)}</span>
+                {deeds[to]} <span className="visually-hidden">{texts.payoutNumber(id)}</span>
               </button>
             ))}
           </p>
         </form>
       )}
       <details>
-        <summary>{words.history}</summary>
+        <summary>{texts.history}</summary>
         <ol className="small">
           {steps.map((step) => (
             <li key={step.id}>
-              {words.stepBy(step.when, step.by ?? words.somebody)} <b>{words.status[step.status]}</b>{' '}
+              {texts.stepBy(step.when, step.by ?? texts.somebody)} <b>{texts.status[step.status]}</b>{' '}
               {step.note}
             </li>
           ))}

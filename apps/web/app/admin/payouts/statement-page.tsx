@@ -33,14 +33,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function VendorStatement({ loaderData }: Route.ComponentProps) {
   const { vendor, months, month, name, statement } = loaderData
   const nameOf = useName()
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   return (
     <div className="money">
-      <PageHead title={words.statement(name)} noindex />
+      <PageHead title={texts.statement(name)} noindex />
       <h1>{nameOf(vendor)}</h1>
-      <p>{words.statement(name)}</p>
+      <p>{texts.statement(name)}</p>
       <form method="get" className="money-actions">
-        <Field label={words.month}>
+        <Field label={texts.month}>
           {(control) => (
             <select {...control} name="month" defaultValue={month}>
               {months.map((one) => (
@@ -52,7 +52,7 @@ export default function VendorStatement({ loaderData }: Route.ComponentProps) {
           )}
         </Field>
         <button type="submit" className="button is-small">
-          {words.show}
+          {texts.show}
         </button>
       </form>
       <StatementLines statement={statement} />

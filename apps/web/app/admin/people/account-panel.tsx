@@ -7,42 +7,42 @@ export function AccountPanel(props: {
   reason: { typed: string | undefined; error: string | undefined }
 }) {
   const { blocked, reason } = props
-  const words = usePeopleMessages()
+  const texts = usePeopleMessages()
   return (
     <section className="panel" aria-labelledby="account">
-      <h2 id="account">{words.account}</h2>
-      <p className="muted">{words.accountText}</p>
+      <h2 id="account">{texts.account}</h2>
+      <p className="muted">{texts.accountText}</p>
       {blocked ? (
         <>
-          <p>{words.blockedSince(blocked.since, blocked.reason)}</p>
+          <p>{texts.blockedSince(blocked.since, blocked.reason)}</p>
           <form method="post">
             <button type="submit" name="do" value="unblock" className="button">
-              {words.unblock}
+              {texts.unblock}
             </button>
           </form>
         </>
       ) : (
         <>
           <details className="people-reset">
-            <summary className="button is-ghost">{words.endSessions}</summary>
+            <summary className="button is-ghost">{texts.endSessions}</summary>
             <form method="post">
-              <p>{words.endSessionsText}</p>
+              <p>{texts.endSessionsText}</p>
               <button type="submit" name="do" value="end" className="button">
-                {words.endSessionsYes}
+                {texts.endSessionsYes}
               </button>
             </form>
           </details>
           <details className="people-reset" open={Boolean(reason.error)}>
-            <summary className="button is-danger">{words.block}</summary>
+            <summary className="button is-danger">{texts.block}</summary>
             <form method="post" noValidate>
-              <p>{words.blockText}</p>
-              <Field label={words.blockReason} error={reason.error}>
+              <p>{texts.blockText}</p>
+              <Field label={texts.blockReason} error={reason.error}>
                 {(control) => (
                   <input {...control} name="reason" required maxLength={300} defaultValue={reason.typed} />
                 )}
               </Field>
               <button type="submit" name="do" value="block" className="button is-danger">
-                {words.blockYes}
+                {texts.blockYes}
               </button>
             </form>
           </details>

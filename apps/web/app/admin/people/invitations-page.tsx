@@ -74,28 +74,28 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   const { invitations, roles, invites, sendsMail } = loaderData
   const href = useHref()
   const admin = useAdminMessages()
-  const words = useStaffInvitationsMessages()
+  const texts = useStaffInvitationsMessages()
   const [query] = useSearchParams()
   const done: Record<string, string> = {
-    invite: words.sent,
-    again: words.sentAgain,
-    withdraw: words.withdrawn,
+    invite: texts.sent,
+    again: texts.sentAgain,
+    withdraw: texts.withdrawn,
   }
   const said = !actionData && done[query.get('done') ?? '']
   return (
     <>
-      <PageHead title={words.title} noindex />
+      <PageHead title={texts.title} noindex />
       <Link className="people-back" to={href('/admin/people')}>
         <Icon name="caret-left" size="tiny" /> {admin.people}
       </Link>
-      <h1>{words.title}</h1>
-      <p className="muted roles-intro">{words.text}</p>
+      <h1>{texts.title}</h1>
+      <p className="muted roles-intro">{texts.text}</p>
       {said && <Outcome tone="green">{said}</Outcome>}
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
-      {!sendsMail && <p className="notice">{words.noMail}</p>}
+      {!sendsMail && <p className="notice">{texts.noMail}</p>}
       <section className="panel" aria-labelledby="open">
-        <h2 id="open">{words.open}</h2>
-        {invitations.length === 0 && <p>{words.nobody}</p>}
+        <h2 id="open">{texts.open}</h2>
+        {invitations.length === 0 && <p>{texts.nobody}</p>}
         <ul className="people-invited">
           {invitations.map(({ id, email, roles, invited_by, is_working, until }) => (
             <li key={id}>
@@ -103,19 +103,19 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
                 <b>{email}</b>
                 <RoleFlags roles={roles} />
                 <p className="small muted">
-                  {is_working ? words.until(until) : words.ended}
-                  {invited_by && `. ${words.by(invited_by)}`}
+                  {is_working ? texts.until(until) : texts.ended}
+                  {invited_by && `. ${texts.by(invited_by)}`}
                 </p>
               </div>
               {invites && (
                 <form method="post">
                   <input type="hidden" name="id" value={id} />
                   <button type="submit" name="do" value="again" className="button is-ghost is-small">
-                    {words.again}
+                    {texts.again}
                     <span className="visually-hidden">: {email}</span>
                   </button>
                   <button type="submit" name="do" value="withdraw" className="button is-ghost is-small">
-                    {words.withdraw}
+                    {texts.withdraw}
                     <span className="visually-hidden">: {email}</span>
                   </button>
                 </form>

@@ -9,18 +9,18 @@ import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
 
 /** Whom to invite, with which roles. */
 export function InviteForm({ roles, refused }: { roles: string[]; refused: RefusedForm | undefined }) {
-  const words = useStaffInvitationsMessages()
+  const texts = useStaffInvitationsMessages()
   const locale = useLocale()
   const roleName = useRoleName()
   const fault = useId()
   const { errors = {}, typed = {} } = refused ?? {}
   return (
     <section className="panel" aria-labelledby="invite">
-      <h2 id="invite">{words.send}</h2>
+      <h2 id="invite">{texts.send}</h2>
       <form method="post" noValidate>
         <TextField
           name="email"
-          label={words.email}
+          label={texts.email}
           typed={typed}
           faults={errors}
           focused={errors.email ? 'email' : undefined}
@@ -29,7 +29,7 @@ export function InviteForm({ roles, refused }: { roles: string[]; refused: Refus
           maxLength={254}
         />
         <fieldset className="people-boxes" aria-describedby={errors.roles ? fault : undefined}>
-          <legend className="field-label">{words.roles}</legend>
+          <legend className="field-label">{texts.roles}</legend>
           {roles.map((role, place) => (
             <label key={role}>
               <input
@@ -49,16 +49,16 @@ export function InviteForm({ roles, refused }: { roles: string[]; refused: Refus
             </p>
           )}
         </fieldset>
-        <Field label={words.language}>
+        <Field label={texts.language}>
           {(control) => (
             <select {...control} name="locale" defaultValue={typed.locale ?? locale}>
-              <option value="en">{words.languages.en}</option>
-              <option value="ne">{words.languages.ne}</option>
+              <option value="en">{texts.languages.en}</option>
+              <option value="ne">{texts.languages.ne}</option>
             </select>
           )}
         </Field>
         <button type="submit" name="do" value="invite" className="button">
-          {words.send}
+          {texts.send}
         </button>
       </form>
     </section>

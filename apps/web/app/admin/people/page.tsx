@@ -27,20 +27,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function People({ loaderData: { search, people, invites } }: Route.ComponentProps) {
   const href = useHref()
   const admin = useAdminMessages()
-  const words = usePeopleMessages()
+  const texts = usePeopleMessages()
   const invitations = useStaffInvitationsMessages()
   return (
     <>
       <PageHead title={admin.people} noindex />
       <h1>{admin.people}</h1>
       <form method="get" className="people-search">
-        <Field label={words.search}>
+        <Field label={texts.search}>
           {(control) => (
             <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
           )}
         </Field>
         <button type="submit" className="button">
-          {words.find}
+          {texts.find}
         </button>
       </form>
       {invites && (
@@ -51,16 +51,16 @@ export default function People({ loaderData: { search, people, invites } }: Rout
         </p>
       )}
       <section className="panel" aria-labelledby="people">
-        <h2 id="people">{search ? words.found(people.length) : words.staff}</h2>
-        {people.length === 0 && <p>{words.none}</p>}
+        <h2 id="people">{search ? texts.found(people.length) : texts.staff}</h2>
+        {people.length === 0 && <p>{texts.none}</p>}
         <ul className="people-list">
           {people.map(({ id, name, email, phone, roles, blocked_at }) => (
             <li key={id}>
               <Link to={href(`/admin/people/${id}`)}>
                 <b>{name}</b>
-                {blocked_at && <Flag tone="red">{words.blocked}</Flag>}
+                {blocked_at && <Flag tone="red">{texts.blocked}</Flag>}
                 <span className="small muted">
-                  {[email, phone].filter(Boolean).join(', ') || words.noContact}
+                  {[email, phone].filter(Boolean).join(', ') || texts.noContact}
                 </span>
                 <RoleFlags roles={roles} />
               </Link>

@@ -73,7 +73,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   const { person, roles, secondFactorSince, blockedSince, isOwn, mayRead, mayChange } = loaderData
   const href = useHref()
   const admin = useAdminMessages()
-  const words = usePeopleMessages()
+  const texts = usePeopleMessages()
   const [query] = useSearchParams()
   const faults = Object.values(actionData?.errors ?? {})
   return (
@@ -85,7 +85,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <h1>{person.name}</h1>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">
-          {words.saved}
+          {texts.saved}
         </p>
       )}
       {faults.length > 0 && (
@@ -94,22 +94,22 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <section className="panel" aria-labelledby="contact">
-        <h2 id="contact">{words.contact}</h2>
-        <p>{[person.email, person.phone].filter(Boolean).join(', ') || words.noContact}</p>
+        <h2 id="contact">{texts.contact}</h2>
+        <p>{[person.email, person.phone].filter(Boolean).join(', ') || texts.noContact}</p>
         {mayRead && (
           <p className="people-links">
             <Link className="link" to={href(`/admin/audit?person=${person.id}`)}>
-              {words.deeds}
+              {texts.deeds}
             </Link>
             <Link className="link" to={href(`/admin/audit?object_kind=user&object_id=${person.id}`)}>
-              {words.about}
+              {texts.about}
             </Link>
           </p>
         )}
       </section>
       <section className="panel" aria-labelledby="roles">
-        <h2 id="roles">{words.rolesOf}</h2>
-        <p className="muted">{words.rolesText}</p>
+        <h2 id="roles">{texts.rolesOf}</h2>
+        <p className="muted">{texts.rolesText}</p>
         <ul className="people-roles">
           {roles.map((role) => (
             <RoleSwitch key={role} role={role} isHeld={person.roles.includes(role)} />
@@ -117,23 +117,23 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         </ul>
       </section>
       <section className="panel" aria-labelledby="second-factor">
-        <h2 id="second-factor">{words.second}</h2>
-        <p>{secondFactorSince ? words.secondSince(secondFactorSince) : words.secondNot}</p>
+        <h2 id="second-factor">{texts.second}</h2>
+        <p>{secondFactorSince ? texts.secondSince(secondFactorSince) : texts.secondNot}</p>
         {isOwn ? (
           <p className="people-links">
-            {words.own}{' '}
+            {texts.own}{' '}
             <Link className="link" to={href('/sign-in/second-factor')}>
-              {words.ownPage}
+              {texts.ownPage}
             </Link>
           </p>
         ) : (
           secondFactorSince && (
             <details className="people-reset">
-              <summary className="button is-danger">{words.reset}</summary>
+              <summary className="button is-danger">{texts.reset}</summary>
               <form method="post">
-                <p>{words.resetText}</p>
+                <p>{texts.resetText}</p>
                 <button type="submit" name="do" value="reset" className="button is-danger">
-                  {words.resetYes}
+                  {texts.resetYes}
                 </button>
               </form>
             </details>
@@ -152,12 +152,12 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 
 /** A role, whether the person has it, and the button that makes it the other way. */
 function RoleSwitch({ role, isHeld }: { role: string; isHeld: boolean }) {
-  const words = usePeopleMessages()
+  const texts = usePeopleMessages()
   const name = useRoleName()(role)
   return (
     <li>
       <b>{name}</b>
-      {isHeld && <Flag tone="green">{words.has}</Flag>}
+      {isHeld && <Flag tone="green">{texts.has}</Flag>}
       <form method="post">
         <input type="hidden" name="role" value={role} />
         <button
@@ -166,7 +166,7 @@ function RoleSwitch({ role, isHeld }: { role: string; isHeld: boolean }) {
           value={isHeld ? 'take' : 'give'}
           className={isHeld ? 'button is-ghost is-small' : 'button is-small'}
         >
-          {isHeld ? words.take : words.give}
+          {isHeld ? texts.take : texts.give}
           <span className="visually-hidden">: {name}</span>
         </button>
       </form>

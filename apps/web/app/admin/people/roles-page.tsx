@@ -39,18 +39,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Which role holds which right: a table on wide screens, a card for each right on others. */
 export default function Roles({ loaderData: { rights, roles }, actionData }: Route.ComponentProps) {
-  const words = usePeopleMessages()
+  const texts = usePeopleMessages()
   const roleName = useRoleName()
   const [query] = useSearchParams()
   const faults = Object.values(actionData?.errors ?? {})
   return (
     <>
-      <PageHead title={words.rolesTitle} noindex />
-      <h1>{words.rolesTitle}</h1>
-      <p className="muted roles-intro">{words.rolesIntro}</p>
+      <PageHead title={texts.rolesTitle} noindex />
+      <h1>{texts.rolesTitle}</h1>
+      <p className="muted roles-intro">{texts.rolesIntro}</p>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">
-          {words.saved}
+          {texts.saved}
         </p>
       )}
       {faults.length > 0 && (
@@ -71,11 +71,11 @@ export default function Roles({ loaderData: { rights, roles }, actionData }: Rou
         <table className="roles-table">
           <thead>
             <tr>
-              <th scope="col">{words.right}</th>
+              <th scope="col">{texts.right}</th>
               {roles.map(({ name, people }) => (
                 <th key={name} scope="col">
                   {roleName(name)}
-                  <span>{words.holders(people)}</span>
+                  <span>{texts.holders(people)}</span>
                 </th>
               ))}
             </tr>
@@ -83,7 +83,7 @@ export default function Roles({ loaderData: { rights, roles }, actionData }: Rou
           <tbody>
             {rights.map((right) => (
               <tr key={right}>
-                <th scope="row">{words.rights[right]}</th>
+                <th scope="row">{texts.rights[right]}</th>
                 {roles.map(({ name, rights: held }) => (
                   <td key={name}>
                     <label>
@@ -93,7 +93,7 @@ export default function Roles({ loaderData: { rights, roles }, actionData }: Rou
                         value={right}
                         defaultChecked={held.includes(right)}
                         disabled={name === 'admin' && right === 'role.give'}
-                        aria-label={`${roleName(name)}: ${words.rights[right]}`}
+                        aria-label={`${roleName(name)}: ${texts.rights[right]}`}
                       />
                       <span aria-hidden="true">{roleName(name)}</span>
                     </label>
@@ -104,7 +104,7 @@ export default function Roles({ loaderData: { rights, roles }, actionData }: Rou
           </tbody>
         </table>
         <button type="submit" className="button is-large roles-save">
-          {words.save}
+          {texts.save}
         </button>
       </form>
     </>

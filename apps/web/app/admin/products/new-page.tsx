@@ -51,17 +51,17 @@ export default function NewProductFor({ loaderData, actionData }: Route.Componen
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
   const href = useHref()
   const name = useName()
-  const words = useStaffProductsMessages()
+  const texts = useStaffProductsMessages()
   const { choose, lookAgain, stockHint, saveDraft } = useProductMessages()
   const form = useFirstFault(errors)
   return (
     <div className="vendor-product">
-      <PageHead title={words.newTitle} noindex />
+      <PageHead title={texts.newTitle} noindex />
       <Link className="vendor-product-back" to={href('/admin/products')}>
-        <Icon name="caret-left" size="small" /> {words.all}
+        <Icon name="caret-left" size="small" /> {texts.all}
       </Link>
-      <h1>{words.newTitle}</h1>
-      <p className="vendor-product-note">{words.newText}</p>
+      <h1>{texts.newTitle}</h1>
+      <p className="vendor-product-note">{texts.newText}</p>
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
           {errors.save ?? lookAgain}
@@ -69,7 +69,7 @@ export default function NewProductFor({ loaderData, actionData }: Route.Componen
       )}
       <Form ref={form} method="post" noValidate>
         <section className="panel">
-          <Field label={words.forVendor} error={errors.vendor}>
+          <Field label={texts.forVendor} error={errors.vendor}>
             {(control) => (
               <select {...control} name="vendor" defaultValue={typed.vendor ?? ''}>
                 <option value="">{choose}</option>
@@ -86,7 +86,7 @@ export default function NewProductFor({ loaderData, actionData }: Route.Componen
           {...choices}
           typed={typed}
           faults={errors}
-          approval={words.approval}
+          approval={texts.approval}
           offer={<OfferFields product={null} typed={typed} faults={errors} stockHint={stockHint} />}
         />
         <p className="vendor-product-save">

@@ -43,7 +43,7 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
   const { products, count, counts, next, query, vendors } = loaderData
   const href = useHref()
   const name = useName()
-  const words = useStaffProductsMessages()
+  const texts = useStaffProductsMessages()
   const { status: states, more } = useProductMessages()
   const { catalogue } = useMessages()
   const address = (change: Record<string, string | undefined>) => {
@@ -53,17 +53,17 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead title={words.title} noindex />
+      <PageHead title={texts.title} noindex />
       <div className="admin-head">
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         <Link className="button is-small" to={href('/admin/products/new')}>
-          <Icon name="plus" size="small" /> {words.add}
+          <Icon name="plus" size="small" /> {texts.add}
         </Link>
       </div>
       <search>
         <Form action={href('/admin/products')} className="staff-products-search">
           {query.status && <input type="hidden" name="status" value={query.status} />}
-          <Field label={words.search}>
+          <Field label={texts.search}>
             {(control) => (
               <input
                 {...control}
@@ -77,10 +77,10 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
               />
             )}
           </Field>
-          <Field label={words.vendor}>
+          <Field label={texts.vendor}>
             {(control) => (
               <select {...control} name="vendor" defaultValue={query.vendor ?? ''} key={query.vendor}>
-                <option value="">{words.allVendors}</option>
+                <option value="">{texts.allVendors}</option>
                 {vendors.map((vendor) => (
                   <option key={vendor.id} value={vendor.id}>
                     {name(vendor)}
@@ -90,17 +90,17 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
             )}
           </Field>
           <button type="submit" className="button is-ghost">
-            {words.show}
+            {texts.show}
           </button>
         </Form>
       </search>
-      <nav className="chips staff-products-states" aria-label={words.states}>
+      <nav className="chips staff-products-states" aria-label={texts.states}>
         <Link
           className="chip"
           to={address({ status: undefined })}
           aria-current={query.status ? undefined : 'true'}
         >
-          {words.all}
+          {texts.all}
         </Link>
         {STATES.filter((one) => counts[one] > 0 || one === query.status).map((one) => (
           <Link
@@ -117,13 +117,13 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <p className="small muted" role="status">
-        {words.found(count)}
+        {texts.found(count)}
       </p>
       {count === 0 && (
         <p className="panel">
-          {words.none}{' '}
+          {texts.none}{' '}
           <Link className="link" to={href('/admin/products')}>
-            {words.all}
+            {texts.all}
           </Link>
         </p>
       )}

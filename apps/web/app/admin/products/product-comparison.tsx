@@ -9,77 +9,77 @@ import { useProductMessages } from '../../vendor/products/texts/vendor-products.
 
 /** A product's facts in rows; where a change waits, what is now stands beside what is wanted. */
 export function ProductComparison({ product }: { product: ModeratedProduct }) {
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const { catalogue } = useMessages()
   const name = useName()
   const change = product.change?.status === 'pending' ? product.change : null
   const wanted = change?.values ?? {}
-  const text = (value: string, lang?: string) => (value ? <span lang={lang}>{value}</span> : words.nothing)
-  const unit = words.units[product.unit as keyof typeof words.units]
+  const text = (value: string, lang?: string) => (value ? <span lang={lang}>{value}</span> : texts.nothing)
+  const unit = texts.units[product.unit as keyof typeof texts.units]
   const rows: { label: string; now: ReactNode; wanted: ReactNode | undefined }[] = [
     {
-      label: words.name_en,
+      label: texts.name_en,
       now: text(product.name_en, 'en'),
       wanted: wanted.name_en && text(wanted.name_en, 'en'),
     },
     {
-      label: words.name_ne,
+      label: texts.name_ne,
       now: text(product.name_ne, 'ne'),
       wanted: wanted.name_ne && text(wanted.name_ne, 'ne'),
     },
     {
-      label: words.aliases,
+      label: texts.aliases,
       now: text(product.aliases.join(', ')),
       wanted: wanted.aliases && text(wanted.aliases.join(', ')),
     },
     {
-      label: words.category,
+      label: texts.category,
       now: name(product.category),
       wanted:
         product.new_category && wanted.category_id !== undefined ? name(product.new_category) : undefined,
     },
     {
-      label: words.description_en,
+      label: texts.description_en,
       now: text(product.description_en, 'en'),
       wanted: wanted.description_en === undefined ? undefined : text(wanted.description_en, 'en'),
     },
     {
-      label: words.description_ne,
+      label: texts.description_ne,
       now: text(product.description_ne, 'ne'),
       wanted: wanted.description_ne === undefined ? undefined : text(wanted.description_ne, 'ne'),
     },
     {
-      label: words.pictures,
+      label: texts.pictures,
       now: <Pictures images={product.images} />,
       wanted: change?.images ? <Pictures images={change.images} /> : undefined,
     },
-    { label: words.price, now: <Price paisa={product.marked_price_paisa} />, wanted: undefined },
-    { label: words.unit, now: unit, wanted: undefined },
+    { label: texts.price, now: <Price paisa={product.marked_price_paisa} />, wanted: undefined },
+    { label: texts.unit, now: unit, wanted: undefined },
     {
-      label: words.unit_amount,
-      now: product.unit_amount === null ? words.nothing : words.amountOf(product.unit_amount, unit),
+      label: texts.unit_amount,
+      now: product.unit_amount === null ? texts.nothing : texts.amountOf(product.unit_amount, unit),
       wanted: undefined,
     },
-    { label: words.unit_description, now: catalogue.unit(product.unit_description), wanted: undefined },
+    { label: texts.unit_description, now: catalogue.unit(product.unit_description), wanted: undefined },
     {
-      label: words.shelf_life_days,
-      now: product.shelf_life_days === null ? words.nothing : words.days(product.shelf_life_days),
+      label: texts.shelf_life_days,
+      now: product.shelf_life_days === null ? texts.nothing : texts.days(product.shelf_life_days),
       wanted: undefined,
     },
     {
-      label: words.vat_exempt,
-      now: product.vat_exempt ? words.yes : words.no,
-      wanted: wanted.vat_exempt === undefined ? undefined : wanted.vat_exempt ? words.yes : words.no,
+      label: texts.vat_exempt,
+      now: product.vat_exempt ? texts.yes : texts.no,
+      wanted: wanted.vat_exempt === undefined ? undefined : wanted.vat_exempt ? texts.yes : texts.no,
     },
     {
-      label: words.district,
+      label: texts.district,
       now: name(product.district),
       wanted:
         product.new_district && wanted.district_id !== undefined ? name(product.new_district) : undefined,
     },
     {
-      label: words.approval,
-      now: product.approval_reason ? words.reasons[product.approval_reason] : words.nothing,
+      label: texts.approval,
+      now: product.approval_reason ? texts.reasons[product.approval_reason] : texts.nothing,
       wanted: undefined,
     },
   ]
@@ -90,8 +90,8 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
           <thead>
             <tr>
               <td />
-              <th scope="col">{words.now}</th>
-              <th scope="col">{words.wanted}</th>
+              <th scope="col">{texts.now}</th>
+              <th scope="col">{texts.wanted}</th>
             </tr>
           </thead>
         )}
@@ -99,10 +99,10 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
           {rows.map((row) => (
             <tr key={row.label} className={row.wanted === undefined ? undefined : 'is-changed'}>
               <th scope="row">{row.label}</th>
-              <td data-label={change ? words.now : undefined}>{row.now}</td>
+              <td data-label={change ? texts.now : undefined}>{row.now}</td>
               {change && (
-                <td data-label={words.wanted}>
-                  {row.wanted ?? <span className="muted">{words.unchanged}</span>}
+                <td data-label={texts.wanted}>
+                  {row.wanted ?? <span className="muted">{texts.unchanged}</span>}
                 </td>
               )}
             </tr>
@@ -114,12 +114,12 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
 }
 
 function Pictures({ images }: { images: PictureRef[] }) {
-  const words = useProductMessages()
-  if (images.length === 0) return words.nothing
+  const texts = useProductMessages()
+  if (images.length === 0) return texts.nothing
   return (
     <span className="product-comparison-pictures">
       {images.map((image, n) => (
-        <Picture key={image.file} of={image} place="shelf" alt={words.pictureOf(n + 1)} />
+        <Picture key={image.file} of={image} place="shelf" alt={texts.pictureOf(n + 1)} />
       ))}
     </span>
   )

@@ -51,7 +51,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
   const { product, typed, steps, categories, districts, may } = loaderData
   const href = useHref()
   const name = useName()
-  const words = useStaffProductsMessages()
+  const texts = useStaffProductsMessages()
   const of = useProductMessages()
   const [search] = useSearchParams()
   const saved = actionData ? null : search.get('saved')
@@ -61,14 +61,14 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
     <div className="vendor-product">
       <PageHead title={name(product)} noindex />
       <Link className="vendor-product-back" to={href('/admin/products')}>
-        <Icon name="caret-left" size="small" /> {words.all}
+        <Icon name="caret-left" size="small" /> {texts.all}
       </Link>
       <h1>{name(product)}</h1>
       <OtherName of={product} className="muted" />
       <p className="admin-state">
         <ProductFlag status={product.status} />
         <span>
-          {words.vendor}:{' '}
+          {texts.vendor}:{' '}
           {may.seeVendor ? (
             <Link className="link" to={href(`/admin/vendors/${product.vendor.id}`)}>
               {name(product.vendor)}
@@ -84,7 +84,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
         )}
         {may.audit && (
           <Link className="link" to={href(`/admin/audit?object_kind=product&object_id=${product.id}`)}>
-            {words.history}
+            {texts.history}
           </Link>
         )}
       </p>
@@ -92,10 +92,10 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
         <p className="notice">
           <Icon name="clock" />
           <span>
-            {hasChange ? words.changeWaits : words.waits}{' '}
+            {hasChange ? texts.changeWaits : texts.waits}{' '}
             {may.check && (
               <Link className="link" to={href(`/admin/products-to-check/${product.id}`)}>
-                {words.check}
+                {texts.check}
               </Link>
             )}
           </span>
@@ -117,7 +117,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
               value={step}
               className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
             >
-              {step === 'submit' ? words.publish : of.step[step]}
+              {step === 'submit' ? texts.publish : of.step[step]}
             </button>
           ))}
         {hasChange && (
@@ -134,8 +134,8 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
         districts={districts}
         refused={actionData}
         picturePath={`/admin/products/${product.id}/picture`}
-        aboutNote={words.live}
-        approval={words.approval}
+        aboutNote={texts.live}
+        approval={texts.approval}
       />
       {steps.includes('archive') && <ArchiveForm />}
     </div>

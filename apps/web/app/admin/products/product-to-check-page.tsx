@@ -65,21 +65,21 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
   const href = useHref()
   const name = useName()
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const staff = useStaffProductsMessages()
   return (
     <>
       <PageHead title={name(product)} noindex />
       <Link className="vendor-product-back" to={href('/admin/products-to-check')}>
-        <Icon name="caret-left" size="small" /> {words.toCheck}
+        <Icon name="caret-left" size="small" /> {texts.toCheck}
       </Link>
       <h1>{name(product)}</h1>
       <p className="admin-state">
         <ProductFlag status={product.status} />
         <span>
-          {words.vendor}: {name(product.vendor)}
+          {texts.vendor}: {name(product.vendor)}
         </span>
-        {age && <span className="muted">{words.waitsSince(age)}</span>}
+        {age && <span className="muted">{texts.waitsSince(age)}</span>}
         {mayChange && (
           <Link className="link" to={href(`/admin/products/${product.id}`)}>
             {staff.correct}
@@ -87,7 +87,7 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
         )}
         {product.published_at && product.status === 'published' && (
           <Link className="link" to={href(`/product/${product.slug}`)}>
-            {words.inShop}
+            {texts.inShop}
           </Link>
         )}
       </p>
@@ -101,19 +101,19 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
         <Form method="post" noValidate className="panel vendor-product-decision" key={product.version}>
           <input type="hidden" name="version" value={product.version} />
           <button type="submit" name="do" value="approve" className="button is-large">
-            <Icon name="check" /> {words.approve}
+            <Icon name="check" /> {texts.approve}
           </button>
-          <Field label={words.declineNote} hint={words.declineHint} error={errors.note}>
+          <Field label={texts.declineNote} hint={texts.declineHint} error={errors.note}>
             {(control) => (
               <textarea {...control} name="note" rows={3} maxLength={500} defaultValue={typed.note} />
             )}
           </Field>
           <button type="submit" name="do" value="decline" className="button is-danger">
-            {words.decline}
+            {texts.decline}
           </button>
         </Form>
       ) : (
-        <p className="notice is-grey">{words.decidedAlready}</p>
+        <p className="notice is-grey">{texts.decidedAlready}</p>
       )}
     </>
   )

@@ -30,21 +30,21 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
   const { waiting, count, next, done } = loaderData
   const href = useHref()
   const name = useName()
-  const words = useProductMessages()
+  const texts = useProductMessages()
   return (
     <>
-      <PageHead title={words.toCheck} noindex />
+      <PageHead title={texts.toCheck} noindex />
       <div className="admin-head">
-        <h1>{words.toCheck}</h1>
-        {count > 0 && <span className="muted">{words.waiting(count)}</span>}
+        <h1>{texts.toCheck}</h1>
+        {count > 0 && <span className="muted">{texts.waiting(count)}</span>}
       </div>
       {(done === 'approved' || done === 'declined') && (
         <p className="notice is-green" role="status">
-          {words[done]}
+          {texts[done]}
         </p>
       )}
       <section className="panel">
-        {waiting.length === 0 && <p>{words.queueEmpty}</p>}
+        {waiting.length === 0 && <p>{texts.queueEmpty}</p>}
         <ul className="admin-list">
           {waiting.map((one) => (
             <li key={one.product_id}>
@@ -52,7 +52,7 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
               <span className="small muted">
                 {name(one.vendor)}, {one.age}
               </span>
-              <Flag tone={one.kind === 'product' ? 'green' : 'blue'}>{words.kind[one.kind]}</Flag>
+              <Flag tone={one.kind === 'product' ? 'green' : 'blue'}>{texts.kind[one.kind]}</Flag>
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
             className="button is-ghost"
             to={`${href('/admin/products-to-check')}?${new URLSearchParams({ cursor: next })}`}
           >
-            {words.nextPage}
+            {texts.nextPage}
           </Link>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listPromotions } from '@himalayan-green/shop/promotions/staff-promotions.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = page.ctx
   return promotions.map(({ starts_at, ends_at, ...promotion }) => ({
     ...promotion,
-    starts: promotion.status === 'planned' ? writtenMoment(starts_at, locale) : null,
-    ends: ends_at && writtenMoment(ends_at, locale),
+    starts: promotion.status === 'planned' ? formatTimestamp(starts_at, locale) : null,
+    ends: ends_at && formatTimestamp(ends_at, locale),
   }))
 }
 
@@ -27,18 +27,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Promotions({ loaderData: promotions }: Route.ComponentProps) {
   const href = useHref()
   const nameOf = useName()
-  const words = usePromotionMessages()
+  const texts = usePromotionMessages()
   return (
     <>
-      <PageHead title={words.title} noindex />
+      <PageHead title={texts.title} noindex />
       <div className="admin-head">
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         <Link className="button is-small" to={href('/admin/promotions/new')}>
-          {words.add}
+          {texts.add}
         </Link>
       </div>
-      <p className="admin-state muted">{words.intro}</p>
-      {promotions.length === 0 && <p>{words.none}</p>}
+      <p className="admin-state muted">{texts.intro}</p>
+      {promotions.length === 0 && <p>{texts.none}</p>}
       {promotions.length > 0 && (
         <section className="panel">
           <ul className="admin-list promotion-list">
@@ -49,13 +49,13 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
                 </Link>
                 <PromotionFlag status={promotion.status} />
                 <span className="small">
-                  {!promotion.code && `${words.byItself}: `}
+                  {!promotion.code && `${texts.byItself}: `}
                   <PromotionTerms promotion={promotion} />
                 </span>
                 <span className="small muted">
                   {[
-                    promotion.starts && words.since(promotion.starts),
-                    promotion.ends && words.until(promotion.ends),
+                    promotion.starts && texts.since(promotion.starts),
+                    promotion.ends && texts.until(promotion.ends),
                   ]
                     .filter(Boolean)
                     .join(', ')}

@@ -12,19 +12,19 @@ interface Form {
 
 /** Names, dates and limits: what can be changed as long as a promotion lasts. */
 export function PromotionLimits(form: Form) {
-  const words = usePromotionMessages()
-  const moment = { ...form, type: 'datetime-local', optional: true }
-  const count = { ...form, inputMode: 'numeric', optional: true, hint: words.noLimit } as const
+  const texts = usePromotionMessages()
+  const timestamp = { ...form, type: 'datetime-local', optional: true }
+  const count = { ...form, inputMode: 'numeric', optional: true, hint: texts.noLimit } as const
   return (
     <section className="panel" aria-labelledby="when">
-      <h2 id="when">{words.when}</h2>
+      <h2 id="when">{texts.when}</h2>
       <div className="field-pair">
-        <Line {...form} name="name_en" label={words.name_en} lang="en" />
-        <Line {...form} name="name_ne" label={words.name_ne} lang="ne" />
-        <Line {...moment} name="starts_at" label={words.starts_at} hint={words.startsHint} />
-        <Line {...moment} name="ends_at" label={words.ends_at} hint={words.endsHint} />
-        <Line {...count} name="limit_total" label={words.limit_total} />
-        <Line {...count} name="limit_per_customer" label={words.limit_per_customer} />
+        <Line {...form} name="name_en" label={texts.name_en} lang="en" />
+        <Line {...form} name="name_ne" label={texts.name_ne} lang="ne" />
+        <Line {...timestamp} name="starts_at" label={texts.starts_at} hint={texts.startsHint} />
+        <Line {...timestamp} name="ends_at" label={texts.ends_at} hint={texts.endsHint} />
+        <Line {...count} name="limit_total" label={texts.limit_total} />
+        <Line {...count} name="limit_per_customer" label={texts.limit_per_customer} />
       </div>
     </section>
   )
@@ -40,36 +40,36 @@ export function PromotionChoices(
   },
 ) {
   const { targets, ...form } = props
-  const words = usePromotionMessages()
+  const texts = usePromotionMessages()
   const nameOf = useName()
   const sum = { ...form, inputMode: 'decimal', optional: true } as const
   const namesOf = (those: (Named & { id: number })[]) => [
-    ['', words.all] as const,
+    ['', texts.all] as const,
     ...those.map((one) => [`${one.id}`, nameOf(one)] as const),
   ]
   // The fault of the code stands under the field's own name: what is called a code is never sent back.
   const faults = { ...form.errors, ...(form.errors.code ? { coupon: form.errors.code } : {}) }
   return (
     <section className="panel" aria-labelledby="what">
-      <h2 id="what">{words.what}</h2>
+      <h2 id="what">{texts.what}</h2>
       <div className="field-pair">
-        <Line {...form} errors={faults} name="coupon" label={words.code} hint={words.codeHint} optional />
+        <Line {...form} errors={faults} name="coupon" label={texts.code} hint={texts.codeHint} optional />
         <Choice
           {...form}
           name="kind"
-          label={words.kind}
-          options={KINDS.map((kind) => [kind, words.kinds[kind]])}
+          label={texts.kind}
+          options={KINDS.map((kind) => [kind, texts.kinds[kind]])}
         />
-        <Line {...sum} name="value" label={words.value} hint={words.valueHint} />
-        <Line {...sum} name="maximum" label={words.maximum} hint={words.maximumHint} />
-        <Choice {...form} name="vendor" label={words.vendor} options={namesOf(targets.vendors)} />
-        <Choice {...form} name="category" label={words.category} options={namesOf(targets.categories)} />
-        <Line {...sum} name="minimum" label={words.minimum} hint={words.minimumHint} />
+        <Line {...sum} name="value" label={texts.value} hint={texts.valueHint} />
+        <Line {...sum} name="maximum" label={texts.maximum} hint={texts.maximumHint} />
+        <Choice {...form} name="vendor" label={texts.vendor} options={namesOf(targets.vendors)} />
+        <Choice {...form} name="category" label={texts.category} options={namesOf(targets.categories)} />
+        <Line {...sum} name="minimum" label={texts.minimum} hint={texts.minimumHint} />
         <Choice
           {...form}
           name="bearer"
-          label={words.bearer}
-          options={BEARERS.map((bearer) => [bearer, words.bearers[bearer]])}
+          label={texts.bearer}
+          options={BEARERS.map((bearer) => [bearer, texts.bearers[bearer]])}
         />
         <p className="admin-box">
           <label>
@@ -78,7 +78,7 @@ export function PromotionChoices(
               name="first_order_only"
               defaultChecked={form.typed.first_order_only === 'on'}
             />
-            {words.first_order_only}
+            {texts.first_order_only}
           </label>
         </p>
       </div>

@@ -25,13 +25,13 @@ import { usePromotionMessages } from './texts/promotions.ts'
 export const handle = { access: { staff: 'promotion.change' }, bottomBar: false } satisfies PageHandle
 
 /** As a form's field has it. */
-const fieldMoment = (moment: Date | null) => (moment ? inNepal(moment).slice(0, 16) : '')
+const timestampForField = (timestamp: Date | null) => (timestamp ? inNepal(timestamp).slice(0, 16) : '')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   if (params.id === 'new') return { promotion: null, targets: await listTargets(page.ctx) }
   const { starts_at, ends_at, ...promotion } = await orNotFound(findPromotion(page.ctx, idOf(params.id)))
-  const dates = { starts_at: fieldMoment(starts_at), ends_at: fieldMoment(ends_at) }
+  const dates = { starts_at: timestampForField(starts_at), ends_at: timestampForField(ends_at) }
   return { promotion: { ...promotion, ...dates }, targets: null }
 }
 
@@ -55,7 +55,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
   const { promotion, targets } = loaderData
   const nameOf = useName()
-  const words = usePromotionMessages()
+  const texts = usePromotionMessages()
   const [query] = useSearchParams()
   const errors = actionData?.errors ?? {}
   const form = useFirstFault(errors)
@@ -68,7 +68,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
     limit_per_customer: `${promotion.limit_per_customer ?? ''}`,
   }
   const typed: Record<string, string> = { ...saved, ...actionData?.typed }
-  const title = promotion ? (promotion.code ?? nameOf(promotion)) : words.add
+  const title = promotion ? (promotion.code ?? nameOf(promotion)) : texts.add
   return (
     <>
       <PageHead title={title} noindex />
@@ -76,33 +76,33 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
         <h1>{title}</h1>
         {promotion && <PromotionFlag status={promotion.status} />}
       </div>
-      {query.has('saved') && !actionData && <Outcome tone="green">{words.saved}</Outcome>}
+      {query.has('saved') && !actionData && <Outcome tone="green">{texts.saved}</Outcome>}
       {promotion && (
         <section className="panel" aria-labelledby="what">
-          <h2 id="what">{words.what}</h2>
+          <h2 id="what">{texts.what}</h2>
           <p>
             <PromotionTerms promotion={promotion} />
           </p>
           <p>
             <PromotionUses promotion={promotion} />
           </p>
-          {promotion.created_by && <p className="small muted">{words.by(promotion.created_by)}</p>}
-          <p className="field-hint">{words.fixed}</p>
+          {promotion.created_by && <p className="small muted">{texts.by(promotion.created_by)}</p>}
+          <p className="field-hint">{texts.fixed}</p>
         </section>
       )}
       <form ref={form} method="post" noValidate className="admin-form">
         {targets && <PromotionChoices targets={targets} typed={typed} errors={errors} />}
         <PromotionLimits typed={typed} errors={errors} />
         <button type="submit" className="button">
-          {words.save}
+          {texts.save}
         </button>
       </form>
       {promotion && promotion.status !== 'stopped' && (
         <form method="post" className="panel">
-          <p className="muted">{words.stopText}</p>
+          <p className="muted">{texts.stopText}</p>
           <p className="admin-buttons">
             <button type="submit" name="stop" value="1" className="button is-danger">
-              {words.stop}
+              {texts.stop}
             </button>
           </p>
         </form>

@@ -7,30 +7,30 @@ import { usePromotionMessages } from './texts/promotions.ts'
 const TONES = { planned: 'blue', running: 'green', used_up: 'tori', ended: 'grey', stopped: 'grey' } as const
 
 export function PromotionFlag({ status }: { status: StaffPromotion['status'] }) {
-  const words = usePromotionMessages()
-  return <Flag tone={TONES[status]}>{words.status[status]}</Flag>
+  const texts = usePromotionMessages()
+  return <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
 }
 
 /** What a promotion takes off, off what, at whose cost: in one sentence. */
 export function PromotionTerms({ promotion }: { promotion: Omit<StaffPromotion, 'starts_at' | 'ends_at'> }) {
   const { kind, value, maximum_paisa, minimum_paisa, vendor, category, first_order_only, bearer } = promotion
-  const words = usePromotionMessages()
+  const texts = usePromotionMessages()
   const nameOf = useName()
   const target = vendor ?? category
   const off = {
     percent:
       maximum_paisa === null
-        ? words.percentOff(`${value / 100}`)
-        : words.percentUpTo(`${value / 100}`, rupees(maximum_paisa)),
-    amount: words.amountOff(rupees(value)),
-    free_delivery: words.freeDelivery,
+        ? texts.percentOff(`${value / 100}`)
+        : texts.percentUpTo(`${value / 100}`, rupees(maximum_paisa)),
+    amount: texts.amountOff(rupees(value)),
+    free_delivery: texts.freeDelivery,
   }[kind]
   const parts = [
     off,
-    target ? nameOf(target) : words.onAll,
-    minimum_paisa > 0 && words.from(rupees(minimum_paisa)),
-    first_order_only && words.firstOrder,
-    bearer === 'vendor' ? words.vendorPays : words.companyPays,
+    target ? nameOf(target) : texts.onAll,
+    minimum_paisa > 0 && texts.from(rupees(minimum_paisa)),
+    first_order_only && texts.firstOrder,
+    bearer === 'vendor' ? texts.vendorPays : texts.companyPays,
   ]
   return <span>{parts.filter(Boolean).join(', ')}</span>
 }
@@ -42,11 +42,11 @@ export function PromotionUses({
   promotion: Pick<StaffPromotion, 'uses' | 'limit_total' | 'given_paisa'>
 }) {
   const { uses, limit_total, given_paisa } = promotion
-  const words = usePromotionMessages()
+  const texts = usePromotionMessages()
   return (
     <span className="small muted">
-      {limit_total === null ? words.uses(uses) : words.usesOf(uses, limit_total)},{' '}
-      {words.given(rupees(given_paisa, 'total'))}
+      {limit_total === null ? texts.uses(uses) : texts.usesOf(uses, limit_total)},{' '}
+      {texts.given(rupees(given_paisa, 'total'))}
     </span>
   )
 }

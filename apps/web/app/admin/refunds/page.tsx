@@ -43,48 +43,48 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `/admin/refunds`: what is to be decided and to be sent, what went wrong first. */
 export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
   const { queue, refunds, next, counts } = loaderData
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const href = useHref()
   const locale = useLocale()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <>
-      <PageHead title={words.adminTitle} noindex />
-      <h1>{words.adminTitle}</h1>
-      <nav className="refund-tabs" aria-label={words.filter}>
+      <PageHead title={texts.adminTitle} noindex />
+      <h1>{texts.adminTitle}</h1>
+      <nav className="refund-tabs" aria-label={texts.filter}>
         {(['open', 'decide', 'send', 'done'] as const).map((tab) => (
           <Link key={tab} to={`?queue=${tab}`} aria-current={tab === queue ? 'page' : undefined}>
-            {words.queues[tab]}{' '}
+            {texts.queues[tab]}{' '}
             {(tab === 'decide' || tab === 'send') && <span className="figures">{figure(counts[tab])}</span>}
           </Link>
         ))}
       </nav>
-      {refunds.length === 0 && <p className="panel">{words.adminNone}</p>}
+      {refunds.length === 0 && <p className="panel">{texts.adminNone}</p>}
       <ul className="refund-list">
         {refunds.map((refund) => (
           <li key={refund.id}>
             <p className="refund-head">
               <RefundFlag status={refund.status} />
-              {refund.isOverdue && <Flag tone="red">{words.overdue}</Flag>}
+              {refund.isOverdue && <Flag tone="red">{texts.overdue}</Flag>}
               <Price paisa={refund.amount_paisa} kind="total" />
             </p>
             <p>
               <Link className="link" to={href(`/admin/refunds/${refund.id}`)}>
-                {words.adminOne(refund.number)}
+                {texts.adminOne(refund.number)}
               </Link>{' '}
               · {refund.customer.name}
             </p>
             <p className="small muted">
-              {words.kinds[refund.kind]} · {words.reasons[refund.reason]} · {words.waiting(refund.age)} ·{' '}
-              {words.due(refund.dueDay)}
+              {texts.kinds[refund.kind]} · {texts.reasons[refund.reason]} · {texts.waiting(refund.age)} ·{' '}
+              {texts.due(refund.dueDay)}
             </p>
-            {refund.waits_for && <p className="small">{words.waits[refund.waits_for]}</p>}
+            {refund.waits_for && <p className="small">{texts.waits[refund.waits_for]}</p>}
           </li>
         ))}
       </ul>
       {next && (
         <Link className="button is-quiet" to={`?queue=${queue}&cursor=${next}`}>
-          {words.next}
+          {texts.next}
         </Link>
       )}
     </>

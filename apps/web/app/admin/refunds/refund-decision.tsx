@@ -11,7 +11,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
   const { refund } = props
   const approval: Typed = props.typed.do === 'approve' ? props.typed : {}
   const rejection: Typed = props.typed.do === 'reject' ? props.typed : {}
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const nameOf = useName()
   const whole = refund.items
     .map(({ order_item_id, quantity, amount_paisa }) => `${order_item_id} ${quantity} ${amount_paisa / 100}`)
@@ -21,26 +21,26 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
       <section className="panel">
         <form method="post" className="refund-form">
           <input type="hidden" name="whole" value={whole} />
-          <Field label={words.bearer}>
+          <Field label={texts.bearer}>
             {(control) => (
               <select name="bearer" defaultValue={approval.bearer} {...control}>
                 {BEARERS.map((bearer) => (
                   <option key={bearer} value={bearer}>
-                    {words.bearers[bearer]}
+                    {texts.bearers[bearer]}
                   </option>
                 ))}
               </select>
             )}
           </Field>
           <fieldset className="refund-choice">
-            <legend className="field-label">{words.items}</legend>
+            <legend className="field-label">{texts.items}</legend>
             <ul className="refund-part">
               {refund.items.map((item) => (
                 <li key={item.order_item_id}>
                   <span>{nameOf(item)}</span>
                   <span className="refund-cell">
                     <span className="small muted" aria-hidden="true">
-                      {words.count}
+                      {texts.count}
                     </span>
                     <span className="field-box">
                       <input
@@ -50,13 +50,13 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
                         min={0}
                         max={item.quantity}
                         defaultValue={approval[`item ${item.order_item_id}`] ?? item.quantity}
-                        aria-label={words.pieces(nameOf(item))}
+                        aria-label={texts.pieces(nameOf(item))}
                       />
                     </span>
                   </span>
                   <span className="refund-cell">
                     <span className="small muted" aria-hidden="true">
-                      {words.amount}
+                      {texts.amount}
                     </span>
                     <span className="field-box">
                       <input
@@ -67,32 +67,32 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
                         min={0}
                         max={item.amount_paisa / 100}
                         defaultValue={approval[`amount ${item.order_item_id}`] ?? item.amount_paisa / 100}
-                        aria-label={`${words.amount}: ${nameOf(item)}`}
+                        aria-label={`${texts.amount}: ${nameOf(item)}`}
                       />
                     </span>
                   </span>
                 </li>
               ))}
             </ul>
-            <p className="small muted">{words.partHint}</p>
+            <p className="small muted">{texts.partHint}</p>
           </fieldset>
-          <Field label={words.method}>
+          <Field label={texts.method}>
             {(control) => <MethodChoice control={control} refund={refund} chosen={approval.method} />}
           </Field>
-          <Field label={words.noteToCustomer} optional>
+          <Field label={texts.noteToCustomer} optional>
             {(control) => (
               <textarea name="note" rows={2} maxLength={1000} defaultValue={approval.note} {...control} />
             )}
           </Field>
           <button type="submit" name="do" value="approve" className="button is-wide">
-            {words.approve}
+            {texts.approve}
           </button>
         </form>
       </section>
       <details className="panel" open={rejection.do !== undefined}>
-        <summary>{words.reject}</summary>
+        <summary>{texts.reject}</summary>
         <form method="post" className="refund-form">
-          <Field label={words.rejectWhy}>
+          <Field label={texts.rejectWhy}>
             {(control) => (
               <textarea
                 name="note"
@@ -105,7 +105,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
             )}
           </Field>
           <button type="submit" name="do" value="reject" className="button is-danger">
-            {words.reject}
+            {texts.reject}
           </button>
         </form>
       </details>
@@ -119,17 +119,17 @@ export function MethodChoice(props: {
   refund: Pick<Refund, 'method' | 'wish'> | null
   chosen?: string | undefined
 }) {
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const { control, refund } = props
   const isCredit = refund?.method === 'credit' || refund?.wish === 'credit'
   return (
     <select name="method" defaultValue={props.chosen} {...control}>
-      <option value="">{words.asAsked}</option>
+      <option value="">{texts.asAsked}</option>
       {(['original', 'wallet', 'bank', 'cash', 'credit'] as const)
         .filter((method) => method !== 'credit' || isCredit)
         .map((method) => (
           <option key={method} value={method}>
-            {words.methods[method]}
+            {texts.methods[method]}
           </option>
         ))}
     </select>

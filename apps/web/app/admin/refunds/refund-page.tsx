@@ -80,25 +80,25 @@ const wholeOf = (items: { id: number; quantity: number; amount: number }[]) =>
 /** `/admin/refunds/<id>`: one refund, its photos beside what was said, and what may be done. */
 export default function StaffRefund({ loaderData, actionData }: Route.ComponentProps) {
   const { refund } = loaderData
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   const href = useHref()
   const photos = Array.from({ length: refund.photo_count }, (_, place) =>
     href(`/admin/refunds/${refund.id}/photo/${place}`),
   )
   return (
     <div className="staff-refund">
-      <PageHead title={words.adminOne(refund.number)} noindex />
+      <PageHead title={texts.adminOne(refund.number)} noindex />
       <Link className="link" to={href('/admin/refunds')}>
-        {words.back}
+        {texts.back}
       </Link>
       <h1>
-        <WithNumber text={words.adminOne(refund.number)} number={refund.number} />
+        <WithNumber text={texts.adminOne(refund.number)} number={refund.number} />
       </h1>
-      {actionData ? <Outcome tone="red">{actionData.error}</Outcome> : <Saved text={words.done} />}
+      {actionData ? <Outcome tone="red">{actionData.error}</Outcome> : <Saved text={texts.done} />}
       <section className="panel" aria-labelledby="asked">
-        <h2 id="asked">{words.kinds[refund.kind]}</h2>
+        <h2 id="asked">{texts.kinds[refund.kind]}</h2>
         <p>
-          {words.customer}: <b>{refund.customer.name}</b> ·{' '}
+          {texts.customer}: <b>{refund.customer.name}</b> ·{' '}
           <Link className="link" to={href(`/admin/orders/${refund.order_group_id}`)}>
             {refund.number}
           </Link>
@@ -106,25 +106,25 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
         <RefundStory refund={refund} photos={photos} isForStaff />
         {refund.kind === 'refund' && (
           <p className="small">
-            {words.wishIs}: {words.wishes[refund.wish]}
+            {texts.wishIs}: {texts.wishes[refund.wish]}
           </p>
         )}
         {refund.bearer && (
           <p className="small muted">
-            {words.borneBy}: {words.bearers[refund.bearer]}
+            {texts.borneBy}: {texts.bearers[refund.bearer]}
           </p>
         )}
         {refund.gateway_ref && <p className="small muted">{refund.gateway_ref}</p>}
       </section>
       {refund.is_own ? (
-        <p className="notice is-grey">{words.own}</p>
+        <p className="notice is-grey">{texts.own}</p>
       ) : (
         ['requested', 'escalated'].includes(refund.status) &&
-        refund.next.length === 0 && <p className="notice is-grey">{words.forFinance}</p>
+        refund.next.length === 0 && <p className="notice is-grey">{texts.forFinance}</p>
       )}
       {refund.next.includes('approve') && <RefundDecision refund={refund} typed={actionData?.typed ?? {}} />}
-      {refund.is_before_restore && <p className="notice is-grey">{words.isBeforeRestore}</p>}
-      {refund.waits_for && <p className="notice is-grey">{words.waits[refund.waits_for]}</p>}
+      {refund.is_before_restore && <p className="notice is-grey">{texts.isBeforeRestore}</p>}
+      {refund.waits_for && <p className="notice is-grey">{texts.waits[refund.waits_for]}</p>}
       {refund.next.includes('sent') && <RefundSending refund={refund} typed={actionData?.typed ?? {}} />}
     </div>
   )

@@ -9,12 +9,12 @@ export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; 
   const { refund } = props
   const sent: Typed = props.typed.do === 'sent' ? props.typed : {}
   const isAgain = props.typed.do === 'retry'
-  const words = useRefundMessages()
+  const texts = useRefundMessages()
   return (
     <>
       <section className="panel">
         <form method="post" className="refund-form">
-          <Field label={words.reference}>
+          <Field label={texts.reference}>
             {(control) => (
               <input
                 type="text"
@@ -26,22 +26,22 @@ export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; 
               />
             )}
           </Field>
-          <Field label={words.method}>
+          <Field label={texts.method}>
             {(control) => <MethodChoice control={control} refund={null} chosen={sent.method} />}
           </Field>
           <button type="submit" name="do" value="sent" className="button is-wide">
-            {words.markSent}
+            {texts.markSent}
           </button>
         </form>
       </section>
       <details className="panel" open={isAgain}>
-        <summary>{words.retry}</summary>
+        <summary>{texts.retry}</summary>
         <form method="post" className="refund-form">
-          <Field label={words.method}>
+          <Field label={texts.method}>
             {(control) => <MethodChoice control={control} refund={refund} />}
           </Field>
           <button type="submit" name="do" value="retry" className="button is-ghost">
-            {words.retry}
+            {texts.retry}
           </button>
         </form>
       </details>

@@ -24,13 +24,13 @@ interface Props {
 
 /** Asks for the last number of each series of bills: of those that this copy knows, and of those that may have begun since. */
 export function LastNumbers({ series, typed, errors, isReadOnly }: Props) {
-  const words = useRestoredMessages()
+  const texts = useRestoredMessages()
   const faultOf = (key: string) => errors?.[key] ?? errors?.[`last_numbers.${key}`]
   const fieldOf = ({ key, seller, bill, fiscal_year, last_number, known }: Series) => (
     <Field
       key={key}
-      label={words.seriesOf(seller, bill, fiscal_year)}
-      hint={known ? words.lastKnown(known.number, known.issued) : undefined}
+      label={texts.seriesOf(seller, bill, fiscal_year)}
+      hint={known ? texts.lastKnown(known.number, known.issued) : undefined}
       error={faultOf(key)}
     >
       {(control) => (
@@ -47,12 +47,12 @@ export function LastNumbers({ series, typed, errors, isReadOnly }: Props) {
   const begun = series.filter(({ known }) => !known)
   return (
     <>
-      <h3>{words.bills}</h3>
-      <p>{words.billsText}</p>
+      <h3>{texts.bills}</h3>
+      <p>{texts.billsText}</p>
       {series.filter(({ known }) => known).map(fieldOf)}
       <details open={begun.some(({ key }) => faultOf(key) || typed[`${NUMBER}${key}`])}>
-        <summary>{words.begun}</summary>
-        <p>{words.begunText}</p>
+        <summary>{texts.begun}</summary>
+        <p>{texts.begunText}</p>
         {begun.map(fieldOf)}
       </details>
     </>

@@ -4,7 +4,7 @@ import { seriesKey } from '@himalayan-green/shop/bills/skip-numbers.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import type { GatewayStatus } from '@himalayan-green/shop/gateways/gateway.ts'
 import { latinDigits, nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { letAct } from '@himalayan-green/shop/restored/let-act.ts'
 import { askAboutRefunds, readRestored } from '@himalayan-green/shop/restored/read-restored.ts'
 import { data, redirect } from 'react-router'
@@ -35,11 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     held: seen.held_because && {
       because: seen.held_because,
-      since: writtenMoment(seen.held_since!, ctx.locale),
+      since: formatTimestamp(seen.held_since!, ctx.locale),
     },
     isDone: url.searchParams.has('done'),
-    known: writtenMoment(seen.marked_at, ctx.locale),
-    restored: seen.restored_at && writtenMoment(seen.restored_at, ctx.locale),
+    known: formatTimestamp(seen.marked_at, ctx.locale),
+    restored: seen.restored_at && formatTimestamp(seen.restored_at, ctx.locale),
     mayDecide: rights.includes('setting.change'),
     counts: { messages: seen.messages, payouts: seen.payouts },
     isAsked: asked !== null,
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       last_number: series.last_number,
       known: issued_at && {
         number: billNumber({ ...series, number: series.last_number }),
-        issued: writtenMoment(issued_at, ctx.locale),
+        issued: formatTimestamp(issued_at, ctx.locale),
       },
     })),
   }
@@ -98,21 +98,21 @@ const numberOf = (typed: string) =>
 /** `/admin/restored`: what a restored copy would do again, what the world says of it, and the way back to work. */
 export default function RestoredPage({ loaderData, actionData }: Route.ComponentProps) {
   const { held, isDone, known, restored, mayDecide, counts, refunds, isAsked, series } = loaderData
-  const words = useRestoredMessages()
+  const texts = useRestoredMessages()
   const admin = useAdminMessages()
   const errors = actionData?.errors
   const moved = useFirstFault<HTMLFormElement>(errors)
   const form = useFirstFault<HTMLFormElement>(errors)
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
-      {isDone && !held && <Outcome tone="green">{words.done}</Outcome>}
-      {!held && <p className="panel">{words.acts}</p>}
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      {isDone && !held && <Outcome tone="green">{texts.done}</Outcome>}
+      {!held && <p className="panel">{texts.acts}</p>}
       {!held && restored && (
         <section className="panel restored-checks" aria-labelledby="left">
-          <h2 id="left">{words.leftTitle}</h2>
-          <p>{refunds.length === 0 ? words.noneLeft(restored) : words.left(restored)}</p>
+          <h2 id="left">{texts.leftTitle}</h2>
+          <p>{refunds.length === 0 ? texts.noneLeft(restored) : texts.left(restored)}</p>
           <RefundsInDoubt refunds={refunds} isAsked={isAsked} />
         </section>
       )}
@@ -120,39 +120,39 @@ export default function RestoredPage({ loaderData, actionData }: Route.Component
         <>
           <div className="panel restored-facts">
             <p>
-              <b>{words.because[held.because]}</b>
+              <b>{texts.because[held.because]}</b>
             </p>
-            <p>{words.known(known)}</p>
-            <p>{words.holds}</p>
-            <p className="small muted">{words.since(held.since)}</p>
+            <p>{texts.known(known)}</p>
+            <p>{texts.holds}</p>
+            <p className="small muted">{texts.since(held.since)}</p>
           </div>
           {held.because !== 'went_back' && (
             <section className="panel" aria-labelledby="moved">
-              <h2 id="moved">{words.movedTitle}</h2>
-              <p>{words.movedText}</p>
+              <h2 id="moved">{texts.movedTitle}</h2>
+              <p>{texts.movedText}</p>
               {mayDecide && (
                 <form method="post" ref={moved} className="admin-form">
-                  <Confirm name="confirm_moved" label={words.confirmMoved} error={errors?.confirm_moved} />
+                  <Confirm name="confirm_moved" label={texts.confirmMoved} error={errors?.confirm_moved} />
                   <button type="submit" name="what" value="moved" className="button is-ghost">
-                    {words.moved}
+                    {texts.moved}
                   </button>
                 </form>
               )}
             </section>
           )}
           <section className="panel restored-checks" aria-labelledby="restored">
-            <h2 id="restored">{words.restoredTitle}</h2>
-            <h3>{words.refunds}</h3>
-            <p>{refunds.length === 0 ? words.noRefunds : words.refundsText}</p>
+            <h2 id="restored">{texts.restoredTitle}</h2>
+            <h3>{texts.refunds}</h3>
+            <p>{refunds.length === 0 ? texts.noRefunds : texts.refundsText}</p>
             <RefundsInDoubt refunds={refunds} isAsked={isAsked} />
-            <h3>{words.messages}</h3>
-            <p>{words.messagesText(admin.count(counts.messages))}</p>
-            <h3>{words.payouts}</h3>
-            <p>{words.payoutsText(admin.count(counts.payouts))}</p>
-            <h3>{words.payments}</h3>
-            <p>{words.paymentsText}</p>
-            <h3>{words.deadlines}</h3>
-            <p>{words.deadlinesText}</p>
+            <h3>{texts.messages}</h3>
+            <p>{texts.messagesText(admin.count(counts.messages))}</p>
+            <h3>{texts.payouts}</h3>
+            <p>{texts.payoutsText(admin.count(counts.payouts))}</p>
+            <h3>{texts.payments}</h3>
+            <p>{texts.paymentsText}</p>
+            <h3>{texts.deadlines}</h3>
+            <p>{texts.deadlinesText}</p>
             <form method="post" ref={form} className="admin-form">
               <LastNumbers
                 series={series}
@@ -162,9 +162,9 @@ export default function RestoredPage({ loaderData, actionData }: Route.Component
               />
               {mayDecide && (
                 <>
-                  <Confirm name="confirm" label={words.confirm} error={errors?.confirm} />
+                  <Confirm name="confirm" label={texts.confirm} error={errors?.confirm} />
                   <button type="submit" name="what" value="restored" className="button">
-                    {words.letAct}
+                    {texts.letAct}
                   </button>
                 </>
               )}

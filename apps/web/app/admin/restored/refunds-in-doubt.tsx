@@ -14,7 +14,7 @@ interface Props {
 
 /** Money that may have gone back before the shop was restored, with what the gateways say of it. */
 export function RefundsInDoubt({ refunds, isAsked }: Props) {
-  const words = useRestoredMessages()
+  const texts = useRestoredMessages()
   const { methods } = usePaymentMessages()
   const href = useHref()
   if (refunds.length === 0) return null
@@ -27,14 +27,14 @@ export function RefundsInDoubt({ refunds, isAsked }: Props) {
               {number}
             </Link>
             , {methods[provider]}, <Price paisa={amount_paisa} kind="total" />
-            {said && <b> {words.says[said]}</b>}
+            {said && <b> {texts.says[said]}</b>}
           </li>
         ))}
       </ul>
       {!isAsked && (
         <Form method="get" className="admin-form">
           <button type="submit" name="ask" className="button is-ghost is-small">
-            {words.ask}
+            {texts.ask}
           </button>
         </Form>
       )}

@@ -5,7 +5,7 @@ import {
 } from '@himalayan-green/shop/content/change-settings.ts'
 import { mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     typed: typedSettings(settings),
     steps: steps.map(({ changed_at, ...step }) => ({
       ...step,
-      moment: writtenMoment(changed_at, page.ctx.locale),
+      timestamp: formatTimestamp(changed_at, page.ctx.locale),
     })),
   }
 }
@@ -126,7 +126,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <ol className="admin-history">
             {steps.map((step) => (
               <li key={step.version}>
-                {admin.stepBy(step.moment, step.changed_by ?? admin.somebody)}{' '}
+                {admin.stepBy(step.timestamp, step.changed_by ?? admin.somebody)}{' '}
                 <span className="muted">
                   {step.changes.map((path) => changedField(admin, path)).join(', ')}
                 </span>

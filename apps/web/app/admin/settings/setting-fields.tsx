@@ -12,7 +12,7 @@ interface Form {
 /** What was typed into the form, and what is wrong with it. */
 export const TypedSettings = createContext<Form>({ typed: {}, errors: {} })
 
-type Kind = 'line' | 'lines' | 'box' | 'colour' | 'moment' | 'email' | 'number'
+type Kind = 'line' | 'lines' | 'box' | 'colour' | 'timestamp' | 'email' | 'number'
 
 /** The fields of each section, in their order: each is named by its path in the settings. */
 const FIELDS = {
@@ -23,8 +23,8 @@ const FIELDS = {
     ['bannerTextDesktop_ne', 'line'],
     ['bannerTextMobile_en', 'line'],
     ['bannerTextMobile_ne', 'line'],
-    ['starts_at', 'moment'],
-    ['ends_at', 'moment'],
+    ['starts_at', 'timestamp'],
+    ['ends_at', 'timestamp'],
   ],
   site: [
     ['company_name_en', 'line'],
@@ -102,7 +102,7 @@ function SettingField({ path, label, kind }: { path: string; label: string; kind
       label={label}
       error={error}
       optional={!REQUIRED.test(path)}
-      hint={kind === 'moment' ? admin.nepalTime : undefined}
+      hint={kind === 'timestamp' ? admin.nepalTime : undefined}
     >
       {(control) => {
         const shared = { ...control, name: path, defaultValue: value }
@@ -115,7 +115,7 @@ function SettingField({ path, label, kind }: { path: string; label: string; kind
             </select>
           )
         if (kind === 'number') return <input {...shared} inputMode="numeric" />
-        const type = { line: 'text', moment: 'datetime-local', email: 'email' }[kind]
+        const type = { line: 'text', timestamp: 'datetime-local', email: 'email' }[kind]
         return <input {...shared} type={type} lang={language} />
       }}
     </Field>

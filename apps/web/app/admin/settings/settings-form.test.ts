@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, readSettings } from '@himalayan-green/shop/content/settings.ts'
-import { NO_PHONE, NOT_NINE_DIGITS } from '@himalayan-green/shop/content/words.ts'
+import { NO_PHONE, NOT_NINE_DIGITS } from '@himalayan-green/shop/content/texts.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { answerOf, type Fields, formOf } from '../../../test/page.ts'

@@ -7,19 +7,19 @@ import { useSmsBudgetMessages } from './texts/sms-budget.ts'
 
 /** What was sent this month of its SMS, beside the setting that says how many there may be. */
 export function SmsUsed({ budget: { parts, most } }: { budget: SmsBudget }) {
-  const words = useSmsBudgetMessages()
+  const texts = useSmsBudgetMessages()
   const figure = useFigure()
   return (
     <p className="small muted">
-      {most === null ? words.usedWithout(figure(parts)) : words.used(figure(parts), figure(most))}{' '}
-      {words.explained}
+      {most === null ? texts.usedWithout(figure(parts)) : texts.used(figure(parts), figure(most))}{' '}
+      {texts.explained}
     </p>
   )
 }
 
 /** Says that four fifths of the month's SMS are used, or all; nothing before. */
 export function SmsWarning({ budget: { parts, most } }: { budget: SmsBudget }) {
-  const words = useSmsBudgetMessages()
+  const texts = useSmsBudgetMessages()
   const figure = useFigure()
   const href = useHref()
   if (most === null || parts === 0 || parts * 100 < most * 80) return null
@@ -28,10 +28,10 @@ export function SmsWarning({ budget: { parts, most } }: { budget: SmsBudget }) {
       <Icon name="warning-circle" />
       <span>
         {parts >= most
-          ? words.usedUp(figure(parts), figure(most))
-          : words.nearlyUsed(figure(parts), figure(most))}{' '}
+          ? texts.usedUp(figure(parts), figure(most))
+          : texts.nearlyUsed(figure(parts), figure(most))}{' '}
         <Link className="link" to={href('/admin/settings')}>
-          {words.change}
+          {texts.change}
         </Link>
       </span>
     </p>

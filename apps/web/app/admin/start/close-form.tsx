@@ -6,32 +6,32 @@ import { useStartMessages } from './texts/start.ts'
 /** Closes an open shop, or changes the reason of a closed one. */
 export function CloseForm(props: { opening: Opening; typed: Typed; faults: Faults }) {
   const { opening, typed, faults } = props
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const fields = { typed, faults, focused: firstFault(faults, ['reason_en', 'reason_ne']) }
   return (
     <section className="panel" aria-labelledby="close">
-      <h2 id="close">{opening.is_open ? words.closeTitle : words.changeReason}</h2>
-      {opening.is_open && <p>{words.closeText}</p>}
+      <h2 id="close">{opening.is_open ? texts.closeTitle : texts.changeReason}</h2>
+      {opening.is_open && <p>{texts.closeText}</p>}
       <form method="post" noValidate>
         <input type="hidden" name="do" value="close" />
         <input type="hidden" name="seen" value={opening.version} />
         <TextField
           name="reason_en"
-          label={words.reasonEn}
-          hint={words.reasonHint}
+          label={texts.reasonEn}
+          hint={texts.reasonHint}
           maxLength={200}
           defaultValue={opening.reason_en}
           {...fields}
         />
         <TextField
           name="reason_ne"
-          label={words.reasonNe}
+          label={texts.reasonNe}
           maxLength={200}
           defaultValue={opening.reason_ne}
           {...fields}
         />
         <button type="submit" className="button is-ghost">
-          {opening.is_open ? words.close : words.saveReason}
+          {opening.is_open ? texts.close : texts.saveReason}
         </button>
       </form>
     </section>

@@ -2,24 +2,24 @@ import type { OpeningStep } from '@himalayan-green/shop/opening/change-opening.t
 import { useLocale } from '../../locale.tsx'
 import { useStartMessages } from './texts/start.ts'
 
-type Step = Omit<OpeningStep, 'changed_at'> & { moment: string }
+type Step = Omit<OpeningStep, 'changed_at'> & { timestamp: string }
 
 /** When the shop was opened and closed, and by whom. */
 export function OpeningHistory({ steps }: { steps: Step[] }) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const locale = useLocale()
   return (
     <section className="panel" aria-labelledby="history">
-      <h2 id="history">{words.history}</h2>
-      {steps.length === 0 && <p className="muted">{words.noHistory}</p>}
+      <h2 id="history">{texts.history}</h2>
+      {steps.length === 0 && <p className="muted">{texts.noHistory}</p>}
       <ol className="admin-history">
         {steps.map((step) => {
-          const name = step.changed_by ?? words.byItself
+          const name = step.changed_by ?? texts.byItself
           return (
             <li key={step.version}>
               {step.is_open
-                ? words.opened(step.moment, name)
-                : words.closed(step.moment, name, step[`reason_${locale}`])}
+                ? texts.opened(step.timestamp, name)
+                : texts.closed(step.timestamp, name, step[`reason_${locale}`])}
             </li>
           )
         })}

@@ -14,22 +14,22 @@ export function OpeningState(props: {
   faults: Faults
 }) {
   const { opening, wasOpen, points } = props
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const hindrances = points.filter(({ key, is_done }) => !is_done && (key === 'zone' || key === 'vendor'))
   if (opening.is_open)
     return (
       <section className="panel start-state" aria-labelledby="state">
         <h2 id="state">
-          <Icon name="check-circle-fill" /> {words.isOpen}
+          <Icon name="check-circle-fill" /> {texts.isOpen}
         </h2>
         {hindrances.length === 0 ? (
-          <p>{words.isOpenText}</p>
+          <p>{texts.isOpenText}</p>
         ) : (
           hindrances.map(({ key }) => (
             <p key={key}>
-              {key === 'zone' ? words.openNowhere : words.openForNothing}{' '}
+              {key === 'zone' ? texts.openNowhere : texts.openForNothing}{' '}
               <a className="link" href={`#${key}`}>
-                {words.points[key]}
+                {texts.points[key]}
               </a>
             </p>
           ))
@@ -38,11 +38,11 @@ export function OpeningState(props: {
     )
   return (
     <section className="panel start-state" aria-labelledby="state">
-      <h2 id="state">{words.isClosed}</h2>
-      <p>{opening.version === 0 ? words.neverOpened : words.closedText}</p>
+      <h2 id="state">{texts.isClosed}</h2>
+      <p>{opening.version === 0 ? texts.neverOpened : texts.closedText}</p>
       {opening.reason_en && (
         <dl className="start-reason">
-          <dt className="small muted">{words.reason}</dt>
+          <dt className="small muted">{texts.reason}</dt>
           <dd lang="en">{opening.reason_en}</dd>
           <dd lang="ne">{opening.reason_ne}</dd>
         </dl>
@@ -54,13 +54,13 @@ export function OpeningState(props: {
 
 /** Nothing is asked of a shop that was open before; what is missing by now is said. */
 function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[] }) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const missing = points.filter(({ is_done }) => !is_done)
   return (
     <>
       {missing.length > 0 && (
         <>
-          <p>{words.missingNow}</p>
+          <p>{texts.missingNow}</p>
           <MissingPoints points={missing} />
         </>
       )}
@@ -68,7 +68,7 @@ function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[]
         <input type="hidden" name="do" value="open" />
         <input type="hidden" name="seen" value={opening.version} />
         <button type="submit" className="button is-large">
-          {words.open}
+          {texts.open}
         </button>
       </form>
     </>
@@ -76,13 +76,13 @@ function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[]
 }
 
 function MissingPoints({ points }: { points: ShownPoint[] }) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   return (
     <ul className="start-missing">
       {points.map(({ key }) => (
         <li key={key}>
           <a className="link" href={`#${key}`}>
-            {words.points[key]}
+            {texts.points[key]}
           </a>
         </li>
       ))}
@@ -92,13 +92,13 @@ function MissingPoints({ points }: { points: ShownPoint[] }) {
 
 function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed; faults: Faults }) {
   const { opening, points, typed, faults } = props
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const missing = points.filter(({ is_done }) => !is_done)
   const mandatory = missing.filter(({ is_mandatory }) => is_mandatory)
   if (mandatory.length > 0)
     return (
       <>
-        <p>{words.finishFirst}</p>
+        <p>{texts.finishFirst}</p>
         <MissingPoints points={mandatory} />
       </>
     )
@@ -108,7 +108,7 @@ function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed;
       <input type="hidden" name="seen" value={opening.version} />
       {missing.length > 0 && (
         <fieldset className="start-without">
-          <legend>{words.openWithout}</legend>
+          <legend>{texts.openWithout}</legend>
           {missing.map(({ key }) => (
             <div key={key}>
               <label>
@@ -119,7 +119,7 @@ function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed;
                   defaultChecked={typed[`accept.${key}`] !== undefined}
                   aria-invalid={faults[key] ? true : undefined}
                 />
-                <span>{words.without(words.points[key])}</span>
+                <span>{texts.without(texts.points[key])}</span>
               </label>
               {faults[key] && <p className="field-error">{faults[key]}</p>}
             </div>
@@ -127,7 +127,7 @@ function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed;
         </fieldset>
       )}
       <button type="submit" className="button is-large">
-        {words.open}
+        {texts.open}
       </button>
     </form>
   )

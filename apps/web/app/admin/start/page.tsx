@@ -1,5 +1,5 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { closeForOrders } from '@himalayan-green/shop/opening/change-opening.ts'
 import { askMessageTest, confirmMessageTest } from '@himalayan-green/shop/start/message-test.ts'
 import { openShopForOrders } from '@himalayan-green/shop/start/open-shop.ts'
@@ -34,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     opening,
     wasOpen: was_open,
     points: shownPoints(points, locale),
-    steps: history.map(({ changed_at, ...step }) => ({ ...step, moment: writtenMoment(changed_at, locale) })),
+    steps: history.map(({ changed_at, ...step }) => ({
+      ...step,
+      timestamp: formatTimestamp(changed_at, locale),
+    })),
     rights,
     addresses: { mail: email, sms: phone },
   }
@@ -90,7 +93,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/admin/start`: what the shop needs before it opens, and whether it takes orders. */
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, wasOpen, points, steps, rights, addresses } = loaderData
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const [query] = useSearchParams()
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
   const page = useFirstFault<HTMLDivElement>(errors)
@@ -98,10 +101,10 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
   const isOpening = typed.do === 'open'
   return (
     <div ref={page}>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       {Object.keys(errors).length > 0 && !errors.channel && (
-        <Outcome tone="red">{errors.form ?? (isOpening ? words.notOpened : words.lookAgain)}</Outcome>
+        <Outcome tone="red">{errors.form ?? (isOpening ? texts.notOpened : texts.lookAgain)}</Outcome>
       )}
       <OpeningState {...{ opening, wasOpen, points, typed }} faults={isOpening ? errors : {}} />
       <PointList

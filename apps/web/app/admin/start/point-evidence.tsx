@@ -18,53 +18,56 @@ function Evidence({ point }: { point: Exclude<ShownPoint, { key: 'server' }> }) 
 }
 
 function useEvidence(point: Exclude<ShownPoint, { key: 'server' }>): string[] {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const { methods } = usePaymentMessages()
   switch (point.key) {
     case 'category': {
       const { complete, without_picture } = point.facts
       return [
-        complete > 0 ? words.category(complete) : words.noCategory,
-        ...(without_picture.length > 0 ? [words.withoutPicture(without_picture.join(', '))] : []),
+        complete > 0 ? texts.category(complete) : texts.noCategory,
+        ...(without_picture.length > 0 ? [texts.withoutPicture(without_picture.join(', '))] : []),
       ]
     }
     case 'zone':
-      return [point.is_done ? words.zone(point.facts.zones, point.facts.wards) : words.noZone]
+      return [point.is_done ? texts.zone(point.facts.zones, point.facts.wards) : texts.noZone]
     case 'payment':
       return [
-        words.cash,
+        texts.cash,
         ...point.facts.gateways.flatMap(({ provider, can_be_asked, answered, failed, said }) => {
           const name = methods[provider]
-          if (failed) return [`${words.failed(name, failed)} ${said}`]
-          if (answered) return [words.answered(name, answered)]
-          return [can_be_asked ? words.unanswered(name) : words.notAsked(name)]
+          if (failed) return [`${texts.failed(name, failed)} ${said}`]
+          if (answered) return [texts.answered(name, answered)]
+          return [can_be_asked ? texts.unanswered(name) : texts.notAsked(name)]
         }),
       ]
     case 'company':
     case 'legal': {
-      const names = point.facts.missing.map((path) => words.fields[path as keyof typeof words.fields])
-      return [names.length > 0 ? words.stillEmpty(names.join(', ')) : words.complete]
+      const names = point.facts.missing.map((path) => texts.fields[path as keyof typeof texts.fields])
+      return [names.length > 0 ? texts.stillEmpty(names.join(', ')) : texts.complete]
     }
     case 'vendor':
       return [
-        point.facts.vendors > 0 ? words.vendor(point.facts.vendors, point.facts.products) : words.noVendor,
+        point.facts.vendors > 0 ? texts.vendor(point.facts.vendors, point.facts.products) : texts.noVendor,
       ]
     case 'texts': {
       const { read, all, unwritten } = point.facts
-      return [words.texts(read, all), ...(unwritten > 0 ? [words.unwritten(unwritten)] : [])]
+      return [texts.texts(read, all), ...(unwritten > 0 ? [texts.unwritten(unwritten)] : [])]
     }
     case 'admins':
-      return [words.admins(point.facts.with_second_factor, point.facts.all)]
+      return [texts.admins(point.facts.with_second_factor, point.facts.all)]
     case 'mail':
     case 'sms': {
       const { is_set, arrived } = point.facts
-      if (arrived) return [words.arrived(arrived.moment, arrived.by ?? words.somebody)]
-      return [is_set ? words.notArrived : words.notSet[point.key]]
+      if (arrived) return [texts.arrived(arrived.timestamp, arrived.by ?? texts.somebody)]
+      return [is_set ? texts.notArrived : texts.notSet[point.key]]
     }
     case 'backup': {
       const { day, restored_by, recorded } = point.facts
-      if (!day || !recorded) return [words.noBackup]
-      return [words.backup(day, restored_by), words.recorded(recorded.moment, recorded.by ?? words.somebody)]
+      if (!day || !recorded) return [texts.noBackup]
+      return [
+        texts.backup(day, restored_by),
+        texts.recorded(recorded.timestamp, recorded.by ?? texts.somebody),
+      ]
     }
   }
 }

@@ -36,7 +36,7 @@ export function PointForms(props: {
 }
 
 function GatewayTests({ gateways }: Extract<ShownPoint, { key: 'payment' }>['facts']) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const { methods } = usePaymentMessages()
   const asked = gateways.filter(({ can_be_asked }) => can_be_asked)
   if (asked.length === 0) return null
@@ -51,7 +51,7 @@ function GatewayTests({ gateways }: Extract<ShownPoint, { key: 'payment' }>['fac
           value={provider}
           className="button is-ghost is-small"
         >
-          {words.test(methods[provider])}
+          {texts.test(methods[provider])}
         </button>
       ))}
     </form>
@@ -61,14 +61,14 @@ function GatewayTests({ gateways }: Extract<ShownPoint, { key: 'payment' }>['fac
 const ACCOUNT = { mail: '/account/email', sms: '/account/phone' } as const
 
 function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: string | null; sent: Sent }) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const href = useHref()
   if (!to)
     return (
       <p className="start-form">
-        {words.noAddress[channel]}{' '}
+        {texts.noAddress[channel]}{' '}
         <Link className="link" to={href(ACCOUNT[channel])}>
-          {words.addAddress[channel]}
+          {texts.addAddress[channel]}
         </Link>
       </p>
     )
@@ -80,17 +80,17 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
         <input type="hidden" name="do" value="message" />
         <input type="hidden" name="channel" value={channel} />
         <button type="submit" className="button is-ghost is-small">
-          {words.send[channel](to)}
+          {texts.send[channel](to)}
         </button>
       </form>
       {faults.channel && <Outcome tone="red">{faults.channel}</Outcome>}
-      {sent.channel === channel && <Outcome tone="green">{words.sent(to)}</Outcome>}
+      {sent.channel === channel && <Outcome tone="green">{texts.sent(to)}</Outcome>}
       <form method="post" action={`#${channel}`} noValidate className="start-code">
         <input type="hidden" name="do" value="arrived" />
         <input type="hidden" name="channel" value={channel} />
         <TextField
           name="code"
-          label={words.code}
+          label={texts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={30}
@@ -99,7 +99,7 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
           focused={faults.code ? 'code' : undefined}
         />
         <button type="submit" className="button is-ghost">
-          {words.confirm}
+          {texts.confirm}
         </button>
       </form>
     </div>
@@ -107,7 +107,7 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
 }
 
 function BackupForm({ sent }: { sent: Sent }) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const isThis = sent.typed.do === 'backup'
   const fields = {
     typed: isThis ? sent.typed : {},
@@ -116,19 +116,19 @@ function BackupForm({ sent }: { sent: Sent }) {
   }
   return (
     <details className="start-form" open={isThis}>
-      <summary className="link">{words.record}</summary>
+      <summary className="link">{texts.record}</summary>
       <form method="post" noValidate>
         <input type="hidden" name="do" value="backup" />
         <TextField
           name="restored_on"
           type="date"
-          label={words.restoredOn}
-          hint={words.restoredHint}
+          label={texts.restoredOn}
+          hint={texts.restoredHint}
           {...fields}
         />
-        <TextField name="restored_by" label={words.restoredBy} maxLength={100} {...fields} />
+        <TextField name="restored_by" label={texts.restoredBy} maxLength={100} {...fields} />
         <button type="submit" className="button is-ghost">
-          {words.record}
+          {texts.record}
         </button>
       </form>
     </details>

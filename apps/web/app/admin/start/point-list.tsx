@@ -17,21 +17,21 @@ export function PointList(props: {
   sent: Sent
 }) {
   const { points, rights, addresses, sent } = props
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const done = points.filter(({ is_done }) => is_done).length
   return (
     <section className="panel" aria-labelledby="points">
-      <h2 id="points">{words.list}</h2>
+      <h2 id="points">{texts.list}</h2>
       <p className="start-progress">
-        <b>{words.progress(done, points.length)}</b>
-        <progress value={done} max={points.length} aria-label={words.list} />
+        <b>{texts.progress(done, points.length)}</b>
+        <progress value={done} max={points.length} aria-label={texts.list} />
       </p>
-      <p className="muted">{words.listIntro}</p>
+      <p className="muted">{texts.listIntro}</p>
       <ol className="start-points">
         {points.map((point) => (
           <li key={point.key} id={point.key}>
             <h3>
-              {words.points[point.key]} <PointFlag {...point} />
+              {texts.points[point.key]} <PointFlag {...point} />
             </h3>
             <PointEvidence point={point} />
             <PointLink point={point} rights={rights} />
@@ -44,25 +44,25 @@ export function PointList(props: {
 }
 
 function PointFlag({ is_done, is_mandatory }: { is_done: boolean; is_mandatory: boolean }) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   if (is_done)
     return (
       <Flag tone="green" icon="check-circle-fill">
-        {words.done}
+        {texts.done}
       </Flag>
     )
-  return is_mandatory ? <Flag tone="red">{words.needed}</Flag> : <Flag tone="tori">{words.missing}</Flag>
+  return is_mandatory ? <Flag tone="red">{texts.needed}</Flag> : <Flag tone="tori">{texts.missing}</Flag>
 }
 
 /** To the page where it is mended, for whom that page is; others read whom to ask while it is missing. */
 function PointLink({ point, rights }: { point: ShownPoint; rights: Right[] }) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const admin = useAdminMessages()
   const href = useHref()
   const path = pathOf(point)
   if (!path) return null
   const page = pagesFor(rights).find((page) => page.path === path)
-  if (!page) return point.is_done ? null : <p className="small muted">{words.notYours}</p>
+  if (!page) return point.is_done ? null : <p className="small muted">{texts.notYours}</p>
   return (
     <Link className="link start-link" to={href(path)}>
       {page.title(admin)}

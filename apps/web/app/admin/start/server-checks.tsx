@@ -4,7 +4,7 @@ import { useStartMessages } from './texts/start.ts'
 
 /** What the self-check of the server found: faults first, what is well as a number. */
 export function ServerChecks({ checks }: Extract<Point, { key: 'server' }>['facts']) {
-  const words = useStartMessages()
+  const texts = useStartMessages()
   const at = (wanted: string) => checks.filter(({ state }) => state === wanted)
   const well = at('green').length
   return (
@@ -14,15 +14,15 @@ export function ServerChecks({ checks }: Extract<Point, { key: 'server' }>['fact
           <li key={key}>
             <b>{name}</b>{' '}
             {state === 'red' ? (
-              <Flag tone="red">{words.checkStates.red}</Flag>
+              <Flag tone="red">{texts.checkStates.red}</Flag>
             ) : (
-              <Flag tone="tori">{words.checkStates.yellow}</Flag>
+              <Flag tone="tori">{texts.checkStates.yellow}</Flag>
             )}
             <span>{sentence}</span>
           </li>
         ))}
       </ul>
-      {well > 0 && <p className="start-evidence">{words.wellChecks(well)}</p>}
+      {well > 0 && <p className="start-evidence">{texts.wellChecks(well)}</p>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Point } from '@himalayan-green/shop/start/points.ts'
 
 /** Whose word something is, and when it was given, as people read it. */
 interface ShownAttested {
-  moment: string
+  timestamp: string
   by: string | null
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { Attested, Point } from '@himalayan-green/shop/start/points.ts'
 import type { ShownPoint } from './shown-point.ts'
 
@@ -12,8 +12,8 @@ export function shownPoints(points: Point[], locale: Locale): ShownPoint[] {
       case 'payment': {
         const gateways = point.facts.gateways.map(({ answered_at, failed_at, ...gateway }) => ({
           ...gateway,
-          answered: answered_at && writtenMoment(answered_at, locale),
-          failed: failed_at && writtenMoment(failed_at, locale),
+          answered: answered_at && formatTimestamp(answered_at, locale),
+          failed: failed_at && formatTimestamp(failed_at, locale),
         }))
         return { key: point.key, ...common, facts: { gateways } }
       }
@@ -34,5 +34,5 @@ export function shownPoints(points: Point[], locale: Locale): ShownPoint[] {
 }
 
 function shown(attested: Attested | null, locale: Locale) {
-  return attested && { moment: writtenMoment(attested.at, locale), by: attested.by }
+  return attested && { timestamp: formatTimestamp(attested.at, locale), by: attested.by }
 }

@@ -79,7 +79,7 @@ export const admin = {
   history: 'History',
   noHistory: 'Nothing has been changed yet.',
   somebody: 'Deleted user',
-  stepBy: (moment: string, name: string) => `${moment}, ${name}:`,
+  stepBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
   nepalTime: 'Nepal time; empty for no limit',
   green: 'Green',
   red: 'Red',
@@ -160,7 +160,7 @@ export const admin = {
   publish: 'Publish',
   unpublish: 'Unpublish',
   versions: 'Versions',
-  versionBy: (version: number, moment: string, name: string) => `${version}. ${moment}, ${name}:`,
+  versionBy: (version: number, timestamp: string, name: string) => `${version}. ${timestamp}, ${name}:`,
   software: 'default text',
   restore: (version: number) => `Restore version ${version}`,
 }

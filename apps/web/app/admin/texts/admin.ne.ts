@@ -80,7 +80,7 @@ export const admin: Text<typeof english> = {
   history: 'इतिहास',
   noHistory: 'अहिलेसम्म केही बदलिएको छैन।',
   somebody: 'मेटाइएको खाता',
-  stepBy: (moment, name) => `${moment}, ${name}ले:`,
+  stepBy: (timestamp, name) => `${timestamp}, ${name}ले:`,
   nepalTime: 'नेपाली समय; सीमा नचाहिए खाली छोड्नुहोस्',
   green: 'हरियो',
   red: 'रातो',
@@ -161,7 +161,7 @@ export const admin: Text<typeof english> = {
   publish: 'प्रकाशित गर्नुहोस्',
   unpublish: 'अप्रकाशित गर्नुहोस्',
   versions: 'संस्करणहरू',
-  versionBy: (version, moment, name) => `संस्करण ${devanagari(version)}, ${moment}, ${name}:`,
+  versionBy: (version, timestamp, name) => `संस्करण ${devanagari(version)}, ${timestamp}, ${name}:`,
   software: 'सफ्टवेयरसँगै आएको',
   restore: (version) => `संस्करण ${devanagari(version)} फर्काउनुहोस्`,
 }

@@ -1,4 +1,4 @@
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await orNotFound(listVendors(page.ctx, asked))
   const waiting = (await listPending(page.ctx)).map(({ asked_at, ...one }) => ({
     ...one,
-    moment: writtenMoment(asked_at, page.ctx.locale),
+    timestamp: formatTimestamp(asked_at, page.ctx.locale),
   }))
   const vendors = list.vendors.map((vendor) => ({ ...vendor, number: vendorNumber(vendor.id) }))
   return { ...list, vendors, waiting, search: asked.search, status: asked.status ?? '' }
@@ -41,14 +41,14 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
   const { vendors, waiting, count, page, pages, search, status } = loaderData
   const href = useHref()
   const nameOf = useName()
-  const words = useVendorsMessages()
+  const texts = useVendorsMessages()
   const facts = useFactsMessages()
   const to = (page: number) =>
     `${href('/admin/vendors')}?${new URLSearchParams({ search, status, page: `${page}` })}`
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       {waiting.length > 0 && (
         <section className="panel" aria-labelledby="queue">
           <h2 id="queue">{facts.queue}</h2>
@@ -56,34 +56,34 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
             {waiting.map((one) => (
               <li key={one.vendor_id}>
                 <Link to={href(`/admin/vendors/${one.vendor_id}#asked`)}>{nameOf(one)}</Link>
-                <span className="small muted">{facts.askedAt(one.moment)}</span>
+                <span className="small muted">{facts.askedAt(one.timestamp)}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
       <form className="vendors-search">
-        <Field label={words.search}>
+        <Field label={texts.search}>
           {(control) => (
             <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
           )}
         </Field>
-        <Field label={words.status}>
+        <Field label={texts.status}>
           {(control) => (
             <select {...control} name="status" defaultValue={status}>
               {STATUSES.map((one) => (
                 <option key={one} value={one}>
-                  {words.statuses[one || 'all']}
+                  {texts.statuses[one || 'all']}
                 </option>
               ))}
             </select>
           )}
         </Field>
         <button type="submit" className="button">
-          {words.find}
+          {texts.find}
         </button>
       </form>
-      <p className="muted">{count > 0 ? words.count(count) : words.none}</p>
+      <p className="muted">{count > 0 ? texts.count(count) : texts.none}</p>
       {vendors.length > 0 && (
         <section className="panel">
           <ul className="admin-list">
@@ -92,7 +92,7 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
                 <Link to={href(`/admin/vendors/${vendor.id}`)}>{nameOf(vendor)}</Link>
                 <span className="small muted figures">{vendor.number}</span>
                 <span className="small muted">
-                  {words.products(vendor.product_count)}, {words.openOrders(vendor.open_order_count)}
+                  {texts.products(vendor.product_count)}, {texts.openOrders(vendor.open_order_count)}
                 </span>
                 <VendorFlags vendor={vendor} />
               </li>
@@ -101,10 +101,10 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {pages > 1 && (
-        <nav className="vendors-pages" aria-label={words.page(page, pages)}>
-          {page > 1 && <Link to={to(page - 1)}>{words.previous}</Link>}
-          <span className="muted">{words.page(page, pages)}</span>
-          {page < pages && <Link to={to(page + 1)}>{words.next}</Link>}
+        <nav className="vendors-pages" aria-label={texts.page(page, pages)}>
+          {page > 1 && <Link to={to(page - 1)}>{texts.previous}</Link>}
+          <span className="muted">{texts.page(page, pages)}</span>
+          {page < pages && <Link to={to(page + 1)}>{texts.next}</Link>}
         </nav>
       )}
     </>

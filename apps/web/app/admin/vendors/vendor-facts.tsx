@@ -19,28 +19,28 @@ export function VendorFacts(props: {
   refused: Refused
 }) {
   const { facts, shown, version, refused } = props
-  const words = useFactsMessages()
+  const texts = useFactsMessages()
   const conflict = useConflictMessages()
   const now = Object.fromEntries(FACTS_FIELDS.map((name) => [name, `${facts[name] ?? ''}`]))
   const { errors, typed } = refused ? besideNow(refused, now, conflict.nowIs) : NOTHING
   return (
     <section className="panel" aria-labelledby="facts">
-      <h2 id="facts">{words.title}</h2>
+      <h2 id="facts">{texts.title}</h2>
       <FactsList facts={shown} />
       <details className="facts-fold" open={refused !== undefined} key={version}>
-        <summary>{words.change}</summary>
+        <summary>{texts.change}</summary>
         {refused && (
           <p className="notice is-red" role="alert">
-            {words.lookAgain}
+            {texts.lookAgain}
           </p>
         )}
         <form method="post" noValidate>
           <input type="hidden" name="seen" value={version} />
           <input {...beforeField(now)} />
           <FactsFields facts={facts} typed={typed} faults={errors} />
-          <Reason name="reason" label={words.reason} refused={refused} />
+          <Reason name="reason" label={texts.reason} refused={refused} />
           <button type="submit" name="do" value="facts" className="button">
-            {words.save}
+            {texts.save}
           </button>
         </form>
       </details>
@@ -54,33 +54,33 @@ export function VendorChange(props: {
     id: number
     reason: string
     asked_by: string
-    moment: string
+    timestamp: string
     before: Record<string, string>
     after: Record<string, string>
   }
   refused: Refused
 }) {
   const { change, refused } = props
-  const words = useFactsMessages()
+  const texts = useFactsMessages()
   return (
     <section className="panel" aria-labelledby="asked">
-      <h2 id="asked">{words.asked}</h2>
-      <p className="small muted">{words.askedBy(change.asked_by, change.moment)}</p>
-      <p>{words.itsReason(change.reason)}</p>
+      <h2 id="asked">{texts.asked}</h2>
+      <p className="small muted">{texts.askedBy(change.asked_by, change.timestamp)}</p>
+      <p>{texts.itsReason(change.reason)}</p>
       <FactsComparison before={change.before} after={change.after} />
       <form method="post" noValidate className="facts-answer">
         <input type="hidden" name="change" value={change.id} />
         <button type="submit" name="do" value="confirm" className="button">
-          {words.confirm}
+          {texts.confirm}
         </button>
         {refused?.errors.form && (
           <p className="notice is-red" role="alert">
             {refused.errors.form}
           </p>
         )}
-        <Reason name="note" label={words.note} refused={refused} />
+        <Reason name="note" label={texts.note} refused={refused} />
         <button type="submit" name="do" value="decline" className="button is-ghost">
-          {words.decline}
+          {texts.decline}
         </button>
       </form>
     </section>
@@ -95,7 +95,7 @@ export function VendorHoliday(props: {
   refused: Refused
 }) {
   const { shown, refused } = props
-  const words = useFactsMessages()
+  const texts = useFactsMessages()
   const { errors, typed } = refused ?? NOTHING
   const focused = Object.keys(errors)[0]
   const day = (name: 'closed_from' | 'closed_to') => ({
@@ -103,19 +103,19 @@ export function VendorHoliday(props: {
   })
   return (
     <section className="panel" aria-labelledby="holiday">
-      <h2 id="holiday">{words.holiday}</h2>
-      <p>{shown || words.noHoliday}</p>
+      <h2 id="holiday">{texts.holiday}</h2>
+      <p>{shown || texts.noHoliday}</p>
       <details className="facts-fold" open={refused !== undefined} key={shown}>
-        <summary>{words.changeHoliday}</summary>
-        <p className="small muted">{words.holidayText}</p>
+        <summary>{texts.changeHoliday}</summary>
+        <p className="small muted">{texts.holidayText}</p>
         <form method="post" noValidate>
           <div className="field-pair">
-            <TextField {...day('closed_from')} label={words.from} optional />
-            <TextField {...day('closed_to')} label={words.to} optional />
+            <TextField {...day('closed_from')} label={texts.from} optional />
+            <TextField {...day('closed_to')} label={texts.to} optional />
           </div>
-          <Reason name="reason" label={words.reason} refused={refused} />
+          <Reason name="reason" label={texts.reason} refused={refused} />
           <button type="submit" name="do" value="holiday" className="button">
-            {words.setHoliday}
+            {texts.setHoliday}
           </button>
         </form>
       </details>

@@ -6,17 +6,17 @@ export function VendorFlags(props: {
   vendor: { status: 'open' | 'suspended'; is_away: boolean; is_trusted: boolean }
 }) {
   const { status, is_away, is_trusted } = props.vendor
-  const words = useVendorsMessages()
+  const texts = useVendorsMessages()
   return (
     <span className="vendor-flags">
       {status === 'suspended' ? (
-        <Flag tone="red">{words.suspended}</Flag>
+        <Flag tone="red">{texts.suspended}</Flag>
       ) : is_away ? (
-        <Flag tone="tori">{words.away}</Flag>
+        <Flag tone="tori">{texts.away}</Flag>
       ) : (
-        <Flag tone="green">{words.open}</Flag>
+        <Flag tone="green">{texts.open}</Flag>
       )}
-      {is_trusted && <Flag tone="blue">{words.trusted}</Flag>}
+      {is_trusted && <Flag tone="blue">{texts.trusted}</Flag>}
     </span>
   )
 }

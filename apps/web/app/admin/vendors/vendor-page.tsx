@@ -1,5 +1,5 @@
 import { type Ctx, mayRead, requireActor } from '@himalayan-green/shop/context.ts'
-import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
@@ -42,10 +42,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     vat_from_shown: day(vendor.vat_from),
     waiting: vendor.waiting && {
       ...vendor.waiting,
-      moment: writtenMoment(vendor.waiting.asked_at, locale),
+      timestamp: formatTimestamp(vendor.waiting.asked_at, locale),
     },
     created_at: writtenDay(vendor.created_at, locale),
-    deeds: vendor.deeds.map(({ at, ...deed }) => ({ ...deed, moment: writtenMoment(at, locale) })),
+    deeds: vendor.deeds.map(({ at, ...deed }) => ({ ...deed, timestamp: formatTimestamp(at, locale) })),
   }
 }
 
@@ -80,11 +80,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Vendor({ loaderData: vendor, actionData }: Route.ComponentProps) {
   const href = useHref()
   const nameOf = useName()
-  const words = useVendorsMessages()
+  const texts = useVendorsMessages()
   const team = useTeamMessages()
   const [query] = useSearchParams()
   const name = nameOf(vendor)
-  const actions: Record<string, string> = words.actions
+  const actions: Record<string, string> = texts.actions
   const [from, to] = vendor.holiday
   const deed = actionData?.typed.do
   const refusedAt = (...deeds: string[]) => (deed && deeds.includes(deed) ? actionData : undefined)
@@ -100,11 +100,11 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       <div className="admin-state">
         <VendorFlags vendor={vendor} />
         <span className="muted">
-          {words.products(vendor.product_count)}, {words.openOrders(vendor.open_order_count)}, {words.since}{' '}
+          {texts.products(vendor.product_count)}, {texts.openOrders(vendor.open_order_count)}, {texts.since}{' '}
           {vendor.created_at}
         </span>
       </div>
-      {query.has('done') && !actionData && <Outcome tone="green">{words.done}</Outcome>}
+      {query.has('done') && !actionData && <Outcome tone="green">{texts.done}</Outcome>}
       {vendor.waiting && <VendorChange change={vendor.waiting} refused={refusedAt('confirm', 'decline')} />}
       {!vendor.waiting && refusedAt('confirm', 'decline') && (
         <Outcome tone="red">{actionData?.errors.form}</Outcome>
@@ -113,19 +113,19 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       <VendorHoliday
         closed_from={vendor.closed_from}
         closed_to={vendor.closed_to}
-        shown={from && to ? words.fromTo(from, to) : ''}
+        shown={from && to ? texts.fromTo(from, to) : ''}
         refused={refusedAt('holiday')}
       />
       {vendor.seesMoney && (
         <p className="panel">
           <Link className="link" to={href(`/admin/payouts/${vendor.id}/account`)}>
-            {words.account}
+            {texts.account}
           </Link>
         </p>
       )}
       <section className="panel" aria-labelledby="members">
-        <h2 id="members">{words.members}</h2>
-        {vendor.members.length === 0 && <p className="muted">{words.noMembers}</p>}
+        <h2 id="members">{texts.members}</h2>
+        {vendor.members.length === 0 && <p className="muted">{texts.noMembers}</p>}
         <ul className="admin-list">
           {vendor.members.map((member) => (
             <li key={`${member.name} ${member.roles}`}>
@@ -138,9 +138,9 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
         </ul>
       </section>
       <section className="panel" aria-labelledby="decide">
-        <h2 id="decide">{words.decide}</h2>
+        <h2 id="decide">{texts.decide}</h2>
         <form method="post">
-          <Field label={words.reason} error={standing?.errors.reason}>
+          <Field label={texts.reason} error={standing?.errors.reason}>
             {(control) => (
               <input
                 {...control}
@@ -154,26 +154,26 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
           </Field>
           <ul className="vendor-actions">
             {vendor.status === 'open' ? (
-              <Deed value="suspend" title={words.suspend} text={words.suspendText} danger />
+              <Deed value="suspend" title={texts.suspend} text={texts.suspendText} danger />
             ) : (
-              <Deed value="reopen" title={words.reopen} text={words.reopenText} />
+              <Deed value="reopen" title={texts.reopen} text={texts.reopenText} />
             )}
             {vendor.is_trusted ? (
-              <Deed value="distrust" title={words.distrust} text={words.distrustText} />
+              <Deed value="distrust" title={texts.distrust} text={texts.distrustText} />
             ) : (
-              <Deed value="trust" title={words.trust} text={words.trustText} />
+              <Deed value="trust" title={texts.trust} text={texts.trustText} />
             )}
           </ul>
         </form>
       </section>
       <section className="panel" aria-labelledby="deeds">
-        <h2 id="deeds">{words.deeds}</h2>
-        {vendor.deeds.length === 0 && <p className="muted">{words.noDeeds}</p>}
+        <h2 id="deeds">{texts.deeds}</h2>
+        {vendor.deeds.length === 0 && <p className="muted">{texts.noDeeds}</p>}
         <ol className="admin-history">
           {vendor.deeds.map((deed) => (
             <li key={deed.id}>
               <span>
-                {words.deedBy(deed.moment, deed.actor_name)} <b>{actions[deed.action] ?? deed.action}</b>
+                {texts.deedBy(deed.timestamp, deed.actor_name)} <b>{actions[deed.action] ?? deed.action}</b>
               </span>
               {deed.reason && <span className="muted">{deed.reason}</span>}
               {deed.action !== 'vendor.set_holiday' &&

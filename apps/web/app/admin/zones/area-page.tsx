@@ -83,7 +83,7 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
   const { area, ward, zones, isSaved, isSwitched } = loaderData
   const href = useHref()
   const nameOf = useName()
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const { typed: again, errors = {} } = actionData ?? {}
   const saved: Typed = area
     ? {
@@ -97,48 +97,48 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
   const form = useFirstFault(errors)
   const field = { typed, faults: errors, focused: firstFault(errors, FIELDS) }
   const outside = faultOutside(errors, FIELDS)
-  const wardName = words.ward(nameOf(ward.location), ward.number)
-  const title = area ? nameOf(area) : words.addArea
+  const wardName = texts.ward(nameOf(ward.location), ward.number)
+  const title = area ? nameOf(area) : texts.addArea
   return (
     <>
       <PageHead title={title} noindex />
       {ward.zone && (
         <p>
           <Link className="link" to={href(`/admin/zones/${ward.zone.id}?ward=${ward.id}#ward-${ward.id}`)}>
-            {words.backToZone(nameOf(ward.zone))}
+            {texts.backToZone(nameOf(ward.zone))}
           </Link>
         </p>
       )}
       <div className="admin-head" id="area">
         <div>
           <h1>{title}</h1>
-          <p className="muted">{words.areaIn(wardName)}</p>
+          <p className="muted">{texts.areaIn(wardName)}</p>
         </div>
         {area && <PlaceSwitch kind="area" {...area} name={nameOf(area)} anchor="area" isTold={isSwitched} />}
       </div>
       {outside && <Outcome tone="red">{outside}</Outcome>}
-      {isSaved && !actionData && <Outcome tone="green">{words.saved}</Outcome>}
+      {isSaved && !actionData && <Outcome tone="green">{texts.saved}</Outcome>}
       <form ref={form} method="post" noValidate className="admin-form">
         <section className="panel">
-          <p className="zone-text muted">{words.areasText}</p>
+          <p className="zone-text muted">{texts.areasText}</p>
           <input type="hidden" name="ward" value={ward.id} />
           {area && <input type="hidden" name="version" value={area.version} />}
           <div className="field-pair">
-            <TextField {...field} name="name_en" label={words.name_en} autoComplete="off" maxLength={80} />
-            <TextField {...field} name="name_ne" label={words.name_ne} autoComplete="off" maxLength={80} />
+            <TextField {...field} name="name_en" label={texts.name_en} autoComplete="off" maxLength={80} />
+            <TextField {...field} name="name_ne" label={texts.name_ne} autoComplete="off" maxLength={80} />
           </div>
           <TextField
             {...field}
             name="aliases"
-            label={words.aliases}
-            hint={words.aliasesHint}
+            label={texts.aliases}
+            hint={texts.aliasesHint}
             autoComplete="off"
             optional
           />
-          <Field label={words.zone} error={errors.zone}>
+          <Field label={texts.zone} error={errors.zone}>
             {(control) => (
               <select {...control} name="zone" defaultValue={typed.zone ?? ''}>
-                <option value="">{words.zoneOfWard}</option>
+                <option value="">{texts.zoneOfWard}</option>
                 {zones.map((one) => (
                   <option key={one.id} value={one.id}>
                     {nameOf(one)}
@@ -149,17 +149,17 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
           </Field>
           <p className="admin-buttons">
             <button type="submit" className="button">
-              {area ? words.save : words.createArea}
+              {area ? texts.save : texts.createArea}
             </button>
           </p>
         </section>
       </form>
       {area && (
         <form method="post" className="panel">
-          <p className="muted">{words.deleteAreaText}</p>
+          <p className="muted">{texts.deleteAreaText}</p>
           <p className="admin-buttons">
             <button type="submit" name="intent" value="delete" className="button is-danger">
-              {words.deleteArea}
+              {texts.deleteArea}
             </button>
           </p>
         </form>

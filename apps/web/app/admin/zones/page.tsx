@@ -61,20 +61,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Zones({ loaderData }: Route.ComponentProps) {
   const { zones, palikas, waiting, switched, deleted } = loaderData
   const href = useHref()
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const wishWords = usePlaceWishMessages()
   return (
     <div className="zones">
-      <PageHead title={words.title} noindex />
+      <PageHead title={texts.title} noindex />
       <div className="admin-head">
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         <Link className="button is-small" to={href('/admin/zones/new')}>
-          <Icon name="plus" /> {words.add}
+          <Icon name="plus" /> {texts.add}
         </Link>
       </div>
-      <p className="admin-intro muted">{words.intro}</p>
-      {deleted && <Outcome tone="green">{words.removed}</Outcome>}
-      {zones.length === 0 && <p className="notice">{words.none}</p>}
+      <p className="admin-intro muted">{texts.intro}</p>
+      {deleted && <Outcome tone="green">{texts.removed}</Outcome>}
+      {zones.length === 0 && <p className="notice">{texts.none}</p>}
       <ul className="zone-list">
         {zones.map((zone, turn) => (
           <ZoneRow key={zone.id} zone={zone} tone={turn} />
@@ -93,8 +93,8 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
       )}
       {palikas.length > 0 && (
         <section aria-labelledby="palikas">
-          <h2 id="palikas">{words.palikas}</h2>
-          <p className="admin-intro muted">{words.palikasText}</p>
+          <h2 id="palikas">{texts.palikas}</h2>
+          <p className="admin-intro muted">{texts.palikasText}</p>
           {palikas.map((palika) => (
             <PalikaWards key={palika.id} palika={palika} zones={zones} isTold={switched === palika.id} />
           ))}
@@ -107,9 +107,9 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
 function ZoneRow({ zone, tone }: { zone: Zone & { days: string | null }; tone: number }) {
   const href = useHref()
   const nameOf = useName()
-  const words = useZonesMessages()
-  const holds = zone.locations.map((one) => words.wardsOf(nameOf(one), wardsText(one.wards)))
-  if (zone.other_areas > 0) holds.push(words.otherAreas(zone.other_areas))
+  const texts = useZonesMessages()
+  const holds = zone.locations.map((one) => texts.wardsOf(nameOf(one), wardsText(one.wards)))
+  if (zone.other_areas > 0) holds.push(texts.otherAreas(zone.other_areas))
   return (
     <li className="panel">
       <div className="zone-name">
@@ -122,7 +122,7 @@ function ZoneRow({ zone, tone }: { zone: Zone & { days: string | null }; tone: n
         </h2>
         <ZoneFlag is_open={zone.is_open} />
       </div>
-      <p>{holds.join('; ') || words.noWards}</p>
+      <p>{holds.join('; ') || texts.noWards}</p>
       <ZoneTerms zone={zone} days={zone.days} />
     </li>
   )

@@ -11,7 +11,7 @@ export function PalikaWards(props: { palika: ServedLocation; zones: Zone[]; isTo
   const { palika, zones, isTold } = props
   const href = useHref()
   const nameOf = useName()
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const name = nameOf(palika)
   const anchor = `palika-${palika.id}`
   return (
@@ -33,17 +33,17 @@ export function PalikaWards(props: { palika: ServedLocation; zones: Zone[]; isTo
         {palika.wards.map(({ id, number, zone: zone_id, is_active }) => {
           const tone = zones.findIndex((zone) => zone.id === zone_id)
           const zone = zones[tone]
-          const ward = words.ward(name, number)
+          const ward = texts.ward(name, number)
           if (!zone)
             return (
               <li key={id}>
-                <span className="ward-tile" title={words.notServed(ward)}>
-                  <span className="visually-hidden">{words.notServed(ward)}</span>
-                  <span aria-hidden>{words.wardNumber(number)}</span>
+                <span className="ward-tile" title={texts.notServed(ward)}>
+                  <span className="visually-hidden">{texts.notServed(ward)}</span>
+                  <span aria-hidden>{texts.wardNumber(number)}</span>
                 </span>
               </li>
             )
-          const label = is_active ? words.tile(ward, nameOf(zone)) : words.tileOff(ward, nameOf(zone))
+          const label = is_active ? texts.tile(ward, nameOf(zone)) : texts.tileOff(ward, nameOf(zone))
           return (
             <li key={id}>
               <Link
@@ -52,7 +52,7 @@ export function PalikaWards(props: { palika: ServedLocation; zones: Zone[]; isTo
                 title={label}
                 aria-label={label}
               >
-                {words.wardNumber(number)}
+                {texts.wardNumber(number)}
               </Link>
             </li>
           )

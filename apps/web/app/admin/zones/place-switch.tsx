@@ -15,20 +15,20 @@ export function PlaceSwitch(props: {
   isTold: boolean
 }) {
   const { kind, id, is_active, name, anchor, isTold } = props
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   return (
     <>
       <Form method="post" action={`#${anchor}`} preventScrollReset replace className="place-switch">
-        <Flag tone={is_active ? 'green' : 'grey'}>{is_active ? words.active : words.inactive}</Flag>
+        <Flag tone={is_active ? 'green' : 'grey'}>{is_active ? texts.active : texts.inactive}</Flag>
         <input type="hidden" name={kind} value={id} />
         <input type="hidden" name="to" value={is_active ? 'off' : 'on'} />
         <button type="submit" name="intent" value="switch" className="button is-ghost is-small">
-          {is_active ? words.switchOff : words.switchOn}
+          {is_active ? texts.switchOff : texts.switchOn}
           <span className="visually-hidden">: {name}</span>
         </button>
       </Form>
       <p className="place-announcement" role="status">
-        {isTold && (is_active ? words.isOn(name) : words.isOff(name))}
+        {isTold && (is_active ? texts.isOn(name) : texts.isOff(name))}
       </p>
     </>
   )

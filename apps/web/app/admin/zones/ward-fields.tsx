@@ -5,7 +5,7 @@ import { useZonesMessages } from './texts/zones.ts'
 
 /** Which wards are meant: a palika, however it is spelled, and "1-17", "1, 2, 5-9" or "all". */
 export function WardFields({ typed, faults }: { typed: Typed; faults: Faults }) {
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const focused = firstFault(faults, ['location', 'wards'])
   return (
     <div className="field-pair">
@@ -21,8 +21,8 @@ export function WardFields({ typed, faults }: { typed: Typed; faults: Faults }) 
         faults={faults}
         focused={focused}
         name="wards"
-        label={words.wardNumbers}
-        hint={words.wardNumbersHint}
+        label={texts.wardNumbers}
+        hint={texts.wardNumbersHint}
         autoComplete="off"
         maxLength={120}
       />

@@ -8,7 +8,7 @@ const FIELDS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above']
 
 /** What a zone is called, what delivery costs there, and on which days it usually is. */
 export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) {
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const id = useId()
   const days = (typed.delivery_weekdays ?? '').split(',')
   const field = { typed, faults, focused: firstFault(faults, FIELDS) }
@@ -16,17 +16,17 @@ export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) 
   return (
     <>
       <div className="field-pair">
-        <TextField {...field} name="name_en" label={words.name_en} autoComplete="off" maxLength={80} />
-        <TextField {...field} name="name_ne" label={words.name_ne} autoComplete="off" maxLength={80} />
+        <TextField {...field} name="name_en" label={texts.name_en} autoComplete="off" maxLength={80} />
+        <TextField {...field} name="name_ne" label={texts.name_ne} autoComplete="off" maxLength={80} />
       </div>
       <div className="field-pair zone-sums">
-        <TextField {...sum} name="fee" label={words.fee} hint={words.feeHint} />
-        <TextField {...sum} name="minimum" label={words.minimum} hint={words.minimumHint} optional />
-        <TextField {...sum} name="free_above" label={words.freeAbove} hint={words.freeAboveHint} optional />
+        <TextField {...sum} name="fee" label={texts.fee} hint={texts.feeHint} />
+        <TextField {...sum} name="minimum" label={texts.minimum} hint={texts.minimumHint} optional />
+        <TextField {...sum} name="free_above" label={texts.freeAbove} hint={texts.freeAboveHint} optional />
       </div>
       <fieldset className="zone-days" aria-describedby={`${id}-hint`}>
-        <legend className="field-label">{words.days}</legend>
-        {words.weekdays.map((name, day) => (
+        <legend className="field-label">{texts.days}</legend>
+        {texts.weekdays.map((name, day) => (
           <label key={name}>
             <input
               type="checkbox"
@@ -43,7 +43,7 @@ export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) 
           </p>
         )}
         <p className="field-hint" id={`${id}-hint`}>
-          {words.daysHint}
+          {texts.daysHint}
         </p>
       </fieldset>
     </>

@@ -78,31 +78,31 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
 
 function NewZone({ refused }: { refused: Refused }) {
   const href = useHref()
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const form = useFirstFault(refused?.errors)
   const { typed = {}, errors = {} } = refused ?? {}
   const outside = faultOutside(errors, [...TERMS, ...WARDS])
   return (
     <>
-      <PageHead title={words.add} noindex />
-      <h1>{words.add}</h1>
+      <PageHead title={texts.add} noindex />
+      <h1>{texts.add}</h1>
       {outside && <Outcome tone="red">{outside}</Outcome>}
       <form ref={form} method="post" noValidate className="admin-form">
         <section className="panel" aria-labelledby="terms">
-          <h2 id="terms">{words.terms}</h2>
+          <h2 id="terms">{texts.terms}</h2>
           <ZoneFields typed={typed} faults={errors} />
         </section>
         <section className="panel" aria-labelledby="first-wards">
-          <h2 id="first-wards">{words.firstWards}</h2>
-          <p className="zone-text muted">{words.firstWardsText}</p>
+          <h2 id="first-wards">{texts.firstWards}</h2>
+          <p className="zone-text muted">{texts.firstWardsText}</p>
           <WardFields typed={typed} faults={errors} />
         </section>
         <p className="admin-buttons">
           <button type="submit" className="button">
-            {words.create}
+            {texts.create}
           </button>
           <Link className="button is-ghost" to={href('/admin/zones')}>
-            {words.all}
+            {texts.all}
           </Link>
         </p>
       </form>
@@ -114,7 +114,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
   const { zone, days, told, refused } = props
   const href = useHref()
   const nameOf = useName()
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const name = nameOf(zone)
   /** What was refused of the form with one of these buttons. */
   const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined)
@@ -126,7 +126,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
       value
         .split(',')
         .filter(Boolean)
-        .map((day) => words.weekdays[+day])
+        .map((day) => texts.weekdays[+day])
         .join(', ')
     return (
       sent &&
@@ -134,7 +134,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
         conflict.nowIs(field === 'delivery_weekdays' ? daysIn(value) : value),
       )
     )
-  }, [sent, now, words, conflict])
+  }, [sent, now, texts, conflict])
   const outside = faultOutside(refused?.errors ?? {}, [...TERMS, ...WARDS])
   const form = useFirstFault<HTMLDivElement>(saved?.errors ?? refused?.errors)
   const isEmpty = zone.palikas.length === 0 && zone.areas.length === 0
@@ -143,7 +143,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
       <PageHead title={name} noindex />
       <p>
         <Link className="link" to={href('/admin/zones')}>
-          {words.all}
+          {texts.all}
         </Link>
       </p>
       <div className="admin-head">
@@ -158,54 +158,54 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
             value={zone.is_open ? 'close' : 'open'}
             className="button is-ghost is-small"
           >
-            {zone.is_open ? words.closeZone : words.openZone}
+            {zone.is_open ? texts.closeZone : texts.openZone}
           </button>
         </form>
       </div>
       {outside && <Outcome tone="red">{outside}</Outcome>}
       {!refused && told.done && (
-        <Outcome tone="green">{sentenceOf(words, told.done, name, zone.is_open)}</Outcome>
+        <Outcome tone="green">{sentenceOf(texts, told.done, name, zone.is_open)}</Outcome>
       )}
       <div className="panel">
         <ZoneTerms zone={zone} days={days} />
       </div>
       <form method="post" noValidate className="admin-form">
         <section className="panel" aria-labelledby="terms">
-          <h2 id="terms">{words.terms}</h2>
-          <p className="zone-text muted">{words.termsText}</p>
+          <h2 id="terms">{texts.terms}</h2>
+          <p className="zone-text muted">{texts.termsText}</p>
           <input type="hidden" name="version" value={zone.version} />
           <input {...beforeField(now)} />
           <ZoneFields typed={saved?.typed ?? now} faults={saved?.errors ?? {}} />
           <p className="admin-buttons">
             <button type="submit" name="intent" value="save" className="button">
-              {words.save}
+              {texts.save}
             </button>
           </p>
         </section>
       </form>
       <section className="panel" aria-labelledby="wards">
-        <h2 id="wards">{words.wards}</h2>
+        <h2 id="wards">{texts.wards}</h2>
         {!refused && told.wards && <ToldWards {...told.wards} isFirst={!told.done} />}
         <form method="post" action="#wards" noValidate>
-          <p className="zone-text muted">{words.wardsText}</p>
+          <p className="zone-text muted">{texts.wardsText}</p>
           <WardFields typed={of('put', 'take')?.typed ?? {}} faults={of('put', 'take')?.errors ?? {}} />
           <p className="admin-buttons">
             <button type="submit" name="intent" value="put" className="button">
-              {words.put}
+              {texts.put}
             </button>
             <button type="submit" name="intent" value="take" className="button is-ghost">
-              {words.take}
+              {texts.take}
             </button>
           </p>
         </form>
         <ZoneWards zone={zone} told={told.switched} shown={told.ward} />
         {zone.areas.length > 0 && (
           <>
-            <h3>{words.ownAreas}</h3>
+            <h3>{texts.ownAreas}</h3>
             <ul className="zone-areas">
               {zone.areas.map((area) => (
                 <li key={area.id}>
-                  <AreaLink area={area} /> {words.ward(nameOf(area.location), area.number)}
+                  <AreaLink area={area} /> {texts.ward(nameOf(area.location), area.number)}
                 </li>
               ))}
             </ul>
@@ -214,12 +214,12 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
       </section>
       <form method="post" className="panel">
         <p className="muted">
-          {zone.has_orders ? words.keepsOrders : isEmpty ? words.removeText : words.keepsWards}
+          {zone.has_orders ? texts.keepsOrders : isEmpty ? texts.removeText : texts.keepsWards}
         </p>
         {isEmpty && !zone.has_orders && (
           <p className="admin-buttons">
             <button type="submit" name="intent" value="delete" className="button is-danger">
-              {words.remove}
+              {texts.remove}
             </button>
           </p>
         )}
@@ -245,11 +245,11 @@ function sentenceOf(
 function ToldWards(told: NonNullable<Told['wards']> & { isFirst: boolean }) {
   const { done, location, wards, moved, off, isFirst } = told
   const nameOf = useName()
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const text = [
-    (done === 'put' ? words.wasPut : words.wasTaken)(nameOf(location), wards),
-    moved && words.wasMoved(moved),
-    off && words.areOff(off),
+    (done === 'put' ? texts.wasPut : texts.wasTaken)(nameOf(location), wards),
+    moved && texts.wasMoved(moved),
+    off && texts.areOff(off),
   ]
     .filter(Boolean)
     .join(' ')

@@ -6,21 +6,21 @@ import { useZonesMessages } from './texts/zones.ts'
 
 /** What delivery to a zone costs, and on which days it usually is. */
 export function ZoneTerms({ zone, days }: { zone: Zone; days: string | null }) {
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const { fee_paisa, minimum_paisa, free_above_paisa } = zone
   return (
     <dl className="zone-terms">
-      <Term name={words.fee}>
+      <Term name={texts.fee}>
         <Price paisa={fee_paisa} />
       </Term>
-      <Term name={words.minimum}>
-        {minimum_paisa > 0 ? <Price paisa={minimum_paisa} /> : words.noMinimum}
+      <Term name={texts.minimum}>
+        {minimum_paisa > 0 ? <Price paisa={minimum_paisa} /> : texts.noMinimum}
       </Term>
-      <Term name={words.freeAbove}>
-        {free_above_paisa === null ? words.neverFree : <Price paisa={free_above_paisa} />}
+      <Term name={texts.freeAbove}>
+        {free_above_paisa === null ? texts.neverFree : <Price paisa={free_above_paisa} />}
       </Term>
-      <Term name={words.days}>{days ?? words.noDays}</Term>
-      <Term name={words.ordersWeek}>{words.wardNumber(zone.orders_week)}</Term>
+      <Term name={texts.days}>{days ?? texts.noDays}</Term>
+      <Term name={texts.ordersWeek}>{texts.wardNumber(zone.orders_week)}</Term>
     </dl>
   )
 }
@@ -35,6 +35,6 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function ZoneFlag({ is_open }: { is_open: boolean }) {
-  const words = useZonesMessages()
-  return <Flag tone={is_open ? 'green' : 'grey'}>{is_open ? words.open : words.closed}</Flag>
+  const texts = useZonesMessages()
+  return <Flag tone={is_open ? 'green' : 'grey'}>{is_open ? texts.open : texts.closed}</Flag>
 }

@@ -13,7 +13,7 @@ const SHOWN = 12
 export function ZoneWards({ zone, told, shown }: { zone: WholeZone; told: number; shown: number }) {
   const href = useHref()
   const nameOf = useName()
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   const count = zone.palikas.reduce((sum, { wards }) => sum + wards.length, 0)
   return zone.palikas.map((palika) => (
     <details
@@ -23,13 +23,13 @@ export function ZoneWards({ zone, told, shown }: { zone: WholeZone; told: number
     >
       <summary>
         {nameOf(palika)}, {nameOf(palika.district)}{' '}
-        <span className="muted">{words.wardCount(palika.wards.length)}</span>
+        <span className="muted">{texts.wardCount(palika.wards.length)}</span>
       </summary>
       {!palika.is_active && (
         <p className="notice">
-          {words.palikaOff(nameOf(palika))}{' '}
+          {texts.palikaOff(nameOf(palika))}{' '}
           <Link className="link" to={href(`/admin/zones#palika-${palika.id}`)}>
-            {words.toPalikas}
+            {texts.toPalikas}
           </Link>
         </p>
       )}
@@ -46,8 +46,8 @@ function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: b
   const { ward, palika, isTold } = props
   const href = useHref()
   const nameOf = useName()
-  const words = useZonesMessages()
-  const name = words.ward(nameOf(palika), ward.number)
+  const texts = useZonesMessages()
+  const name = texts.ward(nameOf(palika), ward.number)
   const anchor = `ward-${ward.id}`
   return (
     <li id={anchor} className="zone-ward">
@@ -58,7 +58,7 @@ function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: b
           <input type="hidden" name="location" value={palika.id} />
           <input type="hidden" name="wards" value={ward.number} />
           <button type="submit" name="intent" value="take" className="button is-ghost is-small">
-            {words.takeWard}
+            {texts.takeWard}
             <span className="visually-hidden">: {name}</span>
           </button>
         </form>
@@ -68,7 +68,7 @@ function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: b
           <AreaLink key={area.id} area={area} />
         ))}
         <Link className="link" to={href(`/admin/areas/new?ward=${ward.id}`)}>
-          {words.addArea}
+          {texts.addArea}
           <span className="visually-hidden">: {name}</span>
         </Link>
       </p>
@@ -79,13 +79,13 @@ function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: b
 export function AreaLink({ area }: { area: StaffArea }) {
   const href = useHref()
   const nameOf = useName()
-  const words = useZonesMessages()
+  const texts = useZonesMessages()
   return (
     <>
       <Link className="chip" to={href(`/admin/areas/${area.id}`)}>
         {nameOf(area)}
       </Link>
-      {!area.is_active && <Flag>{words.inactive}</Flag>}
+      {!area.is_active && <Flag>{texts.inactive}</Flag>}
     </>
   )
 }

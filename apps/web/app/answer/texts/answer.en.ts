@@ -7,8 +7,8 @@ export const answer = {
   left: (time: string) => `${time} left`,
   minutes: (count: number) => `${count} min`,
   hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),
-  until: (moment: string) => `Please answer by ${moment}.`,
-  over: (moment: string) => `The time to answer ended on ${moment}.`,
+  until: (timestamp: string) => `Please answer by ${timestamp}.`,
+  over: (timestamp: string) => `The time to answer ended on ${timestamp}.`,
   // Buttons and what they are about, which is read out: "Accept Goat Meat for GP-000123".
   accept: 'Accept',
   acceptAll: 'Accept all',

@@ -11,8 +11,8 @@ export const answer: Text<typeof english> = {
   minutes: (count) => `${devanagari(count)} मिनेट`,
   hours: (hours, minutes) =>
     minutes > 0 ? `${devanagari(hours)} घण्टा ${devanagari(minutes)} मिनेट` : `${devanagari(hours)} घण्टा`,
-  until: (moment) => `कृपया ${moment} सम्ममा जवाफ दिनुहोस्।`,
-  over: (moment) => `जवाफ दिने समय ${moment} मा सकियो।`,
+  until: (timestamp) => `कृपया ${timestamp} सम्ममा जवाफ दिनुहोस्।`,
+  over: (timestamp) => `जवाफ दिने समय ${timestamp} मा सकियो।`,
   accept: 'स्वीकार गर्नुहोस्',
   acceptAll: 'सबै स्वीकार गर्नुहोस्',
   about: (what, number) => `${number} को ${what}`,

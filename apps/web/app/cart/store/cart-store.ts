@@ -34,7 +34,7 @@ export interface CartStore extends Cart {
 export function createCartStore(
   backend: CartBackend,
   isVisitors: boolean,
-  words: CartWords,
+  texts: CartWords,
   summary: CartSummary,
 ): CartStore {
   const { getState, subscribe, set } = createStore(stateOf(summary))
@@ -64,7 +64,7 @@ export function createCartStore(
     } catch (error) {
       if (error instanceof CallFailure && error.status === 0) unanswered.add(product)
       const restored = before ? withQuantity(getState(), product, before.quantity) : getState()
-      set(withAnswer(restored, product, sentenceFor(error, words)))
+      set(withAnswer(restored, product, sentenceFor(error, texts)))
       return false
     }
   }
@@ -168,8 +168,8 @@ function isSame(one: CartSummary, other: CartSummary): boolean {
   return JSON.stringify([one.count, one.held]) === JSON.stringify([other.count, other.held])
 }
 
-function sentenceFor(error: unknown, words: CartWords): string {
-  return error instanceof BasketRefusal ? error.message : sentenceOfFailure(error, words)
+function sentenceFor(error: unknown, texts: CartWords): string {
+  return error instanceof BasketRefusal ? error.message : sentenceOfFailure(error, texts)
 }
 
 function faded(): Promise<void> {

@@ -23,7 +23,7 @@ export interface BasketWords {
  */
 export function deviceBasket(
   readFacts: (products: number[]) => Promise<Omit<CartLine, 'id' | 'quantity'>[]>,
-  words: BasketWords,
+  texts: BasketWords,
 ): CartBackend {
   const stock = new Map<number, number>()
 
@@ -36,7 +36,7 @@ export function deviceBasket(
 
   function refuseBeyondStock(product: number, quantity: number): void {
     const left = stock.get(product)
-    if (left !== undefined && quantity > left) throw new BasketRefusal(words.onlyLeft(left))
+    if (left !== undefined && quantity > left) throw new BasketRefusal(texts.onlyLeft(left))
   }
 
   return {
@@ -56,7 +56,7 @@ export function deviceBasket(
       const basket = readBasket()
       refuseBeyondStock(product, quantity + (lineOf(basket, product)?.quantity ?? 0))
       const changed = addToBasket(basket, product, quantity)
-      if (!lineOf(changed, product)) throw new BasketRefusal(words.full(CART_LIMIT))
+      if (!lineOf(changed, product)) throw new BasketRefusal(texts.full(CART_LIMIT))
       return keep(changed, product)
     },
     async update({ product_id }, quantity) {

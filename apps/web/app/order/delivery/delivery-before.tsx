@@ -7,16 +7,16 @@ import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
 export function DeliveryBefore({
   before,
 }: {
-  before: (Omit<Before, 'at'> & { place: number; moment: string })[]
+  before: (Omit<Before, 'at'> & { place: number; timestamp: string })[]
 }) {
   const lineOf = usePlaceLine()
-  const words = useDeliveryChangeMessages()
+  const texts = useDeliveryChangeMessages()
   if (before.length === 0) return null
   const who = ({ actor_kind, actor_name }: (typeof before)[number]) =>
-    actor_kind === 'customer' ? words.customer : actor_name || words.nobody
+    actor_kind === 'customer' ? texts.customer : actor_name || texts.nobody
   return (
     <details className="fold delivery-before">
-      <summary>{words.before}</summary>
+      <summary>{texts.before}</summary>
       <ul className="small">
         {before.map((change) => (
           <li key={change.place}>
@@ -25,8 +25,8 @@ export function DeliveryBefore({
             </p>
             <p>{lineOf(placeOfOrder(change.delivery_address))}</p>
             <p className="muted">
-              {words.changedBy(who(change), change.moment)}
-              {change.reason && `. ${words.because(change.reason)}`}
+              {texts.changedBy(who(change), change.timestamp)}
+              {change.reason && `. ${texts.because(change.reason)}`}
             </p>
           </li>
         ))}

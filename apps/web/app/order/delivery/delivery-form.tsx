@@ -27,7 +27,7 @@ export function DeliveryForm(props: {
   asksReason?: boolean
 }) {
   const { shown, seen, refused, asksReason = false } = props
-  const words = useDeliveryChangeMessages()
+  const texts = useDeliveryChangeMessages()
   const places = usePlacesMessages()
   const errors = refused?.errors ?? {}
   const form = { typed: refused?.typed ?? shown, faults: errors, focused: firstFault(errors, FIELDS) }
@@ -35,12 +35,12 @@ export function DeliveryForm(props: {
     <form method="post" noValidate>
       {refused && (
         <p className="notice is-red" role="alert">
-          {faultOutside(errors, FIELDS) ?? words.lookAgain}
+          {faultOutside(errors, FIELDS) ?? texts.lookAgain}
         </p>
       )}
       <input type="hidden" name="seen" value={seen} />
       <section className="panel" aria-labelledby="place">
-        <h2 id="place">{words.place}</h2>
+        <h2 id="place">{texts.place}</h2>
         <AddressFields {...form} choices={refused?.choices} />
         <div className="field-pair">
           <TextField {...form} name="house" label={places.house} optional />
@@ -48,7 +48,7 @@ export function DeliveryForm(props: {
         </div>
       </section>
       <section className="panel" aria-labelledby="contact">
-        <h2 id="contact">{words.contact}</h2>
+        <h2 id="contact">{texts.contact}</h2>
         <ContactFields {...form} />
         <TextField
           {...form}
@@ -60,9 +60,9 @@ export function DeliveryForm(props: {
           optional
         />
       </section>
-      {asksReason && <TextField {...form} name="reason" label={words.reason} maxLength={300} />}
+      {asksReason && <TextField {...form} name="reason" label={texts.reason} maxLength={300} />}
       <button type="submit" className="button is-large">
-        {words.save}
+        {texts.save}
       </button>
     </form>
   )

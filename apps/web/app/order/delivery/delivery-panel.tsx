@@ -22,18 +22,18 @@ export function DeliveryPanel(props: {
   const href = useHref()
   const change = useDeliveryChangeMessages()
   const lineOf = usePlaceLine()
-  const words = useOrderMessages()
+  const texts = useOrderMessages()
   const receiver = useReceiverMessages()
   return (
     <section className="panel">
-      <h2>{words.delivery}</h2>
+      <h2>{texts.delivery}</h2>
       <b>{contact.full_name}</b>
       <p>
         <Phone number={contact.phone} isLink={calls} />
       </p>
       {contact.alt_phone && (
         <p>
-          {words.secondPhone} <Phone number={contact.alt_phone} isLink={calls} />
+          {texts.secondPhone} <Phone number={contact.alt_phone} isLink={calls} />
         </p>
       )}
       {payer && (
@@ -52,12 +52,12 @@ export function DeliveryPanel(props: {
       {address.landmark && <p>{address.landmark}</p>}
       {address.instructions && (
         <p>
-          <b>{words.forRider}</b> {address.instructions}
+          <b>{texts.forRider}</b> {address.instructions}
         </p>
       )}
       {note && (
         <p className="delivery-place">
-          <b>{words.note}</b> {note}
+          <b>{texts.note}</b> {note}
         </p>
       )}
       {children}

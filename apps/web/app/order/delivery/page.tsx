@@ -45,21 +45,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function OwnDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, delivery_changes, can_change_delivery, shown } = loaderData
   const href = useHref()
-  const words = useDeliveryChangeMessages()
+  const texts = useDeliveryChangeMessages()
   return (
     <div className="wrap order delivery-change">
-      <PageHead title={words.title(number)} noindex />
+      <PageHead title={texts.title(number)} noindex />
       <Link className="order-back" to={href(`/order/${id}`)}>
-        <Icon name="caret-left" size="small" /> {words.back}
+        <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
-      <h1>{words.title(number)}</h1>
+      <h1>{texts.title(number)}</h1>
       {can_change_delivery ? (
         <>
-          <p className="muted">{words.text}</p>
+          <p className="muted">{texts.text}</p>
           <DeliveryForm shown={shown} seen={delivery_changes} refused={actionData} />
         </>
       ) : (
-        <p className="notice">{words.tooLate}</p>
+        <p className="notice">{texts.tooLate}</p>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ export const deliveryChange = {
   tooLate:
     'Something of this order is packed already: where it goes stays as it is. Please call us if this is wrong.',
   before: 'Before',
-  changedBy: (name: string, moment: string) => `${name}, ${moment}`,
+  changedBy: (name: string, timestamp: string) => `${name}, ${timestamp}`,
   customer: 'The customer',
   nobody: 'Staff',
   because: (reason: string) => `The reason: ${reason}`,

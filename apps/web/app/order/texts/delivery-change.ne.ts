@@ -16,7 +16,7 @@ export const deliveryChange: Text<typeof english> = {
   savedBoth: 'बदलियो। ग्राहक र विक्रेतालाई खबर गरियो।',
   tooLate: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब बदल्न मिल्दैन। यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।',
   before: 'पहिले',
-  changedBy: (name, moment) => `बदल्ने: ${name}, ${moment}`,
+  changedBy: (name, timestamp) => `बदल्ने: ${name}, ${timestamp}`,
   customer: 'ग्राहक',
   nobody: 'कर्मचारी',
   because: (reason) => `कारण: ${reason}`,

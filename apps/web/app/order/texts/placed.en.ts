@@ -16,7 +16,7 @@ export const placed = {
   sharedPlace: (place: string) => `To: ${place}`,
   onward: 'Continue shopping',
   // Paying.
-  payBy: (moment: string) => `Please pay by ${moment}, Nepal time. After that the order is cancelled.`,
+  payBy: (timestamp: string) => `Please pay by ${timestamp}, Nepal time. After that the order is cancelled.`,
   anotherWay: 'Another payment method',
   notBegun: 'Your order is placed, but the payment has not started. Please choose how to pay and go on.',
 }

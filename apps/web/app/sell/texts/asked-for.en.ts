@@ -1,7 +1,7 @@
 /** What an applicant is asked for, behind the link of a mail. */
 export const askedFor = {
   title: 'We need more information for your application',
-  until: (moment: string) => `You can answer here until ${moment}.`,
+  until: (timestamp: string) => `You can answer here until ${timestamp}.`,
   weAsk: 'What we need',
   papers: 'Documents',
   paper: { PAN: 'PAN certificate', CITIZENSHIP: 'Citizenship certificate', VAT: 'VAT certificate' },

@@ -4,7 +4,7 @@ import type { askedFor as en } from './asked-for.en.ts'
 
 export const askedFor: Text<typeof en> = {
   title: 'तपाईंको निवेदनमा थप विवरण चाहियो',
-  until: (moment) => `${moment} सम्म यहाँ जवाफ दिन सक्नुहुन्छ।`,
+  until: (timestamp) => `${timestamp} सम्म यहाँ जवाफ दिन सक्नुहुन्छ।`,
   weAsk: 'हामीलाई के चाहियो',
   papers: 'कागजात',
   paper: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },

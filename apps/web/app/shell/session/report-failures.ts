@@ -1,12 +1,12 @@
 /** A page in trouble says so a few times; the rest would be the same again. */
-const MOST = 5
+const MAX_REPORTS = 5
 
 /** Tells the server's log (`/auth/_log`) what no code of the page has caught. Answers how to stop. */
 export function reportFailures(): () => void {
   let reported = 0
 
   function report(error: unknown): void {
-    if (reported++ >= MOST) return
+    if (reported++ >= MAX_REPORTS) return
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
     // The path alone: what follows it may hold what somebody searched for.
     const body = JSON.stringify({

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/vendor/bills/<bill>`: a bill for its seller, or the company's for the vendor. */
 export default function VendorBill({ loaderData: { bill } }: Route.ComponentProps) {
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const href = useHref()
   return (
     <>
@@ -27,9 +27,9 @@ export default function VendorBill({ loaderData: { bill } }: Route.ComponentProp
         className="bill-back"
         to={bill.isCommission ? `${href('/vendor/bills')}?from=company` : href('/vendor/bills')}
       >
-        <Icon name="caret-left" size="small" /> {bill.isCommission ? words.billsFromCompany : words.back}
+        <Icon name="caret-left" size="small" /> {bill.isCommission ? texts.billsFromCompany : texts.back}
       </Link>
-      {bill.isCommission && <p className="notice">{words.fromCompany}</p>}
+      {bill.isCommission && <p className="notice">{texts.fromCompany}</p>}
       <BillSheet bill={bill} path="/vendor/bills" />
     </>
   )

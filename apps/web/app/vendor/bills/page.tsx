@@ -41,7 +41,7 @@ const FROM = { vendor: {}, company: { from: 'company' } } as const
 export default function VendorBills({
   loaderData: { issuer, due, bills, next, years },
 }: Route.ComponentProps) {
-  const words = useBillsMessages()
+  const texts = useBillsMessages()
   const href = useHref()
   const isOwn = issuer === 'vendor'
   const at = (path: string, query: Record<string, string>) => {
@@ -50,9 +50,9 @@ export default function VendorBills({
   }
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
-      <nav className="bill-issuers" aria-label={words.title}>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <nav className="bill-issuers" aria-label={texts.title}>
         {(['vendor', 'company'] as const).map((one) => (
           <Link
             key={one}
@@ -60,38 +60,38 @@ export default function VendorBills({
             aria-current={one === issuer ? 'page' : undefined}
             to={one === 'vendor' ? href('/vendor/bills') : `${href('/vendor/bills')}?from=company`}
           >
-            {words.issuers[one]}
+            {texts.issuers[one]}
           </Link>
         ))}
       </nav>
-      <p className="muted">{words.issuerTexts[issuer]}</p>
+      <p className="muted">{texts.issuerTexts[issuer]}</p>
       {due > 0 && <BillsBeingWritten count={due} />}
       {years.length === 0 && due === 0 && (
-        <p className="panel">{isOwn ? words.noneFound : words.noneFromCompany}</p>
+        <p className="panel">{isOwn ? texts.noneFound : texts.noneFromCompany}</p>
       )}
       <div className="bill-years">
         {years.map(({ year, total, vat, ...counts }) => (
           <section key={year} className="panel">
-            <h2>{words.year(year)}</h2>
+            <h2>{texts.year(year)}</h2>
             <p>
-              <b>{total}</b> {vat && <span className="muted">({words.ofWhichVat(vat)})</span>}
+              <b>{total}</b> {vat && <span className="muted">({texts.ofWhichVat(vat)})</span>}
             </p>
-            <p className="small muted">{words.counts(counts.bills, counts.notes)}</p>
+            <p className="small muted">{texts.counts(counts.bills, counts.notes)}</p>
             <a className="link" href={at('/vendor/bills/export', { year })}>
-              {words.csv(year)}
+              {texts.csv(year)}
             </a>
           </section>
         ))}
       </div>
       {bills.length > 0 && (
         <section className="panel">
-          <h2>{isOwn ? words.yourBills : words.billsFromCompany}</h2>
+          <h2>{isOwn ? texts.yourBills : texts.billsFromCompany}</h2>
           <BillRows bills={bills} path="/vendor/bills" who={isOwn ? 'buyer' : 'seller'} />
         </section>
       )}
       {next && (
         <Link className="button is-ghost" to={at('/vendor/bills', { cursor: next })}>
-          {words.older}
+          {texts.older}
         </Link>
       )}
     </>

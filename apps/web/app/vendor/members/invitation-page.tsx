@@ -1,6 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   try {
     const { expires_at, ...invitation } = await findInvitation(ctx, params.key)
-    const until = writtenMoment(expires_at, ctx.locale)
+    const until = formatTimestamp(expires_at, ctx.locale)
     return data({ invitation: { ...invitation, until }, is_signed_in: ctx.actor !== null })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -52,7 +52,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 /** `/vendor/invitation/<key>`: accept or decline to act for a vendor. */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, is_signed_in } = loaderData
-  const words = useTeamMessages()
+  const texts = useTeamMessages()
   const nameOf = useName()
   const href = useHref()
   const { pathname } = useLocation()
@@ -60,29 +60,29 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   if (actionData?.is_declined || !invitation)
     return (
       <div className="wrap team team-invitation">
-        <PageHead title={words.invitation} noindex />
+        <PageHead title={texts.invitation} noindex />
         <section className="panel">
-          <h1>{actionData?.is_declined ? words.invitation : words.notValid}</h1>
-          <p role="status">{actionData?.is_declined ? words.declined : words.notValidText}</p>
+          <h1>{actionData?.is_declined ? texts.invitation : texts.notValid}</h1>
+          <p role="status">{actionData?.is_declined ? texts.declined : texts.notValidText}</p>
         </section>
       </div>
     )
-  const title = words.invitesYou(nameOf(invitation.vendor))
+  const title = texts.invitesYou(nameOf(invitation.vendor))
   return (
     <div className="wrap team team-invitation">
       <PageHead title={title} noindex />
       <section className="panel">
         <h1>{title}</h1>
-        <p>{words.youWould}</p>
+        <p>{texts.youWould}</p>
         <ul>
           {invitation.roles.map((role) => (
             <li key={role}>
-              <b>{words.roles[role]}</b> <span className="muted">{words.rolesText[role]}</span>
+              <b>{texts.roles[role]}</b> <span className="muted">{texts.rolesText[role]}</span>
             </li>
           ))}
         </ul>
         <p className="small muted">
-          {words.sentTo(invitation.sent_to)} {invitation.until}
+          {texts.sentTo(invitation.sent_to)} {invitation.until}
         </p>
         {actionData?.error && (
           <p className="notice is-red" role="alert">
@@ -90,27 +90,27 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
           </p>
         )}
         {is_signed_in && !invitation.is_yours && (
-          <p className="notice">{words.notYours(invitation.sent_to)}</p>
+          <p className="notice">{texts.notYours(invitation.sent_to)}</p>
         )}
         <form method="post" className="team-answers">
           {is_signed_in ? (
             invitation.is_yours && (
               <button type="submit" name="do" value="accept" className="button is-large">
-                {words.accept}
+                {texts.accept}
               </button>
             )
           ) : (
             <>
               <Link className="button is-large" to={`${href('/login')}${back}`}>
-                {words.signIn}
+                {texts.signIn}
               </Link>
               <Link className="button is-ghost is-large" to={`${href('/register')}${back}`}>
-                {words.register}
+                {texts.register}
               </Link>
             </>
           )}
           <button type="submit" name="do" value="decline" className="button is-ghost is-large">
-            {words.decline}
+            {texts.decline}
           </button>
         </form>
       </section>

@@ -19,12 +19,12 @@ export function Asked(props: {
   children: ReactNode
 }) {
   const { how, proof, children } = props
-  const words = useTeamMessages()
+  const texts = useTeamMessages()
   if (!proof) return children
   return (
     <>
       <p className="notice" role="status">
-        {words.moneyRoles}
+        {texts.moneyRoles}
       </p>
       <Proven how={how} {...proof} isAsked>
         {children}
@@ -53,47 +53,47 @@ export function MemberCard(props: {
   const { member, how, answer } = props
   const { id, name, email, phone, roles, is_you } = member
   const changing = answer?.deed === 'change' ? answer : undefined
-  const words = useTeamMessages()
+  const texts = useTeamMessages()
   return (
     <>
       <h2>
-        {name} {is_you && <Flag tone="blue">{words.you}</Flag>}
+        {name} {is_you && <Flag tone="blue">{texts.you}</Flag>}
       </h2>
       <p className="small muted">{[email, phone && phoneText(phone)].filter(Boolean).join(', ')}</p>
       <p className="vendor-flags">
         {roles.map((role) => (
           <Flag key={role} tone={role === 'owner' ? 'green' : 'grey'}>
-            {words.roles[role]}
+            {texts.roles[role]}
           </Flag>
         ))}
       </p>
       <details open={Boolean(answer?.roles || answer?.proof)}>
         <summary>
-          {words.change}
+          {texts.change}
           <span className="visually-hidden">: {name}</span>
         </summary>
         <form method="post">
           <input type="hidden" name="about" value={id} />
           <RoleBoxes
             key={(changing?.proof ? changing.typed.roles : roles).join()}
-            label={words.rolesOf(name)}
+            label={texts.rolesOf(name)}
             roles={changing?.proof ? changing.typed.roles : roles}
             error={changing?.roles || undefined}
           />
           <input type="hidden" name="do" value="change" />
           <Asked how={how} proof={changing?.proof}>
             <button type="submit" className="button">
-              {words.save}
+              {texts.save}
             </button>
           </Asked>
         </form>
         <form method="post" className="team-remove">
           <input type="hidden" name="about" value={id} />
-          <p className="small muted">{words.removeText}</p>
+          <p className="small muted">{texts.removeText}</p>
           <input type="hidden" name="do" value="remove" />
           <Asked how={how} proof={answer?.deed === 'remove' ? answer.proof : undefined}>
             <button type="submit" className="button is-danger">
-              {words.removeSure(name)}
+              {texts.removeSure(name)}
             </button>
           </Asked>
         </form>

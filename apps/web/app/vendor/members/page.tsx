@@ -62,22 +62,22 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/vendor/members`: who acts for a vendor, and who is invited to. */
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, how } = loaderData
-  const words = useTeamMessages()
+  const texts = useTeamMessages()
   const locale = useLocale()
   const [query] = useSearchParams()
   const done: Record<string, string> = {
-    invite: words.sent,
-    change: words.memberChanged,
-    remove: words.memberRemoved,
-    cancel: words.takenBack,
+    invite: texts.sent,
+    change: texts.memberChanged,
+    remove: texts.memberRemoved,
+    cancel: texts.takenBack,
   }
   const said = !actionData && done[query.get('done') ?? '']
   const inviting = actionData?.deed === 'invite' ? actionData : undefined
   return (
     <div className="team">
-      <PageHead title={words.members} noindex />
-      <h1>{words.members}</h1>
-      <p className="muted">{words.membersText}</p>
+      <PageHead title={texts.members} noindex />
+      <h1>{texts.members}</h1>
+      <p className="muted">{texts.membersText}</p>
       {said && (
         <p className="notice is-green" role="status">
           {said}
@@ -101,20 +101,20 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
       </ul>
       {invitations.length > 0 && (
         <section className="panel" aria-labelledby="invited">
-          <h2 id="invited">{words.invited}</h2>
+          <h2 id="invited">{texts.invited}</h2>
           <ul className="team-invited">
             {invitations.map(({ id, email, phone, roles, until }) => (
               <li key={id}>
                 <p>
                   <b>{email ?? phoneText(phone ?? '')}</b>
                   <span className="small muted">
-                    {roles.map((role) => words.roles[role]).join(', ')}; {words.until(until)}
+                    {roles.map((role) => texts.roles[role]).join(', ')}; {texts.until(until)}
                   </span>
                 </p>
                 <form method="post">
                   <input type="hidden" name="about" value={id} />
                   <button type="submit" name="do" value="cancel" className="button is-ghost is-small">
-                    {words.takeBack}
+                    {texts.takeBack}
                     <span className="visually-hidden">: {email ?? phone}</span>
                   </button>
                 </form>
@@ -124,12 +124,12 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
         </section>
       )}
       <section className="panel" aria-labelledby="invite">
-        <h2 id="invite">{words.invite}</h2>
+        <h2 id="invite">{texts.invite}</h2>
         <form method="post" noValidate>
           <TextField
             name="to"
-            label={words.inviteTo}
-            hint={words.inviteHint}
+            label={texts.inviteTo}
+            hint={texts.inviteHint}
             typed={inviting?.typed.to ? { to: inviting.typed.to } : {}}
             faults={inviting?.to ? { to: inviting.to } : {}}
             focused={inviting?.to ? 'to' : undefined}
@@ -137,22 +137,22 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
             maxLength={254}
           />
           <RoleBoxes
-            label={words.theirRoles}
+            label={texts.theirRoles}
             roles={inviting?.typed.roles ?? ['orders']}
             error={inviting?.roles}
           />
-          <Field label={words.language}>
+          <Field label={texts.language}>
             {(control) => (
               <select {...control} name="locale" defaultValue={inviting?.typed.locale || locale}>
-                <option value="en">{words.languages.en}</option>
-                <option value="ne">{words.languages.ne}</option>
+                <option value="en">{texts.languages.en}</option>
+                <option value="ne">{texts.languages.ne}</option>
               </select>
             )}
           </Field>
           <input type="hidden" name="do" value="invite" />
           <Asked how={how} proof={inviting?.proof}>
             <button type="submit" className="button">
-              {words.send}
+              {texts.send}
             </button>
           </Asked>
         </form>

@@ -8,7 +8,7 @@ const ROLES: VendorRole[] = ['owner', 'catalogue', 'orders', 'finance']
 /** What a member may do, as boxes to tick, each sent as `roles`. */
 export function RoleBoxes(props: { label: string; roles: readonly string[]; error?: string | undefined }) {
   const { label, roles, error } = props
-  const words = useTeamMessages()
+  const texts = useTeamMessages()
   const id = useId()
   return (
     <fieldset className="role-boxes" aria-describedby={error ? id : undefined}>
@@ -17,8 +17,8 @@ export function RoleBoxes(props: { label: string; roles: readonly string[]; erro
         <label key={role}>
           <input type="checkbox" name="roles" value={role} defaultChecked={roles.includes(role)} />
           <span>
-            <b>{words.roles[role]}</b>
-            <span className="small muted">{words.rolesText[role]}</span>
+            <b>{texts.roles[role]}</b>
+            <span className="small muted">{texts.rolesText[role]}</span>
           </span>
         </label>
       ))}

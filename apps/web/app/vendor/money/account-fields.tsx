@@ -12,15 +12,15 @@ export function AccountFields(props: {
   focused: string | undefined
 }) {
   const { account, ...text } = props
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   return (
     <>
-      <Field label={words.kind} error={text.faults.kind}>
+      <Field label={texts.kind} error={text.faults.kind}>
         {(control) => (
           <select {...control} name="kind" defaultValue={text.typed.kind ?? account?.kind}>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {words.kinds[kind]}
+                {texts.kinds[kind]}
               </option>
             ))}
           </select>
@@ -29,8 +29,8 @@ export function AccountFields(props: {
       <TextField
         {...text}
         name="bank"
-        label={words.bank}
-        hint={words.bankHint}
+        label={texts.bank}
+        hint={texts.bankHint}
         defaultValue={account?.bank}
         maxLength={80}
         optional
@@ -38,7 +38,7 @@ export function AccountFields(props: {
       <TextField
         {...text}
         name="branch"
-        label={words.branch}
+        label={texts.branch}
         defaultValue={account?.branch}
         maxLength={80}
         optional
@@ -46,14 +46,14 @@ export function AccountFields(props: {
       <TextField
         {...text}
         name="holder"
-        label={words.holder}
+        label={texts.holder}
         defaultValue={account?.holder}
         maxLength={120}
       />
       <TextField
         {...text}
         name="number"
-        label={words.number}
+        label={texts.number}
         defaultValue={account?.number}
         autoComplete="off"
         maxLength={40}

@@ -19,24 +19,24 @@ export interface ShownBalance {
 /** How the vendor and the company stand, in a sentence, with the cash it holds; what is payable now, and what when. */
 export function BalancePanel({ balance }: { balance: ShownBalance }) {
   const { owed, standing, coming, under_way_paisa, questioned_paisa, claimDays } = balance
-  const words = useBalanceMessages()
+  const texts = useBalanceMessages()
   const money = useMoneyMessages()
   const sentence = useSentence(owed, standing)
   return (
     <section className="panel" aria-labelledby="owed">
-      <h2 id="owed">{words.heading}</h2>
+      <h2 id="owed">{texts.heading}</h2>
       <p className="money-sentence">{sentence}</p>
       {standing.taken_paisa > 0 && (
         <>
           <Sums
             sums={[
-              [words.sales, owed.balance_paisa],
-              [words.taken, -standing.taken_paisa],
+              [texts.sales, owed.balance_paisa],
+              [texts.taken, -standing.taken_paisa],
             ]}
             total={
               standing.ours_paisa > 0
-                ? [words.youOwe, standing.ours_paisa]
-                : [words.weOwe, standing.owed_paisa]
+                ? [texts.youOwe, standing.ours_paisa]
+                : [texts.weOwe, standing.owed_paisa]
             }
           />
           <Settle standing={standing} />
@@ -45,18 +45,18 @@ export function BalancePanel({ balance }: { balance: ShownBalance }) {
       <Sums
         sums={[
           [money.payable, owed.payable_paisa],
-          ...(owed.prepared_paisa > 0 ? [[words.prepared, owed.prepared_paisa] as const] : []),
+          ...(owed.prepared_paisa > 0 ? [[texts.prepared, owed.prepared_paisa] as const] : []),
         ]}
       />
-      {standing.taken_paisa > 0 && <p className="small muted">{words.lessCash}</p>}
+      {standing.taken_paisa > 0 && <p className="small muted">{texts.lessCash}</p>}
       {(coming.length > 0 || under_way_paisa > 0 || questioned_paisa > 0) && (
         <>
-          <h3>{words.onItsWay}</h3>
+          <h3>{texts.onItsWay}</h3>
           <Sums
             sums={[
-              ...coming.map(({ day, amount_paisa }) => [words.payableFrom(day), amount_paisa] as const),
-              ...(under_way_paisa > 0 ? [[words.underWay(claimDays), under_way_paisa] as const] : []),
-              ...(questioned_paisa > 0 ? [[words.questioned, questioned_paisa] as const] : []),
+              ...coming.map(({ day, amount_paisa }) => [texts.payableFrom(day), amount_paisa] as const),
+              ...(under_way_paisa > 0 ? [[texts.underWay(claimDays), under_way_paisa] as const] : []),
+              ...(questioned_paisa > 0 ? [[texts.questioned, questioned_paisa] as const] : []),
             ]}
           />
         </>
@@ -87,29 +87,29 @@ function Sums({ sums, total }: { sums: readonly Sum[]; total?: Sum }) {
 }
 
 function useSentence({ balance_paisa }: Owed, standing: Standing): string {
-  const words = useBalanceMessages()
+  const texts = useBalanceMessages()
   const { taken_paisa, kept_paisa, ours_paisa, owed_paisa } = standing
   const figure = (paisa: number) => rupees(paisa, 'total')
   if (taken_paisa === 0) {
-    if (owed_paisa > 0) return words.owed(figure(owed_paisa))
-    return ours_paisa > 0 ? words.owes(figure(ours_paisa)) : words.even
+    if (owed_paisa > 0) return texts.owed(figure(owed_paisa))
+    return ours_paisa > 0 ? texts.owes(figure(ours_paisa)) : texts.even
   }
   const taken = figure(taken_paisa)
-  if (balance_paisa < 0) return words.allOursAnd(taken, figure(-balance_paisa))
-  if (kept_paisa === 0) return words.allOurs(taken)
-  if (ours_paisa > 0) return words.keepPart(figure(kept_paisa), taken, figure(ours_paisa))
-  return owed_paisa > 0 ? words.keepMore(taken, figure(owed_paisa)) : words.keepAll(taken)
+  if (balance_paisa < 0) return texts.allOursAnd(taken, figure(-balance_paisa))
+  if (kept_paisa === 0) return texts.allOurs(taken)
+  if (ours_paisa > 0) return texts.keepPart(figure(kept_paisa), taken, figure(ours_paisa))
+  return owed_paisa > 0 ? texts.keepMore(taken, figure(owed_paisa)) : texts.keepAll(taken)
 }
 
 /** How cash is settled: no press of a button does it, since somebody counts it, or agrees that it is kept. */
 function Settle({ standing: { kept_paisa, ours_paisa } }: { standing: Standing }) {
-  const words = useBalanceMessages()
+  const texts = useBalanceMessages()
   const [phone] = useSite().settings?.site.phones ?? []
   const ours = rupees(ours_paisa, 'total')
   return (
     <p className="notice">
       <span>
-        {ours_paisa === 0 ? words.settleKept : kept_paisa === 0 ? words.settleAll(ours) : words.settle(ours)}{' '}
+        {ours_paisa === 0 ? texts.settleKept : kept_paisa === 0 ? texts.settleAll(ours) : texts.settle(ours)}{' '}
         {phone && (
           <a className="link" href={telephone(phone)}>
             {phone}

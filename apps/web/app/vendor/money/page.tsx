@@ -1,5 +1,5 @@
 import { secondFactorSince } from '@himalayan-green/shop/accounts/second-factor/second-factor.ts'
-import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readOwnMoney } from '@himalayan-green/shop/payouts/own-money.ts'
 import { CLAIM_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { Link } from 'react-router'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     account: account && {
       ...{ kind: account.kind, bank: account.bank, branch: account.branch, holder: account.holder },
       number: account.number,
-      held_until: account.held_until > ctx.now ? writtenMoment(account.held_until, ctx.locale) : null,
+      held_until: account.held_until > ctx.now ? formatTimestamp(account.held_until, ctx.locale) : null,
     },
   }
 }
@@ -49,32 +49,32 @@ const TONES = { sent: 'blue', settled: 'green', failed: 'red' } as const
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { balance, payouts, months, account, secondFactorSince } = loaderData
   const href = useHref()
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   return (
     <div className="money">
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       <BalancePanel balance={balance} />
       <section className="panel" aria-labelledby="account">
-        <h2 id="account">{words.account}</h2>
+        <h2 id="account">{texts.account}</h2>
         {account ? (
           <p>
-            <b>{account.kind === 'bank' ? account.bank : words.kinds[account.kind]}</b> {account.branch}
+            <b>{account.kind === 'bank' ? account.bank : texts.kinds[account.kind]}</b> {account.branch}
             <br />
             {account.holder}, <span className="figures">{account.number}</span>
           </p>
         ) : (
-          <p>{words.noAccount}</p>
+          <p>{texts.noAccount}</p>
         )}
-        {account?.held_until && <p className="notice">{words.heldUntil(account.held_until)}</p>}
+        {account?.held_until && <p className="notice">{texts.heldUntil(account.held_until)}</p>}
         <Link className="button is-ghost money-change" to={href('/vendor/money/account')}>
-          {account ? words.changeAccount : words.addAccount}
+          {account ? texts.changeAccount : texts.addAccount}
         </Link>
       </section>
       <SecondFactorPanel since={secondFactorSince} />
       <section className="panel" aria-labelledby="statements">
-        <h2 id="statements">{words.statements}</h2>
-        {months.length === 0 && <p className="muted">{words.noStatements}</p>}
+        <h2 id="statements">{texts.statements}</h2>
+        {months.length === 0 && <p className="muted">{texts.noStatements}</p>}
         <ul className="money-months">
           {months.map(({ month, name }) => (
             <li key={month}>
@@ -86,16 +86,16 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <section className="panel" aria-labelledby="payouts">
-        <h2 id="payouts">{words.payouts}</h2>
-        {payouts.length === 0 && <p className="muted">{words.noPayouts}</p>}
+        <h2 id="payouts">{texts.payouts}</h2>
+        {payouts.length === 0 && <p className="muted">{texts.noPayouts}</p>}
         <ol className="money-lines">
           {payouts.map(({ id, status, day, amount_paisa, number, reference }) => (
             <li key={id}>
               <p>
-                <b>{words.payoutNumber(id)}</b>{' '}
-                <Flag tone={TONES[status as keyof typeof TONES]}>{words.status[status]}</Flag>
+                <b>{texts.payoutNumber(id)}</b>{' '}
+                <Flag tone={TONES[status as keyof typeof TONES]}>{texts.status[status]}</Flag>
                 <span className="small muted">
-                  {day}, {words.toAccount(number)}. {reference && words.reference(reference)}
+                  {day}, {texts.toAccount(number)}. {reference && texts.reference(reference)}
                 </span>
               </p>
               <p className="money-amount">

@@ -51,20 +51,20 @@ const FIELDS = ['bank', 'branch', 'holder', 'number'] as const
 /** `/vendor/money/account`: where a vendor's money goes. */
 export default function PayoutAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { account, how } = loaderData
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   const { errors: faults = {} as Record<string, string>, typed = {} as Record<string, string> } =
     actionData ?? {}
   const text = { typed, faults, focused: firstFault(faults, FIELDS) }
   return (
     <div className="money">
-      <PageHead title={words.account} noindex />
-      <h1>{words.account}</h1>
+      <PageHead title={texts.account} noindex />
+      <h1>{texts.account}</h1>
       <form method="post" className="panel" noValidate>
-        <p className="muted form-intro">{words.accountText(PAYOUT_HOLD_HOURS)}</p>
+        <p className="muted form-intro">{texts.accountText(PAYOUT_HOLD_HOURS)}</p>
         <AccountFields {...text} account={account} />
         <Proven how={how} typed={typed} faults={faults}>
           <button type="submit" className="button">
-            {words.save}
+            {texts.save}
           </button>
         </Proven>
       </form>

@@ -5,15 +5,15 @@ import { useSecondFactorMessages } from '../../sign-in/texts/second-factor.ts'
 /** Whether the reader has a second factor, which where the money goes takes; `since` which day. */
 export function SecondFactorPanel({ since }: { since: string | null }) {
   const href = useHref()
-  const words = useSecondFactorMessages()
+  const texts = useSecondFactorMessages()
   const page = href('/sign-in/second-factor')
   const back = new URLSearchParams({ callbackUrl: href('/vendor/money') })
   return (
     <section className="panel" aria-labelledby="second-factor">
-      <h2 id="second-factor">{words.panel}</h2>
-      <p>{since ? words.panelOn(since) : words.panelOff}</p>
+      <h2 id="second-factor">{texts.panel}</h2>
+      <p>{since ? texts.panelOn(since) : texts.panelOff}</p>
       <Link className="button is-ghost money-change" to={since ? page : `${page}?${back}`}>
-        {since ? words.panelManage : words.panelSetUp}
+        {since ? texts.panelManage : texts.panelSetUp}
       </Link>
     </section>
   )

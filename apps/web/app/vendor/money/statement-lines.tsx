@@ -12,21 +12,21 @@ export interface ShownStatement
 /** Opening, every line with its cause, closing; then the same by what it is. */
 export function StatementLines({ statement }: { statement: ShownStatement }) {
   const { opening_paisa, closing_paisa, cash_paisa, lines, sums } = statement
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   const parts = [
-    [words.opening, opening_paisa],
-    [words.goods, sums.goods],
-    [words.commission, sums.commission],
-    [words.vat, sums.commission_vat],
-    [words.refunds, sums.refunds],
-    [words.paidOut, sums.payouts],
-    [words.cashKept, sums.cash_kept],
-    [words.others, sums.other],
+    [texts.opening, opening_paisa],
+    [texts.goods, sums.goods],
+    [texts.commission, sums.commission],
+    [texts.vat, sums.commission_vat],
+    [texts.refunds, sums.refunds],
+    [texts.paidOut, sums.payouts],
+    [texts.cashKept, sums.cash_kept],
+    [texts.others, sums.other],
   ] as const
   return (
     <>
       <section className="panel" aria-labelledby="sums">
-        <h2 id="sums">{words.balance}</h2>
+        <h2 id="sums">{texts.balance}</h2>
         <dl className="money-sums">
           {parts
             .filter(([, paisa], place) => place === 0 || paisa !== 0)
@@ -37,20 +37,20 @@ export function StatementLines({ statement }: { statement: ShownStatement }) {
               </div>
             ))}
           <div className="money-total">
-            <dt>{words.closing}</dt>
+            <dt>{texts.closing}</dt>
             <dd>{signedRupees(closing_paisa)}</dd>
           </div>
           {cash_paisa > 0 && (
             <div>
-              <dt>{words.cash}</dt>
+              <dt>{texts.cash}</dt>
               <dd>{signedRupees(-cash_paisa)}</dd>
             </div>
           )}
         </dl>
-        {cash_paisa > 0 && <p className="small muted">{words.cashText}</p>}
+        {cash_paisa > 0 && <p className="small muted">{texts.cashText}</p>}
       </section>
-      <section className="panel" aria-label={words.statements}>
-        {lines.length === 0 && <p className="muted">{words.nothing}</p>}
+      <section className="panel" aria-label={texts.statements}>
+        {lines.length === 0 && <p className="muted">{texts.nothing}</p>}
         <ol className="money-lines">
           {lines.map((line) => (
             <Line key={`${line.entry_id} ${line.item?.name_en} ${line.balance_paisa}`} line={line} />
@@ -62,38 +62,38 @@ export function StatementLines({ statement }: { statement: ShownStatement }) {
 }
 
 function Line({ line }: { line: ShownStatement['lines'][number] }) {
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   const nameOf = useName()
   const { item, order_number, goods_paisa, commission_paisa, commission_vat_paisa } = line
   return (
     <li>
       <p>
-        <b>{words.line[line.kind]}</b> {item && nameOf(item)}
+        <b>{texts.line[line.kind]}</b> {item && nameOf(item)}
         <span className="small muted">
-          {[line.day, order_number && words.ofOrder(order_number)].filter(Boolean).join(', ')}
+          {[line.day, order_number && texts.ofOrder(order_number)].filter(Boolean).join(', ')}
         </span>
       </p>
       <p className="money-amount">
         <b>{signedRupees(line.amount_paisa)}</b>
         <span className="small muted">
-          {words.balance} {signedRupees(line.balance_paisa)}
+          {texts.balance} {signedRupees(line.balance_paisa)}
         </span>
       </p>
       <details>
-        <summary>{words.why}</summary>
+        <summary>{texts.why}</summary>
         {item && (
           <dl className="money-sums">
             <div>
-              <dt>{words.goods}</dt>
+              <dt>{texts.goods}</dt>
               <dd>{signedRupees(goods_paisa)}</dd>
             </div>
             <div>
-              <dt>{words.commission}</dt>
+              <dt>{texts.commission}</dt>
               <dd>{signedRupees(commission_paisa)}</dd>
             </div>
             {commission_vat_paisa !== 0 && (
               <div>
-                <dt>{words.vat}</dt>
+                <dt>{texts.vat}</dt>
                 <dd>{signedRupees(commission_vat_paisa)}</dd>
               </div>
             )}
@@ -107,21 +107,21 @@ function Line({ line }: { line: ShownStatement['lines'][number] }) {
 
 /** What brought a line here, in words. */
 function Why({ line }: { line: ShownStatement['lines'][number] }) {
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   const { kind, commission_rate, commission_fixed_paisa, payout_id, discount_paisa } = line
-  const percent = words.percent((commission_rate ?? 0) / 100)
-  const rate = commission_fixed_paisa ? words.andSum(percent, rupees(commission_fixed_paisa)) : percent
+  const percent = texts.percent((commission_rate ?? 0) / 100)
+  const rate = commission_fixed_paisa ? texts.andSum(percent, rupees(commission_fixed_paisa)) : percent
   const sentence = {
-    sale: words.whySale(rupees(line.goods_paisa, 'total'), rate),
-    refund: words.whyRefund,
-    payout: words.whyPayout(payout_id ?? 0),
-    payout_failed: words.whyFailed(payout_id ?? 0),
-    cash_kept: words.whyKept,
-    other: words.whyOther(line.cause),
+    sale: texts.whySale(rupees(line.goods_paisa, 'total'), rate),
+    refund: texts.whyRefund,
+    payout: texts.whyPayout(payout_id ?? 0),
+    payout_failed: texts.whyFailed(payout_id ?? 0),
+    cash_kept: texts.whyKept,
+    other: texts.whyOther(line.cause),
   }[kind]
   return (
     <p className="small">
-      {sentence} {kind === 'sale' && discount_paisa > 0 && words.whyDiscount(rupees(discount_paisa, 'total'))}
+      {sentence} {kind === 'sale' && discount_paisa > 0 && texts.whyDiscount(rupees(discount_paisa, 'total'))}
     </p>
   )
 }

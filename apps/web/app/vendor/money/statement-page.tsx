@@ -33,22 +33,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function VendorStatement({ loaderData }: Route.ComponentProps) {
   const { month, name, statement, bills } = loaderData
   const href = useHref()
-  const words = useMoneyMessages()
+  const texts = useMoneyMessages()
   return (
     <div className="money">
-      <PageHead title={words.statement(name)} noindex />
-      <h1>{words.statement(name)}</h1>
+      <PageHead title={texts.statement(name)} noindex />
+      <h1>{texts.statement(name)}</h1>
       <p className="money-actions">
         <a className="button is-ghost is-small" href={href(`/vendor/money/${month}/pdf`)}>
-          {words.pdf}
+          {texts.pdf}
         </a>
         <a className="button is-ghost is-small" href={href(`/vendor/money/${month}/csv`)} download>
-          {words.download}
+          {texts.download}
         </a>
       </p>
       {bills.map((bill) => (
         <p key={bill.id} className="money-bill">
-          {words.commissionBill}{' '}
+          {texts.commissionBill}{' '}
           <Link className="link" to={href(`/vendor/bills/${bill.id}`)}>
             {bill.title} {bill.number}
           </Link>

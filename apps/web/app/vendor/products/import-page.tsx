@@ -42,16 +42,16 @@ const LOOK_AGAIN = 1500
 /** `/vendor/products/import`: hand a file of products in, see how far it is and what was wrong with it. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { last } = loaderData
-  const words = useImportsMessages()
+  const texts = useImportsMessages()
   const href = useHref()
   return (
     <div className="team">
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
-      <p className="muted">{words.text}</p>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted">{texts.text}</p>
       <p>
         <a className="button is-ghost" href={href('/vendor/products/export')} download>
-          {words.download}
+          {texts.download}
         </a>
       </p>
       {last && !last.finished_at ? <Running file={last} /> : <Upload error={actionData?.errors.file} />}
@@ -61,15 +61,15 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Upload({ error }: { error: string | undefined }) {
-  const words = useImportsMessages()
+  const texts = useImportsMessages()
   return (
     <section className="panel">
       <form method="post" encType="multipart/form-data">
-        <Field label={words.choose} hint={words.chooseHint} error={error}>
+        <Field label={texts.choose} hint={texts.chooseHint} error={error}>
           {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" required />}
         </Field>
         <button type="submit" className="button">
-          {words.send}
+          {texts.send}
         </button>
       </form>
     </section>
@@ -78,7 +78,7 @@ function Upload({ error }: { error: string | undefined }) {
 
 /** Looks again by itself: by script, or by loading the page anew. */
 function Running({ file }: { file: CsvImport }) {
-  const words = useImportsMessages()
+  const texts = useImportsMessages()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN)
@@ -89,15 +89,15 @@ function Running({ file }: { file: CsvImport }) {
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
-      <h2 id="running">{words.running(file.file_name)}</h2>
+      <h2 id="running">{texts.running(file.file_name)}</h2>
       <progress
         className="import-progress"
         max={file.rows_total}
         value={file.rows_done}
         aria-labelledby="running"
       />
-      <p role="status">{words.progress(file.rows_done, file.rows_total)}</p>
-      <p className="small muted">{words.stays}</p>
+      <p role="status">{texts.progress(file.rows_done, file.rows_total)}</p>
+      <p className="small muted">{texts.stays}</p>
     </section>
   )
 }
@@ -105,49 +105,49 @@ function Running({ file }: { file: CsvImport }) {
 const COUNTS = ['added', 'changed', 'unchanged', 'faulty'] as const
 
 function Result({ file }: { file: CsvImport }) {
-  const words = useImportsMessages()
+  const texts = useImportsMessages()
   const href = useHref()
   return (
     <section className="panel" aria-labelledby="result">
-      <h2 id="result">{words.last(file.file_name)}</h2>
+      <h2 id="result">{texts.last(file.file_name)}</h2>
       <dl className="import-counts">
         {COUNTS.map((count) => (
           <div key={count} className={count === 'faulty' && file.faulty > 0 ? 'is-faulty' : undefined}>
-            <dt>{words[count]}</dt>
-            <dd className="figures">{words.figures(file[count])}</dd>
+            <dt>{texts[count]}</dt>
+            <dd className="figures">{texts.figures(file[count])}</dd>
           </div>
         ))}
       </dl>
-      {file.added > 0 && <p className="notice">{words.newAreDrafts}</p>}
+      {file.added > 0 && <p className="notice">{texts.newAreDrafts}</p>}
       {file.faults.length > 0 && (
         <>
-          <h3 id="faults">{words.faults}</h3>
+          <h3 id="faults">{texts.faults}</h3>
           <table className="import-faults" aria-labelledby="faults">
             <thead>
               <tr>
-                <th scope="col">{words.row}</th>
-                <th scope="col">{words.column}</th>
-                <th scope="col">{words.value}</th>
-                <th scope="col">{words.reason}</th>
+                <th scope="col">{texts.row}</th>
+                <th scope="col">{texts.column}</th>
+                <th scope="col">{texts.value}</th>
+                <th scope="col">{texts.reason}</th>
               </tr>
             </thead>
             <tbody>
               {file.faults.map(({ row, column, value, reason }) => (
                 <tr key={`${row} ${column}`}>
-                  <td className="figures" data-label={words.row}>
-                    {words.figures(row)}
+                  <td className="figures" data-label={texts.row}>
+                    {texts.figures(row)}
                   </td>
-                  <td data-label={words.column}>{column || '–'}</td>
-                  <td data-label={words.value}>{value || '–'}</td>
-                  <td data-label={words.reason}>{reason}</td>
+                  <td data-label={texts.column}>{column || '–'}</td>
+                  <td data-label={texts.value}>{value || '–'}</td>
+                  <td data-label={texts.reason}>{reason}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          {file.faulty > file.faults.length && <p className="small muted">{words.moreFaults}</p>}
+          {file.faulty > file.faults.length && <p className="small muted">{texts.moreFaults}</p>}
           <p>
             <a className="link" href={`${href('/vendor/products/import/faults')}?file=${file.id}`} download>
-              {words.downloadFaults}
+              {texts.downloadFaults}
             </a>
           </p>
         </>

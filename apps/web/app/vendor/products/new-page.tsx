@@ -38,19 +38,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
   const href = useHref()
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const form = useFirstFault(errors)
   return (
     <div className="vendor-product">
-      <PageHead title={words.newProduct} noindex />
+      <PageHead title={texts.newProduct} noindex />
       <Link className="vendor-product-back" to={href('/vendor/products')}>
-        <Icon name="caret-left" size="small" /> {words.back}
+        <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
-      <h1>{words.newProduct}</h1>
-      <p className="vendor-product-note">{words.newProductText}</p>
+      <h1>{texts.newProduct}</h1>
+      <p className="vendor-product-note">{texts.newProductText}</p>
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? words.lookAgain}
+          {errors.save ?? texts.lookAgain}
         </p>
       )}
       <Form ref={form} method="post" noValidate>
@@ -58,11 +58,11 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           {...loaderData}
           typed={typed}
           faults={errors}
-          offer={<OfferFields product={null} typed={typed} faults={errors} stockHint={words.stockHint} />}
+          offer={<OfferFields product={null} typed={typed} faults={errors} stockHint={texts.stockHint} />}
         />
         <p className="vendor-product-save">
           <button type="submit" className="button is-large is-wide">
-            {words.saveDraft}
+            {texts.saveDraft}
           </button>
         </p>
       </Form>

@@ -16,7 +16,7 @@ export function OfferFields(props: {
   stockHint?: string
 }) {
   const { product, typed, faults, stockHint } = props
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const { shell } = useMessages()
   const price = product && rupees(product.marked_price_paisa)
   return (
@@ -27,7 +27,7 @@ export function OfferFields(props: {
           <input type="hidden" name="stock_before" value={typed.stock_before ?? product.stock} />
         </>
       )}
-      <Field label={words.price} prefix={shell.currency} error={faults.marked_price}>
+      <Field label={texts.price} prefix={shell.currency} error={faults.marked_price}>
         {(control) => (
           <input
             {...control}
@@ -39,7 +39,7 @@ export function OfferFields(props: {
           />
         )}
       </Field>
-      <Field label={words.stock} hint={stockHint} error={faults.stock}>
+      <Field label={texts.stock} hint={stockHint} error={faults.stock}>
         {(control) => (
           <input
             {...control}

@@ -68,7 +68,7 @@ const FILTERS: Filter[] = [
 export default function VendorProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { products, count, counts, next, query } = loaderData
   const href = useHref()
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const [search] = useSearchParams()
   const total = FILTERS.filter((one) => one !== 'low' && one !== 'changed').reduce(
     (sum, one) => sum + counts[one],
@@ -81,22 +81,22 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
   }
   return (
     <div className="vendor-products">
-      <PageHead title={words.products} noindex />
+      <PageHead title={texts.products} noindex />
       <div className="vendor-products-head">
-        <h1>{words.products}</h1>
+        <h1>{texts.products}</h1>
         {total > 0 && (
           <Link className="button" to={href('/vendor/products/new')}>
-            <Icon name="plus" /> {words.add}
+            <Icon name="plus" /> {texts.add}
           </Link>
         )}
       </div>
       {total === 0 ? (
         <section className="panel vendor-products-none">
           <Icon name="package" />
-          <h2>{words.noneYet}</h2>
-          <p>{words.noneYetText}</p>
+          <h2>{texts.noneYet}</h2>
+          <p>{texts.noneYetText}</p>
           <Link className="button is-large" to={href('/vendor/products/new')}>
-            <Icon name="plus" /> {words.add}
+            <Icon name="plus" /> {texts.add}
           </Link>
         </section>
       ) : (
@@ -109,8 +109,8 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
                 <input
                   type="search"
                   name="search"
-                  aria-label={words.search}
-                  placeholder={words.search}
+                  aria-label={texts.search}
+                  placeholder={texts.search}
                   defaultValue={query.search}
                   key={query.search}
                   maxLength={100}
@@ -118,17 +118,17 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
                 />
               </div>
               <button type="submit" className="button is-ghost">
-                {words.searchButton}
+                {texts.searchButton}
               </button>
             </Form>
           </search>
-          <nav className="chips" aria-label={words.filters}>
+          <nav className="chips" aria-label={texts.filters}>
             <Link
               className="chip"
               to={address({ status: undefined })}
               aria-current={query.status ? undefined : 'true'}
             >
-              {words.all}{' '}
+              {texts.all}{' '}
               <span className="figures">
                 <Count of={total - counts.archived} />
               </span>
@@ -140,7 +140,7 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
                 to={address({ status: one })}
                 aria-current={query.status === one ? 'true' : undefined}
               >
-                {words.status[one]}{' '}
+                {texts.status[one]}{' '}
                 <span className="figures">
                   <Count of={counts[one]} />
                 </span>
@@ -149,9 +149,9 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
           </nav>
           {count === 0 && (
             <p className="vendor-empty">
-              {words.noneFound}{' '}
+              {texts.noneFound}{' '}
               <Link className="link" to={href('/vendor/products')}>
-                {words.showAll}
+                {texts.showAll}
               </Link>
             </p>
           )}
@@ -168,7 +168,7 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
           {next && (
             <p>
               <Link className="button is-ghost is-wide" to={address({ cursor: next })}>
-                {words.more}
+                {texts.more}
               </Link>
             </p>
           )}

@@ -25,16 +25,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** A product as shoppers would see it: to look at, not to use. */
 export default function ProductPreview({ loaderData: { product } }: Route.ComponentProps) {
   const href = useHref()
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const name = useName()(product)
   return (
     <div className="vendor-product-preview">
       <PageHead title={name} noindex />
       <Link className="vendor-product-back" to={href(`/vendor/products/${product.id}`)}>
-        <Icon name="caret-left" size="small" /> {words.previewBack}
+        <Icon name="caret-left" size="small" /> {texts.previewBack}
       </Link>
       <p className="notice is-grey">
-        <RareIcon name="eye" /> <span>{words.previewNote}</span>
+        <RareIcon name="eye" /> <span>{texts.previewNote}</span>
       </p>
       {/* What is inert is not there for screen readers, nor is its heading. */}
       <h1 className="visually-hidden">{name}</h1>

@@ -30,12 +30,12 @@ export function ProductFields(props: {
   approval?: { label: string; hint: string }
 }) {
   const { typed, faults, categories, districts, unitPrice = null, note, offer } = props
-  const words = useProductMessages()
-  const { approval = { label: words.approvalRequired, hint: words.approvalHint } } = props
+  const texts = useProductMessages()
+  const { approval = { label: texts.approvalRequired, hint: texts.approvalHint } } = props
   const name = useName()
   type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'unit_amount' | 'shelf_life_days'
   const line = (field: Name, hint?: ReactNode, optional = false) => (
-    <Field label={words[field]} hint={hint} error={faults[field]} optional={optional}>
+    <Field label={texts[field]} hint={hint} error={faults[field]} optional={optional}>
       {(control) => (
         <input
           {...control}
@@ -51,16 +51,16 @@ export function ProductFields(props: {
   )
   const amountHint = unitPrice ? (
     <>
-      {words.amountHint}
+      {texts.amountHint}
       <b className="vendor-product-unit-price">
-        {words.savedPrice} <UnitPrice of={unitPrice} />
+        {texts.savedPrice} <UnitPrice of={unitPrice} />
       </b>
     </>
   ) : (
-    words.amountHint
+    texts.amountHint
   )
   const area = (field: 'description_en' | 'description_ne') => (
-    <Field label={words[field]} error={faults[field]} optional>
+    <Field label={texts[field]} error={faults[field]} optional>
       {(control) => (
         <textarea
           {...control}
@@ -77,7 +77,7 @@ export function ProductFields(props: {
     <Field label={label} error={faults[field]}>
       {(control) => (
         <select {...control} name={field} defaultValue={typed[field] ?? ''}>
-          <option value="">{words.choose}</option>
+          <option value="">{texts.choose}</option>
           {choices.map((one) => (
             <option key={one.id} value={one.id}>
               {name(one)}
@@ -90,47 +90,47 @@ export function ProductFields(props: {
   return (
     <>
       <section className="panel" aria-labelledby="product-about">
-        <h2 id="product-about">{words.about}</h2>
+        <h2 id="product-about">{texts.about}</h2>
         {note && <p className="vendor-product-note">{note}</p>}
         <div className="field-pair">
           {line('name_en')}
           {line('name_ne')}
         </div>
-        {line('aliases', words.aliasesHint, true)}
+        {line('aliases', texts.aliasesHint, true)}
         <div className="field-pair">
-          {choice('category_id', words.category, categories)}
-          {choice('district_id', words.district, districts)}
-          <Field label={words.unit} error={faults.unit}>
+          {choice('category_id', texts.category, categories)}
+          {choice('district_id', texts.district, districts)}
+          <Field label={texts.unit} error={faults.unit}>
             {(control) => (
               <select {...control} name="unit" defaultValue={typed.unit ?? 'kg'}>
                 {UNITS.map((unit) => (
                   <option key={unit} value={unit}>
-                    {words.units[unit]}
+                    {texts.units[unit]}
                   </option>
                 ))}
               </select>
             )}
           </Field>
           {line('unit_amount', amountHint, true)}
-          {line('unit_description', words.unitHint)}
+          {line('unit_description', texts.unitHint)}
           {offer}
-          {line('shelf_life_days', words.shelfLifeHint, true)}
+          {line('shelf_life_days', texts.shelfLifeHint, true)}
         </div>
-        <Box name="vat_exempt" label={words.vat_exempt} hint={words.vatHint} typed={typed} />
+        <Box name="vat_exempt" label={texts.vat_exempt} hint={texts.vatHint} typed={typed} />
         {area('description_en')}
         {area('description_ne')}
       </section>
       <section className="panel" aria-labelledby="product-approval">
-        <h2 id="product-approval">{words.approval}</h2>
+        <h2 id="product-approval">{texts.approval}</h2>
         <Box name="is_vendor_approval_required" label={approval.label} hint={approval.hint} typed={typed} />
         <div className="vendor-product-reason">
-          <Field label={words.approval_reason} error={faults.approval_reason}>
+          <Field label={texts.approval_reason} error={faults.approval_reason}>
             {(control) => (
               <select {...control} name="approval_reason" defaultValue={typed.approval_reason ?? ''}>
-                <option value="">{words.choose}</option>
+                <option value="">{texts.choose}</option>
                 {REASONS.map((reason) => (
                   <option key={reason} value={reason}>
-                    {words.reasons[reason]}
+                    {texts.reasons[reason]}
                   </option>
                 ))}
               </select>

@@ -35,7 +35,7 @@ export function ProductForms(props: {
 }) {
   const { product, typed, categories, districts, refused, picturePath, pictureNote, aboutNote, approval } =
     props
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const [search] = useSearchParams()
   const faultsOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.errors : NOTHING)
   const typedOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.typed : undefined)
@@ -46,8 +46,8 @@ export function ProductForms(props: {
   return (
     <>
       <section className="panel" aria-labelledby="product-offer">
-        <h2 id="product-offer">{words.offer}</h2>
-        <p className="vendor-product-note">{words.offerText}</p>
+        <h2 id="product-offer">{texts.offer}</h2>
+        <p className="vendor-product-note">{texts.offerText}</p>
         <Form
           method="post"
           preventScrollReset
@@ -59,10 +59,10 @@ export function ProductForms(props: {
             product={product}
             typed={typedOf('offer') ?? NOTHING}
             faults={faultsOf('offer')}
-            stockHint={words.stockHint}
+            stockHint={texts.stockHint}
           />
           <button type="submit" name="do" value="offer" className="button">
-            {words.save}
+            {texts.save}
           </button>
         </Form>
         {faultsOf('offer').save && (
@@ -82,7 +82,7 @@ export function ProductForms(props: {
         <input type="hidden" name="version" value={refused?.version ?? product.version} />
         {Object.keys(about).length > 0 && (
           <p className="notice is-red" role="alert">
-            {about.save ?? words.lookAgain}
+            {about.save ?? texts.lookAgain}
           </p>
         )}
         <ProductFields
@@ -96,7 +96,7 @@ export function ProductForms(props: {
         />
         <p className="vendor-product-save">
           <button type="submit" name="do" value="save" className="button is-large is-wide">
-            {words.save}
+            {texts.save}
           </button>
         </p>
       </Form>
@@ -106,22 +106,22 @@ export function ProductForms(props: {
 
 /** Said where it was done. */
 export function Saved() {
-  const words = useProductMessages()
+  const texts = useProductMessages()
   return (
     <p className="vendor-product-saved" role="status">
-      <Icon name="check" size="small" /> {words.saved}
+      <Icon name="check" size="small" /> {texts.saved}
     </p>
   )
 }
 
 /** The last step: it leaves the shop and the lists. */
 export function ArchiveForm() {
-  const words = useProductMessages()
+  const texts = useProductMessages()
   return (
     <Form method="post" className="vendor-product-archive">
-      <p className="small muted">{words.archiveText}</p>
+      <p className="small muted">{texts.archiveText}</p>
       <button type="submit" name="do" value="archive" className="button is-danger">
-        {words.step.archive}
+        {texts.step.archive}
       </button>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
 import { readVendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -31,8 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product,
     typed: typedProduct(product),
     steps: stepsFrom(product.status),
-    submitted: product.submitted_at && writtenMoment(product.submitted_at, locale),
-    asked: product.change && writtenMoment(product.change.asked_at, locale),
+    submitted: product.submitted_at && formatTimestamp(product.submitted_at, locale),
+    asked: product.change && formatTimestamp(product.change.asked_at, locale),
     ...(await productChoices(page.ctx, product.category)),
   }
 }
@@ -46,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, typed, steps, submitted, asked, categories, districts } = loaderData
   const href = useHref()
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const [search] = useSearchParams()
   const saved = actionData ? null : search.get('saved')
   const isAgreed = product.status === 'published' || product.status === 'paused'
@@ -54,7 +54,7 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
     <div className="vendor-product">
       <PageHead title={useName()(product)} noindex />
       <Link className="vendor-product-back" to={href('/vendor/products')}>
-        <Icon name="caret-left" size="small" /> {words.back}
+        <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <h1>{useName()(product)}</h1>
       <OtherName of={product} className="muted" />
@@ -73,8 +73,8 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
         districts={districts}
         refused={actionData}
         picturePath={`/vendor/products/${product.id}/picture`}
-        pictureNote={isAgreed ? words.picturesWait : undefined}
-        aboutNote={isAgreed ? words.aboutWait : undefined}
+        pictureNote={isAgreed ? texts.picturesWait : undefined}
+        aboutNote={isAgreed ? texts.aboutWait : undefined}
       />
       {steps.includes('archive') && <ArchiveForm />}
     </div>

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { sendPicture } from './send-picture.ts'
 import { useProductMessages } from './texts/vendor-products.ts'
 
-const MOST = 6
+const MAX_PICTURES = 6
 
 /** One photo on its way. */
 interface Upload {
@@ -32,7 +32,7 @@ export function ProductPictures(props: {
 }) {
   const { path, images, note, error } = props
   const href = useHref()
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const revalidator = useRevalidator()
   const [isLive, setLive] = useState(false)
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -44,14 +44,14 @@ export function ProductPictures(props: {
   async function send(file: File): Promise<void> {
     put(file, { part: 0, error: '' })
     const answer = await sendPicture(href(path), await shrinkPhoto(file), (part) => put(file, { part }))
-    if (answer.error !== undefined) return put(file, { error: answer.error || words.uploadFailed })
+    if (answer.error !== undefined) return put(file, { error: answer.error || texts.uploadFailed })
     setUploads((now) => now.filter((one) => one.file !== file))
     await revalidator.revalidate()
   }
 
   /** One after another: a slow line carries one well. */
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].slice(0, MOST)
+    const files = [...(target.files ?? [])].slice(0, MAX_PICTURES)
     target.value = ''
     setUploads((now) => [...now, ...files.map((file) => ({ file, part: 0 }))])
     for (const file of files) await send(file)
@@ -72,15 +72,15 @@ export function ProductPictures(props: {
   )
   return (
     <section className="panel" aria-labelledby="product-pictures">
-      <h2 id="product-pictures">{words.pictures}</h2>
+      <h2 id="product-pictures">{texts.pictures}</h2>
       <p className="vendor-product-note">
-        {words.picturesText} {note}
+        {texts.picturesText} {note}
       </p>
       {(images.length > 0 || uploads.length > 0) && (
         <ol className="vendor-product-pictures">
           {images.map((image, n) => (
             <li key={image.file}>
-              <Picture of={image} place="card" alt={words.pictureOf(n + 1)} />
+              <Picture of={image} place="card" alt={texts.pictureOf(n + 1)} />
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="file" value={image.file} />
                 {n > 0 && (
@@ -88,8 +88,8 @@ export function ProductPictures(props: {
                     type="submit"
                     name="do"
                     value="picture-earlier"
-                    aria-label={words.earlier}
-                    title={words.earlier}
+                    aria-label={texts.earlier}
+                    title={texts.earlier}
                   >
                     <Icon name="caret-left" size="small" />
                   </button>
@@ -99,8 +99,8 @@ export function ProductPictures(props: {
                     type="submit"
                     name="do"
                     value="picture-later"
-                    aria-label={words.later}
-                    title={words.later}
+                    aria-label={texts.later}
+                    title={texts.later}
                   >
                     <Icon name="caret-right" size="small" />
                   </button>
@@ -109,8 +109,8 @@ export function ProductPictures(props: {
                   type="submit"
                   name="do"
                   value="picture-remove"
-                  aria-label={words.remove}
-                  title={words.remove}
+                  aria-label={texts.remove}
+                  title={texts.remove}
                 >
                   <Icon name="trash" size="small" />
                 </button>
@@ -126,20 +126,20 @@ export function ProductPictures(props: {
                     {error}
                   </span>
                   <button type="button" className="vendor-product-plain" onClick={() => send(file)}>
-                    {words.again}
+                    {texts.again}
                   </button>
                   <button
                     type="button"
                     className="vendor-product-plain"
                     onClick={() => setUploads((now) => now.filter((one) => one.file !== file))}
                   >
-                    {words.remove}
+                    {texts.remove}
                   </button>
                 </>
               ) : (
                 <>
                   <progress max={100} value={part} aria-label={file.name} />
-                  <span className="small">{part < 100 ? words.uploading(part) : words.preparing}</span>
+                  <span className="small">{part < 100 ? texts.uploading(part) : texts.preparing}</span>
                 </>
               )}
             </li>
@@ -151,13 +151,13 @@ export function ProductPictures(props: {
           <Icon name="warning-circle" /> {error}
         </p>
       )}
-      {images.length + uploads.length < MOST && (
+      {images.length + uploads.length < MAX_PICTURES && (
         <Form method="post" encType="multipart/form-data" preventScrollReset className="vendor-product-add">
           <label className="upload" htmlFor={id}>
             <RareIcon name="image-square" />
             <span className="upload-text">
-              <b>{words.addPicture}</b>
-              <span className="small">{words.pictureKinds}</span>
+              <b>{texts.addPicture}</b>
+              <span className="small">{texts.pictureKinds}</span>
             </span>
             {field(false)}
           </label>
@@ -165,13 +165,13 @@ export function ProductPictures(props: {
             <label className="upload vendor-product-camera" htmlFor={`${id}-camera`}>
               <RareIcon name="image-square" />
               <span className="upload-text">
-                <b>{words.takePhoto}</b>
+                <b>{texts.takePhoto}</b>
               </span>
               {field(true)}
             </label>
           ) : (
             <button type="submit" name="do" value="picture" className="button is-ghost">
-              {words.uploadButton}
+              {texts.uploadButton}
             </button>
           )}
         </Form>

@@ -19,7 +19,7 @@ export function ProductRow(props: {
   const { product, refused, isSaved } = props
   const href = useHref()
   const name = useName()(product)
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const { catalogue } = useMessages()
   return (
     <li className="vendor-product-row" id={`product-${product.id}`}>
@@ -30,8 +30,8 @@ export function ProductRow(props: {
           <span className="small muted">{catalogue.unit(product.unit_description)}</span>
           <span className="vendor-product-flags">
             <ProductFlag status={product.status} />
-            {product.has_change && <Flag tone="blue">{words.status.changed}</Flag>}
-            {product.is_low && <Flag tone="tori">{words.status.low}</Flag>}
+            {product.has_change && <Flag tone="blue">{texts.status.changed}</Flag>}
+            {product.is_low && <Flag tone="tori">{texts.status.low}</Flag>}
           </span>
         </span>
         <Icon name="caret-right" size="small" />
@@ -41,13 +41,13 @@ export function ProductRow(props: {
           <input type="hidden" name="product" value={product.id} />
           <OfferFields product={product} typed={refused?.typed ?? {}} faults={refused?.errors ?? {}} />
           <button type="submit" className="button is-ghost">
-            {words.save} <span className="visually-hidden">{words.saveOf(name)}</span>
+            {texts.save} <span className="visually-hidden">{texts.saveOf(name)}</span>
           </button>
         </Form>
       )}
       {isSaved && (
         <p className="vendor-product-saved" role="status">
-          <Icon name="check" size="small" /> {words.saved}
+          <Icon name="check" size="small" /> {texts.saved}
         </p>
       )}
     </li>

@@ -18,26 +18,26 @@ export function ProductStanding(props: {
   const { product, steps, submitted, asked, error } = props
   const { status, change, moderation_note } = product
   const href = useHref()
-  const words = useProductMessages()
+  const texts = useProductMessages()
   const meaning = {
-    draft: product.images.length > 0 ? words.draftReadyText : words.draftText,
-    pending: words.pendingText(submitted ?? ''),
-    published: words.publishedText,
-    rejected: words.rejectedText,
-    paused: words.pausedText,
-    archived: words.archivedText,
+    draft: product.images.length > 0 ? texts.draftReadyText : texts.draftText,
+    pending: texts.pendingText(submitted ?? ''),
+    published: texts.publishedText,
+    rejected: texts.rejectedText,
+    paused: texts.pausedText,
+    archived: texts.archivedText,
   }[status]
   const fields = change
     ? listed(
         [
           ...(Object.keys(change.values) as (keyof typeof change.values)[]),
           ...(change.images ? ['pictures' as const] : []),
-        ].map((field) => words.field[field]),
-        words.and,
+        ].map((field) => texts.field[field]),
+        texts.and,
       )
     : ''
   return (
-    <section className="vendor-product-standing" aria-label={words.status[status]}>
+    <section className="vendor-product-standing" aria-label={texts.status[status]}>
       <p>
         <ProductFlag status={status} /> <span>{meaning}</span>
       </p>
@@ -45,7 +45,7 @@ export function ProductStanding(props: {
         <p className="notice is-red">
           <Icon name="warning-circle" />
           <span>
-            <b>{words.note}</b> {moderation_note}
+            <b>{texts.note}</b> {moderation_note}
           </span>
         </p>
       )}
@@ -53,10 +53,10 @@ export function ProductStanding(props: {
         <div className="notice is-grey">
           <Icon name="clock" />
           <div>
-            <p>{words.changeWaits(fields, asked ?? '')}</p>
+            <p>{texts.changeWaits(fields, asked ?? '')}</p>
             <Form method="post">
               <button type="submit" name="do" value="cancel-change" className="vendor-product-plain">
-                {words.cancelChange}
+                {texts.cancelChange}
               </button>
             </Form>
           </div>
@@ -66,7 +66,7 @@ export function ProductStanding(props: {
         <p className="notice is-red">
           <Icon name="warning-circle" />
           <span>
-            {words.changeDeclined(fields)} <b>{words.note}</b> {change.note}
+            {texts.changeDeclined(fields)} <b>{texts.note}</b> {change.note}
           </span>
         </p>
       )}
@@ -86,15 +86,15 @@ export function ProductStanding(props: {
               value={step}
               className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
             >
-              {words.step[step]}
+              {texts.step[step]}
             </button>
           ))}
         <Link className="button is-ghost" to={href(`/vendor/products/${product.id}/preview`)}>
-          <RareIcon name="eye" /> {words.preview}
+          <RareIcon name="eye" /> {texts.preview}
         </Link>
         {status === 'published' && (
           <Link className="button is-ghost" to={href(`/product/${product.slug}`)}>
-            {words.inShop}
+            {texts.inShop}
           </Link>
         )}
       </Form>

@@ -5,13 +5,13 @@ type Texts = Record<string, string | null>
 /** What is to be another, or became one (`isDone`): from what to what. */
 export function FactsComparison(props: { before: Texts; after: Texts; isDone?: boolean }) {
   const { before, after, isDone = false } = props
-  const words = useFactsMessages()
-  const [from, to] = isDone ? [words.was, words.became] : [words.now, words.wanted]
+  const texts = useFactsMessages()
+  const [from, to] = isDone ? [texts.was, texts.became] : [texts.now, texts.wanted]
   return (
     <dl className="vendor-facts facts-changed">
       {Object.entries(after).map(([fact, wanted]) => (
         <div key={fact}>
-          <dt className="muted">{words.names[fact as Fact] ?? fact}</dt>
+          <dt className="muted">{texts.names[fact as Fact] ?? fact}</dt>
           <dd>
             <span className="muted">{from}:</span> {before[fact] || '–'}
           </dd>

@@ -10,8 +10,8 @@ export type ShownFacts = Record<Exclude<Fact, 'phone'>, string | number | null> 
 /** The fields of who is behind a vendor, for staff who change it and for its owner who asks; the phone for staff alone. */
 export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Faults }) {
   const { facts, typed, faults } = props
-  const words = useFactsMessages()
-  const { names } = words
+  const texts = useFactsMessages()
+  const { names } = texts
   const focused = firstFault(faults, [...FACTS_FIELDS, 'reason'])
   const field = (name: Fact) => ({
     ...{ typed, faults, focused, name, label: names[name], defaultValue: `${facts[name] ?? ''}` },
@@ -38,12 +38,12 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
       </div>
       {story('about_en')}
       {story('about_ne')}
-      <TextField {...field('legal_name')} hint={words.legalNameHint} maxLength={150} />
+      <TextField {...field('legal_name')} hint={texts.legalNameHint} maxLength={150} />
       <div className="field-pair">
         <TextField {...field('pan')} inputMode="numeric" maxLength={30} />
         <TextField {...field('email')} type="email" inputMode="email" maxLength={254} />
-        <TextField {...field('vat_no')} hint={words.vatHint} inputMode="numeric" maxLength={30} optional />
-        <TextField {...field('vat_from')} hint={words.vatFromHint} type="date" optional />
+        <TextField {...field('vat_no')} hint={texts.vatHint} inputMode="numeric" maxLength={30} optional />
+        <TextField {...field('vat_from')} hint={texts.vatFromHint} type="date" optional />
       </div>
       <PalikaField
         name="location"

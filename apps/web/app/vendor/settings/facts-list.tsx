@@ -4,11 +4,11 @@ import { type Fact, useFactsMessages } from './texts/facts.ts'
 
 /** Who is behind a vendor, to be read; `vat_from` as a day in words. */
 export function FactsList({ facts }: { facts: ShownFacts }) {
-  const words = useFactsMessages()
+  const texts = useFactsMessages()
   const shown = (fact: Fact) => {
-    if (fact === 'vat_no') return facts.vat_no || words.noVat
-    if (fact === 'vat_from') return facts.vat_from || words.always
-    const value = facts[fact] || words.unknown
+    if (fact === 'vat_no') return facts.vat_no || texts.noVat
+    if (fact === 'vat_from') return facts.vat_from || texts.always
+    const value = facts[fact] || texts.unknown
     return typeof value === 'number' ? <Count of={value} /> : value
   }
   const rows = ORDER.filter(
@@ -18,7 +18,7 @@ export function FactsList({ facts }: { facts: ShownFacts }) {
     <dl className="vendor-facts">
       {rows.map((fact) => (
         <div key={fact}>
-          <dt className="muted">{words.names[fact]}</dt>
+          <dt className="muted">{texts.names[fact]}</dt>
           <dd>{shown(fact)}</dd>
         </div>
       ))}

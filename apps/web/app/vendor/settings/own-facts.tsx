@@ -22,27 +22,27 @@ interface Facts extends Omit<ShownFacts, 'phone'> {
 export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined }) {
   const { refused } = props
   const { vat_from_shown, waiting, answered, ...known } = props.facts
-  const words = useFactsMessages()
+  const texts = useFactsMessages()
   const [query] = useSearchParams()
   const { errors, typed } = refused ?? { errors: {}, typed: {} }
   // The phone for orders is changed above.
   const { phone: _, ...facts } = known as ShownFacts
   return (
     <section className="panel" aria-labelledby="business" id="business-panel">
-      <h2 id="business">{words.title}</h2>
-      <p className="small muted">{words.ownText}</p>
-      {!refused && query.has('sent') && <Outcome tone="green">{words.sent}</Outcome>}
-      {!refused && query.has('taken-back') && <Outcome tone="green">{words.takenBack}</Outcome>}
+      <h2 id="business">{texts.title}</h2>
+      <p className="small muted">{texts.ownText}</p>
+      {!refused && query.has('sent') && <Outcome tone="green">{texts.sent}</Outcome>}
+      {!refused && query.has('taken-back') && <Outcome tone="green">{texts.takenBack}</Outcome>}
       <FactsList facts={{ ...facts, vat_from: vat_from_shown }} />
       {waiting ? (
         <div className="own-change">
-          <h3>{words.waiting}</h3>
+          <h3>{texts.waiting}</h3>
           <FactsComparison before={waiting.before} after={waiting.after} />
           <p className="small muted">{waiting.reason}</p>
-          <p>{words.waitingText}</p>
+          <p>{texts.waitingText}</p>
           <form method="post">
             <button type="submit" name="do" value="take-back" className="button is-ghost">
-              {words.takeBack}
+              {texts.takeBack}
             </button>
           </form>
         </div>
@@ -50,25 +50,25 @@ export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined
         answered && (
           <p className="notice">
             {answered.status === 'confirmed'
-              ? words.lastConfirmed(answered.day)
-              : words.lastDeclined(answered.day, answered.note)}
+              ? texts.lastConfirmed(answered.day)
+              : texts.lastDeclined(answered.day, answered.note)}
           </p>
         )
       )}
       <details open={refused !== undefined} key={waiting?.id ?? 0}>
-        <summary>{words.ask}</summary>
+        <summary>{texts.ask}</summary>
         {refused && (
           <p className="notice is-red" role="alert">
-            {words.lookAgain}
+            {texts.lookAgain}
           </p>
         )}
         <form method="post" noValidate>
           <FactsFields facts={facts} typed={typed} faults={errors} />
-          <Field label={words.why} hint={words.whyHint} error={errors.reason}>
+          <Field label={texts.why} hint={texts.whyHint} error={errors.reason}>
             {(control) => <input {...control} name="reason" maxLength={500} defaultValue={typed.reason} />}
           </Field>
           <button type="submit" name="do" value="ask" className="button">
-            {words.send}
+            {texts.send}
           </button>
         </form>
       </details>

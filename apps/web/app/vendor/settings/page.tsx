@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { locale } = page.ctx
   const facts = await readOwnFacts(page.ctx)
-  const day = (moment: Date | null) => moment && writtenDay(moment, locale)
+  const day = (timestamp: Date | null) => timestamp && writtenDay(timestamp, locale)
   return {
     ...(await readVendorSettings(page.ctx)),
     facts: {
@@ -63,7 +63,7 @@ const FIELDS = ['phone', 'approval_window', 'low_stock', 'closed_from', 'closed_
 
 /** `/vendor/settings`: how a vendor trades, and who it is. */
 export default function VendorSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTeamMessages()
+  const texts = useTeamMessages()
   const isAsked = actionData?.typed.do === 'ask'
   const { errors: faults, typed }: { errors: Faults; typed: Typed } =
     actionData && !isAsked ? actionData : { errors: {}, typed: {} }
@@ -73,26 +73,26 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
   const windows = [...new Set([...WINDOWS, loaderData.approval_window])].sort((a, b) => a - b)
   return (
     <div className="team">
-      <PageHead title={words.settings} noindex />
-      <h1>{words.settings}</h1>
-      <p className="muted">{words.settingsText}</p>
-      {!actionData && <Saved text={words.saved} />}
+      <PageHead title={texts.settings} noindex />
+      <h1>{texts.settings}</h1>
+      <p className="muted">{texts.settingsText}</p>
+      {!actionData && <Saved text={texts.saved} />}
       {Object.keys(faults).length > 0 && (
         <p className="notice is-red" role="alert">
-          {words.lookAgain}
+          {texts.lookAgain}
         </p>
       )}
-      {loaderData.status === 'suspended' && <p className="notice is-red">{words.suspended}</p>}
-      {loaderData.is_away && <p className="notice">{words.away}</p>}
+      {loaderData.status === 'suspended' && <p className="notice is-red">{texts.suspended}</p>}
+      {loaderData.is_away && <p className="notice">{texts.away}</p>}
       <form method="post" noValidate>
         <section className="panel" aria-labelledby="holiday">
-          <h2 id="holiday">{words.holiday}</h2>
-          <p className="small muted">{words.holidayText}</p>
+          <h2 id="holiday">{texts.holiday}</h2>
+          <p className="small muted">{texts.holidayText}</p>
           <div className="field-pair">
             <TextField
               {...text}
               name="closed_from"
-              label={words.from}
+              label={texts.from}
               type="date"
               defaultValue={value('closed_from')}
               optional
@@ -100,7 +100,7 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
             <TextField
               {...text}
               name="closed_to"
-              label={words.to}
+              label={texts.to}
               type="date"
               defaultValue={value('closed_to')}
               optional
@@ -108,15 +108,15 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
           </div>
         </section>
         <section className="panel" aria-labelledby="orders">
-          <h2 id="orders">{words.orders}</h2>
-          <Field label={words.window} hint={words.windowHint} error={faults.approval_window}>
+          <h2 id="orders">{texts.orders}</h2>
+          <Field label={texts.window} hint={texts.windowHint} error={faults.approval_window}>
             {(control) => (
               <select {...control} name="approval_window" defaultValue={value('approval_window')}>
                 {windows.map((seconds) => (
                   <option key={seconds} value={seconds}>
                     {seconds % HOUR === 0
-                      ? words.hours(seconds / HOUR)
-                      : words.minutes(Math.round(seconds / 60))}
+                      ? texts.hours(seconds / HOUR)
+                      : texts.minutes(Math.round(seconds / 60))}
                   </option>
                 ))}
               </select>
@@ -125,7 +125,7 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
           <TextField
             {...text}
             name="low_stock"
-            label={words.low}
+            label={texts.low}
             inputMode="numeric"
             maxLength={6}
             defaultValue={value('low_stock')}
@@ -133,7 +133,7 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
           <TextField
             {...text}
             name="phone"
-            label={words.phone}
+            label={texts.phone}
             type="tel"
             inputMode="tel"
             maxLength={30}
@@ -142,7 +142,7 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
           />
         </section>
         <button type="submit" className="button is-large team-save">
-          {words.save}
+          {texts.save}
         </button>
       </form>
       <OwnFacts facts={loaderData.facts} refused={isAsked ? actionData : undefined} />

@@ -9,7 +9,7 @@ export const firstSteps = {
   agreeRead: 'Read the agreement',
   agreeBox: (version: number) => `I have read the agreement (version ${version}) and accept it.`,
   agreeButton: 'Accept',
-  agreedOn: (moment: string, version: number) => `Accepted on ${moment}, version ${version}.`,
+  agreedOn: (timestamp: string, version: number) => `Accepted on ${timestamp}, version ${version}.`,
   agreeByOwner: 'Only an owner can accept it.',
   agreeTick: 'Please tick the box first.',
   product: 'Add a product',

@@ -12,7 +12,7 @@ export const firstSteps: Text<typeof en> = {
   agreeRead: 'सम्झौता पढ्नुहोस्',
   agreeBox: (version) => `मैले सम्झौता (संस्करण ${devanagari(version)}) पढेँ र स्वीकार गर्छु।`,
   agreeButton: 'स्वीकार गर्नुहोस्',
-  agreedOn: (moment, version) => `${moment} मा संस्करण ${devanagari(version)} स्वीकारिएको।`,
+  agreedOn: (timestamp, version) => `${timestamp} मा संस्करण ${devanagari(version)} स्वीकारिएको।`,
   agreeByOwner: 'मालिकले मात्र स्वीकार गर्न सक्नुहुन्छ।',
   agreeTick: 'कृपया पहिले बाकसमा चिह्न लगाउनुहोस्।',
   product: 'सामान थप्नुहोस्',

@@ -8,20 +8,20 @@ import { useTodayMessages } from './texts/today.ts'
 
 /** Products of which little is left; whoever tends them is led to where their stock is changed. */
 export function LowStock({ products, isTending }: { products: LowProduct[]; isTending: boolean }) {
-  const words = useTodayMessages()
+  const texts = useTodayMessages()
   const nameOf = useName()
   const href = useHref()
   const { catalogue } = useMessages()
   return (
     <section aria-labelledby="low">
       <h2 id="low">
-        {words.low}{' '}
+        {texts.low}{' '}
         <span className="muted figures">
           <Count of={products.length} />
         </span>
       </h2>
       <div className="vendor-item">
-        <p className="small muted">{words.lowText}</p>
+        <p className="small muted">{texts.lowText}</p>
         <ul>
           {products.map((product) => (
             <li key={product.id} className="vendor-low">
@@ -32,7 +32,7 @@ export function LowStock({ products, isTending }: { products: LowProduct[]; isTe
                 {nameOf(product)}
               </Link>
               <span className="small muted">{catalogue.unit(product.unit_description)}</span>
-              <Flag tone={product.stock === 0 ? 'red' : 'tori'}>{words.stock(product.stock)}</Flag>
+              <Flag tone={product.stock === 0 ? 'red' : 'tori'}>{texts.stock(product.stock)}</Flag>
             </li>
           ))}
         </ul>

@@ -8,17 +8,17 @@ type Taken = Omit<Cash['today'][number], 'number'> & { number: string; when: str
 
 /** The cash that the member holds from their deliveries, and what they took today; nothing where there is none. */
 export function OwnCash({ cash }: { cash: { balance_paisa: number; today: Taken[] } }) {
-  const words = useCashMessages()
+  const texts = useCashMessages()
   if (cash.balance_paisa === 0 && cash.today.length === 0) return null
   return (
     <section aria-labelledby="own-cash">
       <h2 id="own-cash">
-        {words.own}: <Price paisa={cash.balance_paisa} kind="total" />
+        {texts.own}: <Price paisa={cash.balance_paisa} kind="total" />
       </h2>
       {cash.today.length > 0 && (
         <details className="fold vendor-item">
           <summary>
-            {words.today}{' '}
+            {texts.today}{' '}
             <span className="muted figures">
               <Count of={cash.today.length} />
             </span>

@@ -5,7 +5,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { listVendorTasks } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
-import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       today: cash.today.map((taken) => ({
         ...taken,
         number: orderNumber(taken.number),
-        when: writtenMoment(taken.collected_at, page.ctx.locale),
+        when: formatTimestamp(taken.collected_at, page.ctx.locale),
       })),
     },
     isTending: vendor_roles.includes('owner') || vendor_roles.includes('catalogue'),
@@ -97,7 +97,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
   useFreshPage()
   const { tasks, toPick, low, cash, isTending } = loaderData
   const href = useHref()
-  const words = useTodayMessages()
+  const texts = useTodayMessages()
   const slips = useSlipMessages()
   const { pages } = useVendorMessages()
   const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
@@ -110,7 +110,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
           {actionData.error}
         </p>
       )}
-      {tasks.length === 0 && <p className="vendor-empty">{words.nothingToDo}</p>}
+      {tasks.length === 0 && <p className="vendor-empty">{texts.nothingToDo}</p>}
       {toPick.length > 0 && <PickList lines={toPick} />}
       {tasks.some(({ status }) => status === 'confirmed' || status === 'packed') && (
         <p>
@@ -124,7 +124,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
         .map(({ status, here }) => (
           <section key={status} aria-labelledby={status}>
             <h2 id={status}>
-              {words.task[status]}{' '}
+              {texts.task[status]}{' '}
               <span className="muted figures">
                 <Count of={here.length} />
               </span>

@@ -7,15 +7,15 @@ import { usePickListMessages } from './texts/pick-list.ts'
 
 /** What is to be picked for all orders together, ticked off while picking. On paper it has a sheet of its own. */
 export function PickList({ lines }: { lines: ToPick[] }) {
-  const words = usePickListMessages()
+  const texts = usePickListMessages()
   const checkout = useCheckoutMessages()
   const { catalogue } = useMessages()
   const nameOf = useName()
   const { picked, tick } = usePicked(lines)
   return (
     <section className="panel pick-list" aria-labelledby="to-pick">
-      <h2 id="to-pick">{words.title}</h2>
-      <p className="small muted">{words.text}</p>
+      <h2 id="to-pick">{texts.title}</h2>
+      <p className="small muted">{texts.text}</p>
       <ul>
         {lines.map((line) => (
           <li key={keyOf(line)}>
@@ -26,7 +26,7 @@ export function PickList({ lines }: { lines: ToPick[] }) {
                 onChange={(event) => tick(keyOf(line), event.currentTarget.checked)}
               />
               <span>
-                <b>{nameOf(line)}</b> <span className="small muted">{words.forOrders(line.orders)}</span>
+                <b>{nameOf(line)}</b> <span className="small muted">{texts.forOrders(line.orders)}</span>
               </span>
               <b className="figures">
                 {checkout.times(line.quantity, catalogue.unit(line.unit_description))}

@@ -20,20 +20,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/vendor/slips`: a slip for each package that waits here, one under the other, to be printed. */
 export default function Slips({ loaderData: { slips, has_more } }: Route.ComponentProps) {
   const href = useHref()
-  const words = useSlipMessages()
+  const texts = useSlipMessages()
   return (
     <div className="vendor-today">
-      <PageHead title={words.title} noindex />
+      <PageHead title={texts.title} noindex />
       <Link className="slips-back" to={href('/vendor')}>
-        <Icon name="caret-left" size="small" /> {words.back}
+        <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       {slips.length === 0 ? (
-        <p className="vendor-empty">{words.none}</p>
+        <p className="vendor-empty">{texts.none}</p>
       ) : (
         <>
-          <p className="slips-text">{words.text}</p>
-          {has_more && <p className="notice slips-text">{words.more(slips.length)}</p>}
+          <p className="slips-text">{texts.text}</p>
+          {has_more && <p className="notice slips-text">{texts.more(slips.length)}</p>}
           {slips.map((slip) => (
             <PackingSlip key={slip.order_id} slip={slip} />
           ))}

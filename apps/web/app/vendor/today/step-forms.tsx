@@ -20,7 +20,7 @@ function StepForm(props: {
   children?: ReactNode
 }) {
   const { task, item, step, label, look = '', hasFile, children } = props
-  const words = useTodayMessages()
+  const texts = useTodayMessages()
   const nameOf = useName()
   const meant = item === undefined ? task.items : task.items.filter(({ id }) => id === item)
   const about = { order: task.order_id, from: task.status }
@@ -30,7 +30,7 @@ function StepForm(props: {
       <button type="submit" name="step" value={step} className={`button is-wide ${look}`}>
         {label}{' '}
         <span className="visually-hidden">
-          {words.about(meant.map(({ product }) => nameOf(product)).join(', '), task.number)}
+          {texts.about(meant.map(({ product }) => nameOf(product)).join(', '), task.number)}
         </span>
       </button>
     </>
@@ -60,19 +60,19 @@ function Fold({ label, isOpen, children }: { label: string; isOpen?: boolean; ch
 
 /** Of a confirmed order: all packed with one button; what is missing, item by item. */
 export function PackForms({ task }: { task: VendorTask }) {
-  const words = useTodayMessages()
+  const texts = useTodayMessages()
   const nameOf = useName()
   return (
     <div className="answer-forms">
-      <StepForm task={task} step="pack" label={words.pack} look="is-large" />
-      <Fold label={words.missing}>
+      <StepForm task={task} step="pack" label={texts.pack} look="is-large" />
+      <Fold label={texts.missing}>
         {task.items.map(({ id, product }) => (
           <StepForm
             key={id}
             task={task}
             item={id}
             step="unavailable"
-            label={words.missingOne(nameOf(product))}
+            label={texts.missingOne(nameOf(product))}
             look="is-danger"
           />
         ))}
@@ -82,22 +82,22 @@ export function PackForms({ task }: { task: VendorTask }) {
 }
 
 export function HandOverForm({ task }: { task: VendorTask }) {
-  const words = useTodayMessages()
+  const texts = useTodayMessages()
   return (
     <div className="answer-forms">
-      <StepForm task={task} step="hand-over" label={words.handOver} look="is-large" />
+      <StepForm task={task} step="hand-over" label={texts.handOver} look="is-large" />
     </div>
   )
 }
 
 /** At the door: with the customer's code, or a photo; or it could not be delivered, and why. */
 export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFault | undefined }) {
-  const words = useTodayMessages()
+  const texts = useTodayMessages()
   return (
     <div className="answer-forms">
-      <StepForm task={task} step="deliver" label={words.deliver} look="is-large">
+      <StepForm task={task} step="deliver" label={texts.deliver} look="is-large">
         <SeenCash cash={task.cash_at_door} />
-        <Field label={words.code} hint={words.codeHint} error={fault?.code}>
+        <Field label={texts.code} hint={texts.codeHint} error={fault?.code}>
           {(control) => (
             <input
               {...control}
@@ -111,10 +111,10 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
           )}
         </Field>
       </StepForm>
-      <Fold label={words.withPhoto} isOpen={fault?.busy !== undefined}>
-        <StepForm task={task} step="deliver-photo" label={words.deliverPhoto} hasFile>
+      <Fold label={texts.withPhoto} isOpen={fault?.busy !== undefined}>
+        <StepForm task={task} step="deliver-photo" label={texts.deliverPhoto} hasFile>
           <SeenCash cash={task.cash_at_door} />
-          <Field label={words.photo}>
+          <Field label={texts.photo}>
             {(control) => (
               <input
                 {...control}
@@ -129,12 +129,12 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
           </Field>
         </StepForm>
       </Fold>
-      <Fold label={words.undelivered}>
-        <StepForm task={task} step="undelivered" label={words.sayUndelivered} look="is-danger">
-          <Field label={words.why}>
+      <Fold label={texts.undelivered}>
+        <StepForm task={task} step="undelivered" label={texts.sayUndelivered} look="is-danger">
+          <Field label={texts.why}>
             {(control) => (
               <select {...control} name="why">
-                {Object.entries(words.whys).map(([why, label]) => (
+                {Object.entries(texts.whys).map(([why, label]) => (
                   <option key={why} value={label}>
                     {label}
                   </option>
@@ -142,7 +142,7 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
               </select>
             )}
           </Field>
-          <Field label={words.more} optional>
+          <Field label={texts.more} optional>
             {(control) => <input {...control} name="note" maxLength={200} autoComplete="off" />}
           </Field>
         </StepForm>
@@ -153,21 +153,21 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
 
 /** What could not be delivered goes out once more, or comes back: then it is said where the pieces went. */
 export function UndeliveredForms({ task }: { task: VendorTask }) {
-  const words = useTodayMessages()
+  const texts = useTodayMessages()
   return (
     <div className="answer-forms">
       {task.items.some(({ next }) => next.includes('out_for_delivery')) && (
-        <StepForm task={task} step="hand-over" label={words.outAgain} look="is-large" />
+        <StepForm task={task} step="hand-over" label={texts.outAgain} look="is-large" />
       )}
-      <Fold label={words.returned}>
-        <StepForm task={task} step="return" label={words.sayReturned}>
+      <Fold label={texts.returned}>
+        <StepForm task={task} step="return" label={texts.sayReturned}>
           <fieldset className="vendor-choice">
-            <legend>{words.shelf}</legend>
+            <legend>{texts.shelf}</legend>
             <label>
-              <input type="radio" name="is_restocked" value="yes" required /> {words.toShelf}
+              <input type="radio" name="is_restocked" value="yes" required /> {texts.toShelf}
             </label>
             <label>
-              <input type="radio" name="is_restocked" value="no" required /> {words.notToShelf}
+              <input type="radio" name="is_restocked" value="no" required /> {texts.notToShelf}
             </label>
           </fieldset>
         </StepForm>

@@ -7,7 +7,7 @@ import { useTodayMessages } from './texts/today.ts'
 export function Whom({ of }: { of: Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> }) {
   const { contact, delivery_address: address, note } = of
   const lineOf = usePlaceLine()
-  const words = useTodayMessages()
+  const texts = useTodayMessages()
   return (
     <div className="vendor-item-whom">
       {contact && (
@@ -29,11 +29,11 @@ export function Whom({ of }: { of: Pick<VendorTask, 'contact' | 'delivery_addres
         </p>
       )}
       {address && <p>{lineOf(placeOfOrder(address))}</p>}
-      {!contact && <p className="muted">{words.whomLater}</p>}
+      {!contact && <p className="muted">{texts.whomLater}</p>}
       {address?.landmark && <p className="muted">{address.landmark}</p>}
       {note && (
         <p>
-          <b>{words.note}</b> {note}
+          <b>{texts.note}</b> {note}
         </p>
       )}
     </div>

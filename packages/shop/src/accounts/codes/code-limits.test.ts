@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
-import { MOST_SMS_AN_HOUR } from '../../messaging/sms-ceiling.ts'
+import { MAX_SMS_PER_HOUR } from '../../messaging/sms-ceiling.ts'
 import type { Client } from '../client.ts'
 import { readDeviceCookie } from '../sign-in/device.ts'
 import { askPasswordReset } from '../sign-in/reset-password.ts'
@@ -159,7 +159,7 @@ test('the last SMS of an hour are for numbers with accounts, and the very last f
   const owner = await addByPhone(shop, phone)
   const stranger = () => askPhoneCode(shop.as(null), browser('203.0.113.40'), { phone: '9841600004' })
   pass(61)
-  await write(shop, MOST_SMS_AN_HOUR - 100, 'step')
+  await write(shop, MAX_SMS_PER_HOUR - 100, 'step')
   await expect(stranger()).rejects.toMatchObject({
     code: 'too_many',
     message: expect.stringMatching(/try by email, or again in 60 minutes/),

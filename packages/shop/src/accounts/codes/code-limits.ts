@@ -5,27 +5,27 @@ import { codesOfTheHour, requireRoomForCode } from '../../messaging/sms-ceiling.
 import type { Client } from '../client.ts'
 import { consumeByNetwork, hasAttemptsLeft, type Limit, refusalBeyond } from '../rate-limit.ts'
 import type { CodePurpose } from '../tables.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { findOwner } from './find-owner.ts'
 
 // How often codes may be asked for and guessed at (docs/security.md).
 
 /** Codes asked for by one network within 15 minutes. */
-const MOST_ASKED_OF_A_NETWORK = 100
+const MAX_ASKED_PER_NETWORK = 100
 /** Messages to one email or phone by one network, for one purpose, within 15 minutes. */
-const MOST_SENT = 5
+const MAX_SENT = 5
 /** Messages to one email or phone within a day, for whatever purpose: by one network, and by all. */
-const MOST_SENT_A_DAY_OF_A_NETWORK = 10
-const MOST_SENT_A_DAY = 20
+const MAX_SENT_PER_DAY_PER_NETWORK = 10
+const MAX_SENT_PER_DAY = 20
 /** The same for whoever is known to be the owner; strangers take nothing of it. */
-const MOST_SENT_A_DAY_TO_OWNER = 20
+const MAX_SENT_PER_DAY_TO_OWNER = 20
 /** Beyond that these are sent all the same, one while it lives: without them somebody could not get in at all. */
 const ALWAYS_SENT: CodePurpose[] = ['sign_in', 'password']
 const HOUR = 60
 const DAY = 24 * HOUR
 
 /** Each SMS costs money. Within an hour, for one network. */
-const MOST_SMS_OF_A_NETWORK = 60
+const MAX_SMS_PER_NETWORK = 60
 /** From so many SMS with codes within an hour on, a /48 may have no more of them than an address. */
 const SCARCE_FROM = 300
 /** Of the SMS of an hour: not to be had for numbers without an account, and for whoever is not known to be the owner. */
@@ -33,10 +33,10 @@ const KEPT_FOR_ACCOUNTS = 100
 const KEPT_FOR_OWNERS = 50
 
 /** Wrong guesses at one code in one browser, and at anything from one network. */
-export const MOST_GUESSES = 5
-export const MOST_GUESSES_OF_A_NETWORK = 200
+export const MAX_GUESSES = 5
+export const MAX_GUESSES_PER_NETWORK = 200
 /** Wrong guesses at living codes of one target within a day, wherever they were asked for: then only long codes work. */
-export const MOST_GUESSES_A_DAY = 50
+export const MAX_GUESSES_PER_DAY = 50
 
 interface Asked {
   purpose: CodePurpose
@@ -60,18 +60,18 @@ export type Sending = { asker: Asker } & ({ way: 'send' | 'join' } | { way: 'ref
 export async function countAsking(ctx: Ctx, client: Client, asked: Asked): Promise<Sending> {
   const { purpose, target } = asked
   const { id, ...asker } = await whoAsks(ctx, client, asked)
-  const own = { key: `own-ask ${id}`, max: MOST_SENT_A_DAY_TO_OWNER, within: DAY }
+  const own = { key: `own-ask ${id}`, max: MAX_SENT_PER_DAY_TO_OWNER, within: DAY }
   if (asker.isOwner && (await hasAttemptsLeft(ctx, own))) return { asker, way: 'send' }
-  if (!asker.isOwner) await consumeByNetwork(ctx, client, { key: 'ask', max: MOST_ASKED_OF_A_NETWORK })
+  if (!asker.isOwner) await consumeByNetwork(ctx, client, { key: 'ask', max: MAX_ASKED_PER_NETWORK })
   const network = rateLimitKey(client)
-  const here = { key: `ask ${network} ${purpose} ${target}`, max: MOST_SENT }
+  const here = { key: `ask ${network} ${purpose} ${target}`, max: MAX_SENT }
   if (!(await hasAttemptsLeft(ctx, here))) return { asker, way: 'join' }
   const days: Limit[] = [
-    { key: `day-ask ${network} ${target}`, max: MOST_SENT_A_DAY_OF_A_NETWORK, within: DAY },
-    { key: `day-ask ${target}`, max: MOST_SENT_A_DAY, within: DAY },
+    { key: `day-ask ${network} ${target}`, max: MAX_SENT_PER_DAY_PER_NETWORK, within: DAY },
+    { key: `day-ask ${target}`, max: MAX_SENT_PER_DAY, within: DAY },
   ]
   for (const day of days) {
-    const refusal = await refusalBeyond(ctx, day, accountWords(ctx.locale).manyCodes)
+    const refusal = await refusalBeyond(ctx, day, accountTexts(ctx.locale).manyCodes)
     if (refusal)
       return ALWAYS_SENT.includes(purpose) ? { asker, way: 'join' } : { asker, way: 'refuse', refusal }
   }
@@ -85,7 +85,7 @@ export async function countAsking(ctx: Ctx, client: Client, asked: Asked): Promi
 export async function countCodeSms(ctx: Ctx, client: Client, { isOwner, hasAccount }: Asker): Promise<void> {
   if (!isOwner) {
     const isScarce = (await codesOfTheHour(ctx)) >= SCARCE_FROM
-    await consumeByNetwork(ctx, client, { key: 'sms', max: MOST_SMS_OF_A_NETWORK, within: HOUR, isScarce })
+    await consumeByNetwork(ctx, client, { key: 'sms', max: MAX_SMS_PER_NETWORK, within: HOUR, isScarce })
   }
   await requireRoomForCode(ctx, isOwner ? 0 : hasAccount ? KEPT_FOR_OWNERS : KEPT_FOR_ACCOUNTS)
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import type { Client } from '../client.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { accountEmails } from './emails.ts'
 import { askCode, Code, takeCode } from './one-time-codes.ts'
@@ -54,6 +54,6 @@ function targetOf(ctx: Ctx, { by, phone }: z.output<typeof AskConfirmation>): st
   if (by === 'phone') return parse(z.object({ phone: Phone }), { phone: phone ?? '' }, ctx.locale).phone
   const { email } = requireActor(ctx)
   if (email) return email
-  const { noEmail } = accountWords(ctx.locale)
+  const { noEmail } = accountTexts(ctx.locale)
   throw new Refusal('invalid', noEmail, { by: noEmail })
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../../http/api-router.ts'
 import { dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
-import { DONE, DoneAnswer } from '../answers.ts'
+import { DONE, DoneResponse } from '../responses.ts'
 import { AskConfirmation, askConfirmation, ConfirmAddress, confirmAddress } from './confirm-address.ts'
 
 const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
@@ -13,7 +13,7 @@ const askRoute = createRoute({
   summary:
     'Ask for a code that shows you can be reached: a first order needs a confirmed email or mobile number',
   request: jsonBody(AskConfirmation, 'Where to'),
-  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(400, 401, 429) },
+  responses: { 200: json(dataOf(DoneResponse), 'Sent by mail or SMS'), ...refusals(400, 401, 429) },
 })
 
 const confirmRoute = createRoute({
@@ -22,7 +22,7 @@ const confirmRoute = createRoute({
   path: '/api/auth/user/confirmation/confirm/',
   summary: 'Confirm one’s email, or a mobile number, with the code sent there',
   request: jsonBody(ConfirmAddress, 'Where it went, and the code'),
-  responses: { 200: json(dataOf(DoneAnswer), 'Confirmed'), ...refusals(400, 401, 429) },
+  responses: { 200: json(dataOf(DoneResponse), 'Confirmed'), ...refusals(400, 401, 429) },
 })
 
 /** How somebody who signed up with a password shows that they can be reached. */

@@ -9,7 +9,7 @@ import { Email } from '../email.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { Asking } from './asking.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { accountEmails, linkTo, nameOf } from './emails.ts'
@@ -69,7 +69,7 @@ export async function confirmEmailCode(
   return inTransaction(ctx, async (ctx) => {
     const user = await findUser(ctx, email)
     if (!user) {
-      const { wrongCodeHere } = accountWords(ctx.locale)
+      const { wrongCodeHere } = accountTexts(ctx.locale)
       throw new Refusal('invalid', wrongCodeHere, { code: wrongCodeHere })
     }
     await confirmEmail(ctx, user.id)

@@ -7,7 +7,7 @@ import { sendMail, sendSms } from '../../messaging/send.ts'
 import type { Client } from '../client.ts'
 import { Email } from '../email.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { accountEmails } from './emails.ts'
 import { askCode, Code, type CodeFor, isSent, takeCode } from './one-time-codes.ts'
 import { Phone } from './phone-code.ts'
@@ -115,8 +115,8 @@ async function change(
     return locale
   } catch (error) {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
-    const words = accountWords(ctx.locale)
-    const taken = field === 'email' ? words.taken : words.phoneTaken
+    const texts = accountTexts(ctx.locale)
+    const taken = field === 'email' ? texts.taken : texts.phoneTaken
     throw new Refusal('invalid', taken, { [field]: taken })
   }
 }

@@ -12,13 +12,13 @@ import { CODE_MINUTES } from '../../trade-terms.ts'
 import type { Client } from '../client.ts'
 import { attemptsOf, consumeByNetwork, hasAttemptsLeft, refundAttempts } from '../rate-limit.ts'
 import { CODE_COLUMNS, type CodePurpose, type OneTimeCodes } from '../tables.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import {
   countAsking,
   countCodeSms,
-  MOST_GUESSES,
-  MOST_GUESSES_A_DAY,
-  MOST_GUESSES_OF_A_NETWORK,
+  MAX_GUESSES,
+  MAX_GUESSES_PER_DAY,
+  MAX_GUESSES_PER_NETWORK,
 } from './code-limits.ts'
 
 /** In milliseconds. */
@@ -115,8 +115,7 @@ async function joinNewest(ctx: Ctx, client: Client, asked: CodeFor): Promise<boo
     .executeTakeFirst()
   if (!sent || (!sent.is_long && (await isGuessedAt(ctx, asked)))) return false
   const own = await liveCodes(ctx, client, asked)
-  if (own.some(({ code_hash, guesses }) => code_hash === sent.code_hash && guesses < MOST_GUESSES))
-    return true
+  if (own.some(({ code_hash, guesses }) => code_hash === sent.code_hash && guesses < MAX_GUESSES)) return true
   const { code_hash, is_long, created_at, expires_at } = sent
   const joined = { id: randomUUID(), code_hash, is_long, created_at, expires_at, salt: sent.salt ?? sent.id }
   await keep(ctx, client, asked, {
@@ -147,7 +146,7 @@ export async function takeCode(ctx: Ctx, client: Client, typed: CodeFor & { code
   const rows = await guessedAt(ctx, await liveCodes(ctx, client, typed))
   // Who holds a code bears nothing of what others type in from their network.
   if (rows.length === 0) await countJunk(ctx, client)
-  const brake = { key: brakeOf(typed), max: MOST_GUESSES_A_DAY, within: DAY }
+  const brake = { key: brakeOf(typed), max: MAX_GUESSES_PER_DAY, within: DAY }
   const mayBeShort = rows.length > 0 && (await hasAttemptsLeft(ctx, brake))
   for (const row of rows) {
     if (!row.is_long && !mayBeShort) continue
@@ -157,7 +156,7 @@ export async function takeCode(ctx: Ctx, client: Client, typed: CodeFor & { code
     return refundAttempts(ctx, [brake])
   }
   securityEvent('code_refused', typed.user_id ? { account: typed.user_id } : {})
-  const { wrongCode, wrongCodeHere } = accountWords(ctx.locale)
+  const { wrongCode, wrongCodeHere } = accountTexts(ctx.locale)
   const sentence = typed.user_id ? wrongCode : wrongCodeHere
   throw new Refusal('invalid', sentence, { code: sentence })
 }
@@ -170,7 +169,7 @@ async function guessedAt(ctx: Ctx, rows: Row[]): Promise<Row[]> {
     .updateTable('one_time_codes')
     .set((eb) => ({ guesses: eb('guesses', '+', 1) }))
     .where('id', 'in', ids)
-    .where('guesses', '<', MOST_GUESSES)
+    .where('guesses', '<', MAX_GUESSES)
     .returning('id')
     .execute()
   return rows.filter(({ id }) => left.some((row) => row.id === id))
@@ -178,7 +177,7 @@ async function guessedAt(ctx: Ctx, rows: Row[]): Promise<Row[]> {
 
 /** Whether so many codes of this target were guessed at today that six digits are too few. */
 async function isGuessedAt(ctx: Ctx, asked: CodeFor): Promise<boolean> {
-  return (await attemptsOf(ctx, brakeOf(asked))) >= MOST_GUESSES_A_DAY
+  return (await attemptsOf(ctx, brakeOf(asked))) >= MAX_GUESSES_PER_DAY
 }
 
 const brakeOf = ({ purpose, target }: CodeFor) => `day ${purpose} ${target}`
@@ -203,14 +202,14 @@ export async function takeLink(
     .executeTakeFirst()
   if (!row || !(await useUp(ctx, row))) {
     await countJunk(ctx, client)
-    const { deadLink } = accountWords(ctx.locale)
+    const { deadLink } = accountTexts(ctx.locale)
     throw new Refusal('invalid', deadLink, { token: deadLink })
   }
   return row.target
 }
 
 async function countJunk(ctx: Ctx, client: Client): Promise<void> {
-  await consumeByNetwork(ctx, client, { key: 'code', max: MOST_GUESSES_OF_A_NETWORK })
+  await consumeByNetwork(ctx, client, { key: 'code', max: MAX_GUESSES_PER_NETWORK })
 }
 
 /** Whom a link was sent to, without using it up; null for a dead one. */

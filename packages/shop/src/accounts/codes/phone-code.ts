@@ -9,7 +9,7 @@ import { PersonName } from '../name-format.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
-import { accountWords, notAMobile } from '../words.ts'
+import { accountTexts, notAMobile } from '../texts.ts'
 import { Asking } from './asking.ts'
 import { accountEmails } from './emails.ts'
 import { askCode, Code, takeCode } from './one-time-codes.ts'
@@ -56,7 +56,7 @@ export async function confirmPhoneCode(
     await ctx.db
       .insertInto('users')
       .values({
-        ...{ name: name ?? accountWords(ctx.locale).customer, is_named: name !== undefined },
+        ...{ name: name ?? accountTexts(ctx.locale).customer, is_named: name !== undefined },
         ...{ email: null, phone, locale: ctx.locale },
       })
       .onConflict((conflict) => conflict.column('phone').doNothing())

@@ -7,7 +7,7 @@ import type { Client } from '../client.ts'
 import { requirePassword } from '../sign-in/change-password.ts'
 import { hasPassword, OldPassword } from '../sign-in/password.ts'
 import type { SensitiveAction } from '../tables.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { accountEmails } from './emails.ts'
 import { askCode, Code, takeCode } from './one-time-codes.ts'
 import { reauthenticationEmail } from './reauthentication-emails.ts'
@@ -39,7 +39,7 @@ export async function sendReauthenticationCode(
   const { id, name, email, phone } = requireActor(ctx)
   const target = targetOf(ctx)
   if (await hasPassword(ctx, id)) {
-    const { showPassword } = accountWords(ctx.locale)
+    const { showPassword } = accountTexts(ctx.locale)
     throw new Refusal('not_allowed', showPassword, { password: showPassword })
   }
   await askCode(ctx, client, { purpose, target, user_id: id }, async (ctx, { code }) => {

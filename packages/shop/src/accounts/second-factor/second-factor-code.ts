@@ -12,14 +12,14 @@ import { consume, type Limit } from '../rate-limit.ts'
 import { decryptWithAny, encrypt } from '../secrets/encrypt.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SecondFactors } from '../tables.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { hashOfRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
 import { fromBase32, stepOfCode } from './totp.ts'
 
 /** Wrong guesses at one person's code: from one network and from anywhere within 15 minutes, and within a day. */
-const MOST_GUESSES = 5
-const MOST_GUESSES_OF_ALL = 20
-const MOST_GUESSES_A_DAY = 50
+const MAX_GUESSES = 5
+const MAX_GUESSES_IN_TOTAL = 20
+const MAX_GUESSES_PER_DAY = 50
 const DAY = 24 * 60
 
 /** The six digits of the phone, in any digits and with any gaps, or a recovery code. */
@@ -55,9 +55,9 @@ export interface Guess {
 export async function readGuess(ctx: Ctx, client: Client, user_id: string, input: unknown): Promise<Guess> {
   const { code } = parse(SecondFactorCode, input, ctx.locale)
   const limits = [
-    { key: `second factor ${rateLimitKey(client)} ${user_id}`, max: MOST_GUESSES },
-    { key: `second factor ${user_id}`, max: MOST_GUESSES_OF_ALL },
-    { key: `day second factor ${user_id}`, max: MOST_GUESSES_A_DAY, within: DAY },
+    { key: `second factor ${rateLimitKey(client)} ${user_id}`, max: MAX_GUESSES },
+    { key: `second factor ${user_id}`, max: MAX_GUESSES_IN_TOTAL },
+    { key: `day second factor ${user_id}`, max: MAX_GUESSES_PER_DAY, within: DAY },
   ]
   for (const limit of limits) await consume(ctx, limit)
   return code.length === 6
@@ -123,6 +123,6 @@ function refusedCode(ctx: Ctx, { user_id }: Factor): Refusal {
   return wrongCode(ctx)
 }
 
-export function wrongCode(ctx: Ctx, sentence = accountWords(ctx.locale).wrongCode): Refusal {
+export function wrongCode(ctx: Ctx, sentence = accountTexts(ctx.locale).wrongCode): Refusal {
   return new Refusal('invalid', sentence, { code: sentence })
 }

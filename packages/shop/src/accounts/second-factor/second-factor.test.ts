@@ -3,7 +3,7 @@ import { type TestShop, test } from '../../../test/shop.ts'
 import type { Right } from '../../context.ts'
 import { sessionOfBearer, sessionOfId } from '../actor.ts'
 import { issueAccessToken } from '../sign-in/access-token.ts'
-import { codeOfTheMoment, passSecondFactor, publishedCode, readSecondFactor } from './second-factor.ts'
+import { currentCode, passSecondFactor, publishedCode, readSecondFactor } from './second-factor.ts'
 import { publishSecondFactor, removeOwnSecondFactor, setUpSecondFactor } from './set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from './totp.ts'
 
@@ -169,7 +169,7 @@ test('a program passes at the API, and its token has its rights from then on', a
     })
   expect((await post('abc')).status).toBe(400)
   expect((await post(codeAt(9))).status).toBe(400)
-  const now = await codeOfTheMoment(shop.as(actor), config, null)
+  const now = await currentCode(shop.as(actor), config, null)
   const passed = await post(now!)
   expect(passed.status).toBe(200)
   const { access_token } = (await passed.json()).data
@@ -244,7 +244,7 @@ test('the published secret of a demo works again and again', async ({ shop }) =>
   const demo = { ...shop, config: { ...shop.config, demo: true } }
   const staff = { ...(await newStaff(shop)), config: demo.config }
   await publishSecondFactor(shop.as(null), staff.actor.id, PUBLISHED)
-  const code = await codeOfTheMoment(staff.at(), staff.config, staff.session_id)
+  const code = await currentCode(staff.at(), staff.config, staff.session_id)
   expect(await publishedCode(staff.at())).toBe(code)
   await pass(staff, code!)
   await pass(staff, code!)

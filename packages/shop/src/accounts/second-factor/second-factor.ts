@@ -6,7 +6,7 @@ import type { Client } from '../client.ts'
 import { refundAttempts } from '../rate-limit.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { passSession, type Renewed } from '../sign-in/start-session.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { factorOf, newSecretOf, readGuess, secretOf, takeCode, wrongCode } from './second-factor-code.ts'
 import { codeOf, fromBase32, stepOf, toBase32, totpAddress } from './totp.ts'
@@ -65,7 +65,7 @@ export async function passSecondFactor(
   const { id } = actor
   const guess = await readGuess(ctx, client, id, input)
   const factor = await factorOf(ctx, id)
-  if (!factor) throw wrongCode(ctx, maySetUp(actor) ? accountWords(ctx.locale).noSecondFactor : undefined)
+  if (!factor) throw wrongCode(ctx, maySetUp(actor) ? accountTexts(ctx.locale).noSecondFactor : undefined)
   const renewed = await inTransaction(ctx, async (ctx) => {
     const by = await takeCode(ctx, config, factor, guess)
     await audit(ctx, { action: 'second_factor.pass', object_kind: 'user', object_id: id, details: { by } })
@@ -106,7 +106,7 @@ async function isPassed(ctx: Ctx, session_id: string | null): Promise<boolean> {
 export async function requireBearer(ctx: Ctx): Promise<Actor> {
   const actor = requireActor(ctx)
   if (maySetUp(actor) || (await factorOf(ctx, actor.id))) return actor
-  throw new Refusal('not_found', accountWords(ctx.locale).noSecondFactorHere)
+  throw new Refusal('not_found', accountTexts(ctx.locale).noSecondFactorHere)
 }
 
 /** People of the company, and who sees to a vendor's money. */
@@ -119,7 +119,7 @@ export async function secondFactorSince(ctx: Ctx): Promise<Date | null> {
 }
 
 /** The code that the person's phone shows now. Nobody but the demo may show it. */
-export async function codeOfTheMoment(
+export async function currentCode(
   ctx: Ctx,
   config: AuthConfig,
   session_id: string | null,

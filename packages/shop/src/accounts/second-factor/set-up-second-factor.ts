@@ -8,7 +8,7 @@ import { encrypt } from '../secrets/encrypt.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { passSession, type Renewed } from '../sign-in/start-session.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { isYoung, requireBearer } from './second-factor.ts'
 import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
@@ -35,7 +35,7 @@ export async function setUpSecondFactor(
 ): Promise<SetUp> {
   const { id } = await requireBearer(ctx)
   if (!(await isYoung(ctx, session_id)))
-    throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
+    throw new Refusal('unauthenticated', accountTexts(ctx.locale).signInAgain)
   const { digits, limits } = await readGuess(ctx, client, id, input)
   const secret = newSecretOf(config, session_id)
   const last_step = digits && stepOfCode(secret, digits, ctx.now)
@@ -49,7 +49,7 @@ export async function setUpSecondFactor(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows)
-      throw new Refusal('conflict', accountWords(ctx.locale).secondFactorIsThere)
+      throw new Refusal('conflict', accountTexts(ctx.locale).secondFactorIsThere)
     await keepRecoveryCodes(ctx, id, hashes)
     const renewed = await passSession(ctx, config, { session_id, user_id: id })
     await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })

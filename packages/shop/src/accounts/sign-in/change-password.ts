@@ -7,7 +7,7 @@ import { securityEvent } from '../../log.ts'
 import { sendMail } from '../../messaging/send.ts'
 import { accountEmails, linkTo } from '../codes/emails.ts'
 import { consume, refundAttempts } from '../rate-limit.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import {
   guessesAt,
   hasPassword,
@@ -48,7 +48,7 @@ export async function requirePassword(ctx: Ctx, field: string, password: string)
   for (const limit of limits) await consume(ctx, limit)
   if (await isPasswordOf(ctx, id, password)) return refundAttempts(ctx, limits)
   securityEvent('password_refused', { account: id })
-  const { wrongPassword, noPassword } = accountWords(ctx.locale)
+  const { wrongPassword, noPassword } = accountTexts(ctx.locale)
   const sentence = (await hasPassword(ctx, id)) ? wrongPassword : noPassword
   throw new Refusal('invalid', sentence, { [field]: sentence })
 }

@@ -27,7 +27,7 @@ export interface Device {
 type Site = Pick<Config, 'publicUrl' | 'authSecrets'>
 
 /** A family's phone has a few accounts. */
-const MOST_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 const LIFETIME_DAYS = 365
 /** In seconds, and in milliseconds. */
 const [DAY, DAY_MS] = [24 * 60 * 60, 24 * 60 * 60_000]
@@ -68,7 +68,7 @@ export function deviceCookie(
   const id = device?.id ?? randomBytes(16).toString('base64url')
   const own = markOf(config.authSecret, id, owner, `${dayOf(now)}`)
   const others = device?.marks.filter((mark) => !isOf(mark, config.authSecret, id, owner)) ?? []
-  const value = [id, own, ...others].slice(0, MOST_ACCOUNTS + 1).join('.')
+  const value = [id, own, ...others].slice(0, MAX_ACCOUNTS + 1).join('.')
   return serialize(nameOf(secure), value, {
     ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure },
     maxAge: LIFETIME_DAYS * DAY,

@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts'
 import { securityEvent } from '../../log.ts'
 import type { Client } from '../client.ts'
 import { Credentials, reauthenticate } from '../codes/reauthenticate.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 
 export const EndSession = Credentials
 
@@ -23,7 +23,7 @@ export async function endSession(
   const { data } = z.object({ session: z.uuid() }).safeParse(input)
   const own = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', id)
   const there = data && (await own.where('id', '=', data.session).executeTakeFirst())
-  if (!there) throw new Refusal('not_found', accountWords(ctx.locale).noSession)
+  if (!there) throw new Refusal('not_found', accountTexts(ctx.locale).noSession)
   if (there.id !== session_id && !is_stepped_up) await reauthenticate(ctx, client, 'end_session', input)
   await ctx.db.deleteFrom('sessions').where('id', '=', there.id).where('user_id', '=', id).execute()
   securityEvent('session_ended', { account: id })

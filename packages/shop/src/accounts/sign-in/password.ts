@@ -3,12 +3,12 @@ import type { Ctx, Locale } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import type { Limit } from '../rate-limit.ts'
-import { commonPassword, ownPassword } from '../words.ts'
+import { commonPassword, ownPassword } from '../texts.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import { isHashOf } from './password-hash.ts'
 
-const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 128
+const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 128
 
 /** The 3,000 most common of eight characters and more, in lower case (docs/decisions/0015). */
 const COMMON = new Set(common)
@@ -16,12 +16,12 @@ const COMMON = new Set(common)
 /** A password that somebody chooses. */
 export const NewPassword = z
   .string()
-  .min(SHORTEST_PASSWORD)
-  .max(LONGEST_PASSWORD)
+  .min(MIN_PASSWORD_LENGTH)
+  .max(MAX_PASSWORD_LENGTH)
   .refine((password) => !COMMON.has(password.normalize('NFKC').toLowerCase()), { params: commonPassword })
 
 /** Shorter ones stand in too many words. */
-const SHORTEST_PART = 4
+const MIN_PART_LENGTH = 4
 /** What the shop is called: the first that is tried here. */
 const SHOP = ['himalayan', 'himalaya', 'himalayangreen']
 
@@ -40,8 +40,10 @@ export function requireOwnWords(locale: Locale, password: string, owner: Owner):
   const plain = plainOf(password)
   const [before = ''] = owner.email?.split('@') ?? []
   const parts = [...owner.name.split(/\s+/), before, owner.phone?.replace(/^\+977/, '') ?? ''].map(plainOf)
-  const isOwn = parts.some((part) => [...part].length >= SHORTEST_PART && plain.includes(part))
-  const isShops = SHOP.some((name) => plain.includes(name) && plain.length - name.length < SHORTEST_PASSWORD)
+  const isOwn = parts.some((part) => [...part].length >= MIN_PART_LENGTH && plain.includes(part))
+  const isShops = SHOP.some(
+    (name) => plain.includes(name) && plain.length - name.length < MIN_PASSWORD_LENGTH,
+  )
   if (!isOwn && !isShops) return
   const sentence = ownPassword[locale]
   throw new Refusal('invalid', sentence, { password: sentence })
@@ -54,18 +56,18 @@ const plainOf = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** A password that somebody chose before. */
-export const OldPassword = z.string().min(1).max(LONGEST_PASSWORD)
+export const OldPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 
 /** Wrong guesses at a password by somebody who is signed in already, within 15 minutes, and within a day. */
-const MOST_GUESSES = 10
-const MOST_GUESSES_A_DAY = 50
+const MAX_GUESSES = 10
+const MAX_GUESSES_PER_DAY = 50
 const DAY = 24 * 60
 
 /** What is counted of guesses at somebody's password in their own sessions, until there is a new one. */
 export function guessesAt(user_id: string): Limit[] {
   return [
-    { key: `password ${user_id}`, max: MOST_GUESSES },
-    { key: `day password ${user_id}`, max: MOST_GUESSES_A_DAY, within: DAY },
+    { key: `password ${user_id}`, max: MAX_GUESSES },
+    { key: `day password ${user_id}`, max: MAX_GUESSES_PER_DAY, within: DAY },
   ]
 }
 

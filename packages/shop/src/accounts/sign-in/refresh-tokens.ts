@@ -7,7 +7,7 @@ import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { type Session, sessionOfId } from '../actor.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { endOfSession } from './session-cookie.ts'
 
 /** Tabs that refresh together all get the same next token, when they come within ten seconds. */
@@ -46,7 +46,7 @@ export async function refreshTokens(ctx: Ctx, input: unknown): Promise<Refreshed
       .executeTakeFirst()
     if (ended && !outcome.next) securityEvent('refresh_token_reused', { account: ended.user_id })
   }
-  throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
+  throw new Refusal('unauthenticated', accountTexts(ctx.locale).signInAgain)
 }
 
 type Outcome = { session_id: string; next: string } | { session_id: string | null; next: null }

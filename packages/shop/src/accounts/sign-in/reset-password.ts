@@ -10,7 +10,7 @@ import { confirmEmail } from '../codes/confirm-email.ts'
 import { accountEmails, linkTo, nameOf } from '../codes/emails.ts'
 import { askCode, LinkToken, takeLink, targetOfLink } from '../codes/one-time-codes.ts'
 import { Email } from '../email.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { sayPasswordChanged } from './change-password.ts'
 import { NewPassword, requireOwnWords, setPassword } from './password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -53,7 +53,7 @@ export async function resetPassword(ctx: Ctx, client: Client, input: unknown): P
   await inTransaction(ctx, async (ctx) => {
     const user = await findUser(ctx, email)
     if (!user) {
-      const { deadLink } = accountWords(ctx.locale)
+      const { deadLink } = accountTexts(ctx.locale)
       throw new Refusal('invalid', deadLink, { token: deadLink })
     }
     await confirmEmail(ctx, user.id, { hasNewPassword: true })

@@ -4,22 +4,22 @@ import { sendMail } from '../../messaging/send.ts'
 import type { Client } from '../client.ts'
 import { accountEmails, linkTo } from '../codes/emails.ts'
 import { attemptsOf, consume, consumeByNetwork, hasAttemptsLeft, type Limit } from '../rate-limit.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import type { Owner } from './device.ts'
 
 // How often a password may be guessed at (docs/security.md). A right one gives its try back.
 
 /** Within 15 minutes: at one account from one network, and at any from one network. */
-const MOST_GUESSES = 10
-const MOST_GUESSES_OF_A_NETWORK = 200
+const MAX_GUESSES = 10
+const MAX_GUESSES_PER_NETWORK = 200
 /** Within a day at one account from anywhere: from here on a guess must wait for the one before, and then it is over. */
 const SLOW_FROM = 20
-const MOST_GUESSES_A_DAY = 100
+const MAX_GUESSES_PER_DAY = 100
 /** The pause grows by a minute a guess, up to this many. */
-const LONGEST_PAUSE = 15
+const MAX_PAUSE_MINUTES = 15
 /** From a device that the account was signed in with before, within 15 minutes and within a day; the rest does not count. */
-const MOST_GUESSES_OF_A_DEVICE = 10
-const MOST_GUESSES_OF_A_DEVICE_A_DAY = 30
+const MAX_GUESSES_PER_DEVICE = 10
+const MAX_GUESSES_PER_DEVICE_PER_DAY = 30
 const DAY = 24 * 60
 
 /** Whose password is guessed at: the owner is null when the email has no account, which is treated alike. */
@@ -33,37 +33,37 @@ export async function countGuess(ctx: Ctx, client: Client, { email, owner }: Gue
   const { device } = client
   if (device && owner && device.knows(owner, ctx.now)) {
     const own = [
-      { key: `device-sign-in ${device.id}`, max: MOST_GUESSES_OF_A_DEVICE },
-      { key: `day-device-sign-in ${device.id}`, max: MOST_GUESSES_OF_A_DEVICE_A_DAY, within: DAY },
+      { key: `device-sign-in ${device.id}`, max: MAX_GUESSES_PER_DEVICE },
+      { key: `day-device-sign-in ${device.id}`, max: MAX_GUESSES_PER_DEVICE_PER_DAY, within: DAY },
     ]
     // After that it counts as any other.
     const left = await Promise.all(own.map((limit) => hasAttemptsLeft(ctx, limit)))
     if (left.every(Boolean)) return own
   }
-  const counted = await consumeByNetwork(ctx, client, { key: 'sign-in', max: MOST_GUESSES_OF_A_NETWORK })
-  const here = { key: `sign-in ${rateLimitKey(client)} ${email}`, max: MOST_GUESSES }
+  const counted = await consumeByNetwork(ctx, client, { key: 'sign-in', max: MAX_GUESSES_PER_NETWORK })
+  const here = { key: `sign-in ${rateLimitKey(client)} ${email}`, max: MAX_GUESSES }
   await consume(ctx, here)
   return [...counted, here, ...(await slowDown(ctx, email))]
 }
 
 const dayOf = (email: string): Limit => ({
   key: `day-sign-in ${email}`,
-  max: MOST_GUESSES_A_DAY,
+  max: MAX_GUESSES_PER_DAY,
   within: DAY,
 })
 
 /** After twenty wrong guesses at an account it takes one at a time, with growing pauses; after a hundred no more that day. */
 async function slowDown(ctx: Ctx, email: string): Promise<Limit[]> {
   const day = dayOf(email)
-  const { slowed } = accountWords(ctx.locale)
+  const { slowed } = accountTexts(ctx.locale)
   const before = await attemptsOf(ctx, day.key)
   if (before < SLOW_FROM) {
     await consume(ctx, day, slowed)
     return [day]
   }
-  const within = Math.min(before - SLOW_FROM + 1, LONGEST_PAUSE)
+  const within = Math.min(before - SLOW_FROM + 1, MAX_PAUSE_MINUTES)
   const pause = { key: `pause-sign-in ${email}`, max: 1, within }
-  if (before < MOST_GUESSES_A_DAY) await consume(ctx, pause, slowed)
+  if (before < MAX_GUESSES_PER_DAY) await consume(ctx, pause, slowed)
   await consume(ctx, day, slowed)
   return [day, pause]
 }

@@ -14,7 +14,7 @@ import { Email } from '../email.ts'
 import { PersonName } from '../name-format.ts'
 import { openAccount } from '../open-account.ts'
 import { consumeByNetwork, refundAttempts } from '../rate-limit.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import type { Owner } from './device.ts'
 import { holdPassword, NewPassword, OldPassword, requireOwnWords, setPassword } from './password.ts'
 import { hashPassword, isHashOf } from './password-hash.ts'
@@ -34,9 +34,9 @@ export const SignIn = z.object({
 })
 
 /** New accounts within 15 minutes from one network. Many phones of a Nepali carrier share one address. */
-const MOST_REGISTRATIONS = 100
+const MAX_REGISTRATIONS = 100
 /** So many of them may be told that an email has an account (docs/decisions/0016). */
-const MOST_TAKEN = 10
+const MAX_TAKEN = 10
 
 /** What every way of signing in ends with. */
 export interface SignedIn {
@@ -58,8 +58,8 @@ export async function register(
 ): Promise<SignedIn> {
   const body = parse(Registration, input, ctx.locale)
   requireOwnWords(ctx.locale, body.password, body)
-  await consumeByNetwork(ctx, client, { key: 'register', max: MOST_REGISTRATIONS })
-  const limit = { key: 'register-taken', max: MOST_TAKEN }
+  await consumeByNetwork(ctx, client, { key: 'register', max: MAX_REGISTRATIONS })
+  const limit = { key: 'register-taken', max: MAX_TAKEN }
   const taken = await consumeByNetwork(ctx, client, limit).catch((error: unknown) => {
     if (error instanceof TooManyTries) return registerByMail(ctx, client, body, error)
     throw error
@@ -79,7 +79,7 @@ export async function register(
 }
 
 function refusedAsTaken({ locale }: Ctx): Refusal {
-  const sentence = accountWords(locale).taken
+  const sentence = accountTexts(locale).taken
   return new Refusal('invalid', sentence, { email: sentence })
 }
 
@@ -101,7 +101,7 @@ async function registerByMail(
       ...{ to: email, isForAnybody: true },
     }),
   )
-  throw new TooManyTries(accountWords(locale).registerByMail, retryAfter)
+  throw new TooManyTries(accountTexts(locale).registerByMail, retryAfter)
 }
 
 /**
@@ -118,12 +118,12 @@ export async function signIn(
   const guessed = { email: body.email, owner: await findOwner(ctx, 'email', body.email) }
   const counted = await countGuess(ctx, client, guessed)
   if (!config.demo && (await isOfDemo(ctx, body.email)))
-    throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
+    throw new Refusal('unauthenticated', accountTexts(ctx.locale).wrong)
   const signedIn = await enter(ctx, config, client, guessed.owner, body.password)
   if (!signedIn) {
     securityEvent('sign_in_failed', { account: guessed.owner?.id ?? null })
     await tellOfGuesses(ctx, guessed)
-    throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
+    throw new Refusal('unauthenticated', accountTexts(ctx.locale).wrong)
   }
   await refundAttempts(ctx, counted)
   await forgetEndedSessions(ctx, signedIn.session.actor)

@@ -16,12 +16,12 @@ import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { giveRole } from './give-role.ts'
-import { invitationWords } from './invitation-words.ts'
+import { invitationTexts } from './invitation-texts.ts'
 import { IS_WORKING } from './staff-invitations.ts'
 import { tellOfPerson } from './tell-admins.ts'
 
 /** Accounts made by invitations from one network within 15 minutes: each costs a hash of a password. */
-const MOST_FROM_NETWORK = 20
+const MAX_FROM_NETWORK = 20
 
 /** An invitation as whoever has its link sees it. */
 export interface SeenStaffInvitation {
@@ -62,13 +62,13 @@ export async function acceptAsNew(
   const { name, password } = parse(AcceptAsNew, input, ctx.locale)
   const { email } = await readWorking(ctx, key)
   requireOwnWords(ctx.locale, password, { name, email })
-  await consumeByNetwork(ctx, client, { key: 'staff-invitation', max: MOST_FROM_NETWORK })
+  await consumeByNetwork(ctx, client, { key: 'staff-invitation', max: MAX_FROM_NETWORK })
   // Before the transaction: it takes a tenth of a second.
   const hash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
     const invitation = await take(ctx, key)
     const account = await openAccount(ctx, { name, email: invitation.email, locale: ctx.locale })
-    if (!account.is_new) throw new Refusal('conflict', invitationWords(ctx.locale).hasAccount)
+    if (!account.is_new) throw new Refusal('conflict', invitationTexts(ctx.locale).hasAccount)
     await setPassword(ctx, account.id, hash)
     await giveRoles(ctx, account.id, invitation)
     // After the roles: the session knows that a second factor is due.
@@ -86,7 +86,7 @@ export async function acceptStaffInvitation(ctx: Ctx, key: string): Promise<void
   await inTransaction(ctx, async (ctx) => {
     const invitation = await take(ctx, key)
     if (invitation.owner !== id)
-      throw new Refusal('forbidden', invitationWords(ctx.locale).notForYou(maskedAddress(invitation.email)))
+      throw new Refusal('forbidden', invitationTexts(ctx.locale).notForYou(maskedAddress(invitation.email)))
     await confirmEmail(ctx, id)
     await giveRoles(ctx, id, invitation)
     await auditRoles(ctx, invitation)
@@ -112,7 +112,7 @@ async function readWorking(ctx: Ctx, key: string): Promise<Working> {
   const { rows } = await ctx.db.executeQuery<Working>(
     CompiledQuery.raw(WORKING, [ctx.now, hashOfKey(key.slice(0, 100))]),
   )
-  if (!rows[0]) throw new Refusal('not_found', invitationWords(ctx.locale).none)
+  if (!rows[0]) throw new Refusal('not_found', invitationTexts(ctx.locale).none)
   return rows[0]
 }
 
@@ -127,7 +127,7 @@ async function take(ctx: Ctx, key: string): Promise<Working> {
     .where('status', '=', 'open')
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw new Refusal('not_found', invitationWords(ctx.locale).none)
+  if (!taken) throw new Refusal('not_found', invitationTexts(ctx.locale).none)
   return invitation
 }
 

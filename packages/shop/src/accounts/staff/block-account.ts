@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
 import { tellOfPerson } from './tell-admins.ts'
@@ -25,8 +25,8 @@ export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
   requireStepUp(ctx)
   const { person, reason } = parse(BlockAccount, input, ctx.locale)
   const { id, roles } = await readPerson(ctx, { person })
-  const words = accountWords(ctx.locale)
-  if (id === own) throw new Refusal('not_allowed', words.ownAccount)
+  const texts = accountTexts(ctx.locale)
+  if (id === own) throw new Refusal('not_allowed', texts.ownAccount)
   await inTransaction(ctx, async (ctx) => {
     // Two admins who block each other do so one after the other.
     await ctx.db.selectFrom('roles').select('name').where('name', '=', ADMIN).forUpdate().execute()
@@ -37,7 +37,7 @@ export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
       .where('blocked_at', 'is', null)
       .executeTakeFirst()
     if (!blocked.numUpdatedRows) return
-    if (roles.includes(ADMIN) && !(await isAdminLeft(ctx))) throw new Refusal('not_allowed', words.lastAdmin)
+    if (roles.includes(ADMIN) && !(await isAdminLeft(ctx))) throw new Refusal('not_allowed', texts.lastAdmin)
     await endSessions(ctx, id, { but: null })
     if (roles.length > 0) await tellOfPerson(ctx, { is: 'blocked', user_id: id, by: own })
     await audit(ctx, { action: 'account.block', object_kind: 'user', object_id: id, details: { reason } })
@@ -85,7 +85,7 @@ export async function requireUnblocked(ctx: Ctx, user_id: string): Promise<void>
     .executeTakeFirst()
   if (!blocked) return
   securityEvent('blocked_sign_in', { account: user_id })
-  throw new Refusal('not_allowed', accountWords(ctx.locale).blocked)
+  throw new Refusal('not_allowed', accountTexts(ctx.locale).blocked)
 }
 
 async function isAdminLeft(ctx: Ctx): Promise<boolean> {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendSecondFactorEmail } from '../second-factor/second-factor-emails.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { giveRole } from './give-role.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
@@ -39,8 +39,8 @@ export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
   requireStepUp(ctx)
   const { person, role } = parse(PersonAndRole, input, ctx.locale)
   const { id } = await readPerson(ctx, { person })
-  const words = accountWords(ctx.locale)
-  if (role === ADMIN && id === own) throw new Refusal('not_allowed', words.ownAdmin)
+  const texts = accountTexts(ctx.locale)
+  if (role === ADMIN && id === own) throw new Refusal('not_allowed', texts.ownAdmin)
   await inTransaction(ctx, async (ctx) => {
     await lockRole(ctx, role)
     const { numDeletedRows } = await ctx.db
@@ -49,7 +49,7 @@ export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
       .where('role', '=', role)
       .executeTakeFirst()
     if (!numDeletedRows) return
-    if (role === ADMIN && !(await isHeld(ctx, role))) throw new Refusal('not_allowed', words.lastAdmin)
+    if (role === ADMIN && !(await isHeld(ctx, role))) throw new Refusal('not_allowed', texts.lastAdmin)
     await tellOfPerson(ctx, { is: 'taken', user_id: id, role, by: own })
     await audit(ctx, { action: 'role.take', object_kind: 'user', object_id: id, details: { role } })
   })
@@ -63,14 +63,14 @@ export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void>
   const { id: own } = requireRight(ctx, 'role.give')
   requireStepUp(ctx)
   const { id } = await readPerson(ctx, input)
-  const words = accountWords(ctx.locale)
-  if (id === own) throw new Refusal('not_allowed', words.ownSecondFactor)
+  const texts = accountTexts(ctx.locale)
+  if (id === own) throw new Refusal('not_allowed', texts.ownSecondFactor)
   await inTransaction(ctx, async (ctx) => {
     const { numDeletedRows } = await ctx.db
       .deleteFrom('second_factors')
       .where('user_id', '=', id)
       .executeTakeFirst()
-    if (!numDeletedRows) throw new Refusal('conflict', words.noSecondFactorLeft)
+    if (!numDeletedRows) throw new Refusal('conflict', texts.noSecondFactorLeft)
     await ctx.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     await audit(ctx, { action: 'second_factor.reset', object_kind: 'user', object_id: id })
     await sendSecondFactorEmail(ctx, id, 'reset')
@@ -86,7 +86,7 @@ async function lockRole(ctx: Ctx, role: string): Promise<void> {
     .where('name', '=', role)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new Refusal('not_found', accountWords(ctx.locale).noRole)
+  if (!row) throw new Refusal('not_found', accountTexts(ctx.locale).noRole)
 }
 
 async function isHeld(ctx: Ctx, role: string): Promise<boolean> {

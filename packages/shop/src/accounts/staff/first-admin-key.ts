@@ -12,7 +12,7 @@ import { hashPassword } from '../sign-in/password-hash.ts'
 import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { giveRole } from './give-role.ts'
 import { ADMIN } from './roles.ts'
 
@@ -24,7 +24,7 @@ const LIFETIME = 24 * 60 * 60_000
 /** 128 bits. */
 const KEY_BYTES = 16
 /** Keys that do not fit, from one network within 15 minutes. */
-const MOST_WRONG_KEYS = 10
+const MAX_WRONG_KEYS = 10
 
 /**
  * The key for a link to `/sign-in/first-admin/<key>`, or null when the shop has an admin. Every process of a shop makes one at
@@ -78,7 +78,7 @@ export async function registerFirstAdmin(
     await useKey(ctx, key)
     const account = await openAccount(ctx, { name, email, locale: ctx.locale })
     if (!account.is_new) {
-      const { takenByFirst } = accountWords(ctx.locale)
+      const { takenByFirst } = accountTexts(ctx.locale)
       throw new Refusal('invalid', takenByFirst, { email: takenByFirst })
     }
     await setPassword(ctx, account.id, hash)
@@ -113,7 +113,7 @@ async function useKey(ctx: Ctx, key: string): Promise<void> {
 }
 
 async function countingWrongKeys(ctx: Ctx, client: Client, look: () => Promise<void>): Promise<void> {
-  const counted = await consumeByNetwork(ctx, client, { key: 'first-admin', max: MOST_WRONG_KEYS })
+  const counted = await consumeByNetwork(ctx, client, { key: 'first-admin', max: MAX_WRONG_KEYS })
   await look()
   await refundAttempts(ctx, counted)
 }
@@ -133,6 +133,6 @@ function auditFirst(ctx: Ctx): Promise<void> {
   return audit(ctx, { action: 'role.give', object_kind: 'user', object_id: id, details })
 }
 
-const deadKey = (ctx: Ctx) => new Refusal('not_found', accountWords(ctx.locale).deadFirstLink)
+const deadKey = (ctx: Ctx) => new Refusal('not_found', accountTexts(ctx.locale).deadFirstLink)
 
 const oldest = (ctx: Ctx) => new Date(ctx.now.getTime() - LIFETIME)

@@ -4,9 +4,9 @@ import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 const FindPeople = z.object({ search: lineOfText(100, 0).default('') })
 
@@ -49,7 +49,7 @@ export async function findPeople(ctx: Ctx, input: unknown): Promise<Person[]> {
         ...(digits.length >= 4 ? [eb('users.phone', 'like', `%${digits}%`)] : []),
       ]),
     )
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
 }
 
@@ -58,7 +58,7 @@ export async function readPerson(ctx: Ctx, input: unknown): Promise<Person> {
   requireReading(ctx, 'role.give')
   const { data } = z.object({ person: z.uuid() }).safeParse(input)
   const person = data && (await peopleOf(ctx).where('users.id', '=', data.person).executeTakeFirst())
-  if (!person) throw new Refusal('not_found', accountWords(ctx.locale).noPerson)
+  if (!person) throw new Refusal('not_found', accountTexts(ctx.locale).noPerson)
   return person
 }
 

@@ -4,7 +4,7 @@ import { type Ctx, RIGHTS, type Right, requireReading, requireRight, requireStep
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
-import { accountWords } from '../words.ts'
+import { accountTexts } from '../texts.ts'
 import { tellOfRights } from './tell-admins.ts'
 
 /** The role that always gives roles: without it nobody could mend a mistake. */
@@ -71,11 +71,11 @@ export async function changeRole(ctx: Ctx, input: unknown): Promise<void> {
       .where('name', '=', role)
       .forUpdate()
       .executeTakeFirst()
-    if (!row) throw new Refusal('not_found', accountWords(ctx.locale).noRole)
+    if (!row) throw new Refusal('not_found', accountTexts(ctx.locale).noRole)
     const before = inOrder(row.rights)
     if (before.join() === rights.join()) return
     if (before.join() !== inOrder(seen).join())
-      throw new Refusal('conflict', accountWords(ctx.locale).roleMoved)
+      throw new Refusal('conflict', accountTexts(ctx.locale).roleMoved)
     await ctx.db.updateTable('roles').set({ rights }).where('name', '=', role).execute()
     const added = rights.filter((right) => !before.includes(right))
     const taken = before.filter((right) => !rights.includes(right))

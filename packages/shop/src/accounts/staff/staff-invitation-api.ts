@@ -14,7 +14,7 @@ import {
 
 const Moment = z.iso.datetime({ offset: true }).meta({ example: '2026-11-20T12:45:00.000+05:45' })
 
-const StaffInvitationAnswer = z
+const StaffInvitationResponse = z
   .object({
     id: z.int(),
     email: z.email(),
@@ -26,7 +26,7 @@ const StaffInvitationAnswer = z
   })
   .meta({ id: 'StaffInvitation' })
 
-const SeenStaffInvitationAnswer = z
+const SeenStaffInvitationResponse = z
   .object({
     roles: z.array(z.string()),
     sent_to: z.string().meta({ example: 'm***@example.com' }),
@@ -48,7 +48,7 @@ const byKey = {
   params: z.object({ key: z.string().max(100).openapi({ description: 'Of the invitation’s link' }) }),
 }
 const DONE = { 204: { description: 'Done' } }
-const list = (description: string) => json(dataOf(z.array(StaffInvitationAnswer)), description)
+const list = (description: string) => json(dataOf(z.array(StaffInvitationResponse)), description)
 
 /** Inviting people of the company by mail, and accepting that. */
 export const staffInvitationApi = apiRouter()
@@ -113,7 +113,7 @@ staffInvitationApi.openapi(
     path: '/api/staff-invitation/{key}/',
     summary: 'An invitation to work for the company, for whoever has its link',
     request: byKey,
-    responses: { 200: json(dataOf(SeenStaffInvitationAnswer), 'The invitation'), ...refusals(400, 404) },
+    responses: { 200: json(dataOf(SeenStaffInvitationResponse), 'The invitation'), ...refusals(400, 404) },
   }),
   async (c) => {
     const { expires_at, ...seen } = await findStaffInvitation(c.var.ctx, c.req.valid('param').key)

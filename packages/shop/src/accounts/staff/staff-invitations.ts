@@ -12,15 +12,15 @@ import { linkTo } from '../codes/emails.ts'
 import { maskedAddress } from '../codes/link-key.ts'
 import { Email } from '../email.ts'
 import { consume } from '../rate-limit.ts'
-import { accountWords } from '../words.ts'
-import { invitationWords, NO_ROLES } from './invitation-words.ts'
+import { accountTexts } from '../texts.ts'
+import { invitationTexts, NO_ROLES } from './invitation-texts.ts'
 
 // Who gives roles invites people by mail: they set a password and their second factor, and then have the roles.
 
 const DAY = 24 * 60 * 60_000
 /** Open ones at a time, and mails within a day. */
-const MOST_OPEN = 50
-const MOST_A_DAY = 100
+const MAX_OPEN = 50
+const MAX_PER_DAY = 100
 
 export const InviteStaff = z.object({
   email: Email,
@@ -75,8 +75,8 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<StaffInvita
   await refuseRoles(ctx, email, roles)
   return inTransaction(ctx, async (ctx) => {
     const others = (await listStaffInvitations(ctx)).filter((open) => open.email !== email)
-    if (others.length >= MOST_OPEN)
-      throw new Refusal('not_allowed', invitationWords(ctx.locale).tooMany(MOST_OPEN))
+    if (others.length >= MAX_OPEN)
+      throw new Refusal('not_allowed', invitationTexts(ctx.locale).tooMany(MAX_OPEN))
     const link = newLink(ctx)
     const invitation = { roles, locale, invited_by, created_at: ctx.now, ...link.kept }
     // Of two who invite the same person at once the second writes over the first.
@@ -147,9 +147,9 @@ function newLink(ctx: Ctx) {
 }
 
 async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<void> {
-  await consume(ctx, { key: 'invite staff', max: MOST_A_DAY, within: 24 * 60 })
+  await consume(ctx, { key: 'invite staff', max: MAX_PER_DAY, within: 24 * 60 })
   const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/sign-in/invitation/${key}`)
-  const message = invitationWords(locale).message(ctx.actor!.name, link, INVITE_DAYS)
+  const message = invitationTexts(locale).message(ctx.actor!.name, link, INVITE_DAYS)
   await sendMail(ctx, { to: email, ...message, isForAnybody: true })
 }
 
@@ -164,10 +164,10 @@ function auditIt(ctx: Ctx, { action, id, email, roles }: Deed): Promise<void> {
 }
 
 async function refuseRoles(ctx: Ctx, email: string, roles: string[]): Promise<void> {
-  const words = invitationWords(ctx.locale)
+  const texts = invitationTexts(ctx.locale)
   const refused = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })
   const known = await ctx.db.selectFrom('roles').select('name').where('name', 'in', roles).execute()
-  if (known.length < roles.length) throw refused('roles', accountWords(ctx.locale).noRole)
+  if (known.length < roles.length) throw refused('roles', accountTexts(ctx.locale).noRole)
   const held = await ctx.db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
@@ -175,7 +175,7 @@ async function refuseRoles(ctx: Ctx, email: string, roles: string[]): Promise<vo
     .where('users.email', '=', email)
     .where('role', 'in', roles)
     .execute()
-  if (held.length === roles.length) throw refused('email', words.hasAll)
+  if (held.length === roles.length) throw refused('email', texts.hasAll)
 }
 
-const notOpen = (ctx: Ctx) => new Refusal('not_found', invitationWords(ctx.locale).none)
+const notOpen = (ctx: Ctx) => new Refusal('not_found', invitationTexts(ctx.locale).none)

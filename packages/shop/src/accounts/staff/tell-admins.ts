@@ -57,16 +57,16 @@ export async function tellOfPerson(
   const byWhom = by === null ? null : people.find(({ id }) => id === by)!.name
   const also = deed.is === 'given' ? undefined : user_id
   await tellAdmins(ctx, { path: `/admin/people/${user_id}`, also }, (locale) => {
-    const words = WORDS[locale]
+    const texts = WORDS[locale]
     switch (deed.is) {
       case 'given':
-        return { subject: words.given(person.name), text: words.givenText(who, deed.role, byWhom) }
+        return { subject: texts.given(person.name), text: texts.givenText(who, deed.role, byWhom) }
       case 'taken':
-        return { subject: words.taken(person.name), text: words.takenText(who, deed.role, byWhom!) }
+        return { subject: texts.taken(person.name), text: texts.takenText(who, deed.role, byWhom!) }
       case 'blocked':
-        return { subject: words.blocked(person.name), text: words.blockedText(who, byWhom!) }
+        return { subject: texts.blocked(person.name), text: texts.blockedText(who, byWhom!) }
       case 'factor_reset':
-        return { subject: words.reset(person.name), text: words.resetText(who, byWhom!) }
+        return { subject: texts.reset(person.name), text: texts.resetText(who, byWhom!) }
     }
   })
 }
@@ -79,13 +79,13 @@ export async function tellOfRights(
 ): Promise<void> {
   const by = ctx.actor!.name
   await tellAdmins(ctx, { path: '/admin/roles' }, (locale) => {
-    const words = WORDS[locale]
+    const texts = WORDS[locale]
     const parts = [
-      words.changedText(role, by),
-      ...(added.length > 0 ? [words.added(added.join(', '))] : []),
-      ...(taken.length > 0 ? [words.gone(taken.join(', '))] : []),
+      texts.changedText(role, by),
+      ...(added.length > 0 ? [texts.added(added.join(', '))] : []),
+      ...(taken.length > 0 ? [texts.gone(taken.join(', '))] : []),
     ]
-    return { subject: words.changed(role), text: parts.join('\n') }
+    return { subject: texts.changed(role), text: parts.join('\n') }
   })
 }
 

@@ -56,9 +56,9 @@ test.each([
 })
 
 test('each number below a hundred has a word of its own, in Devanagari and composed', () => {
-  const words = Array.from({ length: 100 }, (_, number) => numberInWords(number, 'ne'))
-  expect(new Set(words).size).toBe(100)
-  for (const word of words) {
+  const texts = Array.from({ length: 100 }, (_, number) => numberInWords(number, 'ne'))
+  expect(new Set(texts).size).toBe(100)
+  for (const word of texts) {
     expect(word).toMatch(/^[\u0900-\u097f]+$/)
     expect(word).toBe(word.normalize('NFC'))
   }

@@ -8,14 +8,14 @@ import type { Paisa } from '../../money/money.ts'
 export function amountInWords(paisa: Paisa, locale: Locale): string {
   const rupees = Math.floor(paisa / 100)
   const rest = paisa % 100
-  const { currency, and, small, only, below100 } = WORDS[locale]
+  const { currency, and, small, only, below100 } = TEXTS[locale]
   const cents = rest > 0 ? ` ${and} ${small} ${below100[rest]}` : ''
   return `${currency} ${numberInWords(rupees, locale)}${cents} ${only}`
 }
 
 /** A whole number from 0, up to 99,99,99,99,99,999. */
 export function numberInWords(number: number, locale: Locale): string {
-  const { below100, hundred } = WORDS[locale]
+  const { below100, hundred } = TEXTS[locale]
   if (number < 100) return below100[number]!
   const parts: string[] = []
   let left = number
@@ -69,7 +69,7 @@ const NEPALI = `
   .trim()
   .split(/\s+/)
 
-const WORDS = {
+const TEXTS = {
   en: { below100: ENGLISH, hundred: 'hundred', currency: 'Rupees', and: 'and', small: 'paisa', only: 'only' },
   ne: { below100: NEPALI, hundred: 'सय', currency: 'रुपैयाँ', and: 'र', small: 'पैसा', only: 'मात्र' },
 } as const

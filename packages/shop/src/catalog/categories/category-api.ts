@@ -3,9 +3,9 @@ import { type ApiEnv, apiRouter, SIGNED_IN, withRight } from '../../http/api-rou
 import { upload } from '../../http/body-limits.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
-import { StaffCategoryAnswer, staffCategoryAnswer } from './category-answers.ts'
 import { CategoryMerge, CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
 import { removeCategoryPicture, setCategoryPicture } from './category-picture.ts'
+import { StaffCategoryResponse, toStaffCategoryResponse } from './category-responses.ts'
 import { addCategory, changeCategory, placeCategory } from './change-categories.ts'
 import { deleteCategory, mergeCategory } from './merge-category.ts'
 import { listStaffCategories, readStaffCategory } from './staff-categories.ts'
@@ -16,7 +16,7 @@ const ONE = '/api/admin/category/{id}/'
 const staff = {
   ...{ tags: ['Categories, for staff'], security: SIGNED_IN, middleware: withRight('category.change') },
 }
-const asItIs = json(dataOf(StaffCategoryAnswer), 'The category as it is now')
+const asItIs = json(dataOf(StaffCategoryResponse), 'The category as it is now')
 
 /** What staff do with categories. */
 export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
@@ -28,12 +28,12 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       method: 'get',
       path: ALL,
       summary: 'All categories, hidden ones too, in the order of the shop',
-      responses: { 200: json(dataOf(z.array(StaffCategoryAnswer)), 'All of them'), ...refusals(401, 403) },
+      responses: { 200: json(dataOf(z.array(StaffCategoryResponse)), 'All of them'), ...refusals(401, 403) },
     }),
     async (c) => {
       const { ctx } = c.var
       const categories = await listStaffCategories(ctx)
-      return c.json({ data: categories.map((one) => staffCategoryAnswer(one, ctx.locale)) }, 200)
+      return c.json({ data: categories.map((one) => toStaffCategoryResponse(one, ctx.locale)) }, 200)
     },
   )
 
@@ -50,7 +50,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const category = await addCategory(ctx, c.req.valid('json'))
-      return c.json({ data: staffCategoryAnswer(category, ctx.locale) }, 201)
+      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 201)
     },
   )
 
@@ -66,7 +66,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const category = await readStaffCategory(ctx, c.req.valid('param').id)
-      return c.json({ data: staffCategoryAnswer(category, ctx.locale) }, 200)
+      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
     },
   )
 
@@ -82,7 +82,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const category = await changeCategory(ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: staffCategoryAnswer(category, ctx.locale) }, 200)
+      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
     },
   )
 
@@ -113,7 +113,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const category = await placeCategory(ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: staffCategoryAnswer(category, ctx.locale) }, 200)
+      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
     },
   )
 
@@ -125,14 +125,14 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       summary: 'Move all its products into another category; its addresses lead there',
       request: { ...byId, ...jsonBody(CategoryMerge) },
       responses: {
-        200: json(dataOf(StaffCategoryAnswer), 'The other one as it is now'),
+        200: json(dataOf(StaffCategoryResponse), 'The other one as it is now'),
         ...refusals(400, 401, 403, 404, 409, 422),
       },
     }),
     async (c) => {
       const { ctx } = c.var
       const category = await mergeCategory(ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: staffCategoryAnswer(category, ctx.locale) }, 200)
+      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
     },
   )
 
@@ -161,7 +161,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       const { picture } = c.req.valid('form')
       const bytes = new Uint8Array(picture instanceof File ? await picture.arrayBuffer() : [])
       const category = await setCategoryPicture(ctx, pictures, c.req.valid('param').id, bytes)
-      return c.json({ data: staffCategoryAnswer(category, ctx.locale) }, 200)
+      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
     },
   )
 
@@ -177,7 +177,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const category = await removeCategoryPicture(ctx, c.req.valid('param').id)
-      return c.json({ data: staffCategoryAnswer(category, ctx.locale) }, 200)
+      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
     },
   )
 

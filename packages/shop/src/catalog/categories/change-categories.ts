@@ -9,7 +9,7 @@ import { slugOf } from '../slug.ts'
 import { CATEGORY_ROW, type Categories } from '../tables.ts'
 import { IN_ORDER, isCategoryId } from './categories.ts'
 import { CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
-import { categoryWords } from './category-words.ts'
+import { categoryTexts } from './category-texts.ts'
 import { noCategory, readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
 // What staff do with categories; all of it needs the right `category.change` and is written into the audit log.
@@ -51,7 +51,7 @@ export async function changeCategory(ctx: Ctx, id: number, input: unknown): Prom
     const fields = differences(given, before)
     const alts = alt ? differences({ alt_en, alt_ne }, alt) : {}
     if (!alt && (alt_en || alt_ne)) {
-      const { noPicture } = categoryWords(ctx.locale)
+      const { noPicture } = categoryTexts(ctx.locale)
       throw new Refusal('invalid', noPicture, { [alt_en ? 'alt_en' : 'alt_ne']: noPicture })
     }
     const after = { ...fields, ...alts }
@@ -119,7 +119,7 @@ export async function readCategory(ctx: Ctx, id: number, held = false): Promise<
 }
 
 export function requireSeen(ctx: Ctx, { version }: { version: number }, seen: number | undefined): void {
-  if (seen !== undefined && seen !== version) throw new Refusal('conflict', categoryWords(ctx.locale).movedOn)
+  if (seen !== undefined && seen !== version) throw new Refusal('conflict', categoryTexts(ctx.locale).movedOn)
 }
 
 /** Writes fields and counts the version on. */
@@ -160,11 +160,11 @@ async function requireOwn(ctx: Ctx, { slug, name_en, name_ne }: Own, id: number 
     TAKEN({ id: id ?? 0, slug: slug ?? null, name_en: name_en ?? null, name_ne: name_ne ?? null }),
   )
   const taken = rows[0]!
-  const words = categoryWords(ctx.locale)
+  const texts = categoryTexts(ctx.locale)
   const errors: Record<string, string> = {}
-  if (taken.name_en) errors.name_en = words.nameTaken(name_en!)
-  if (taken.name_ne) errors.name_ne = words.nameTaken(name_ne!)
-  if (taken.slug) errors.slug = words.slugTaken
+  if (taken.name_en) errors.name_en = texts.nameTaken(name_en!)
+  if (taken.name_ne) errors.name_ne = texts.nameTaken(name_ne!)
+  if (taken.slug) errors.slug = texts.slugTaken
   const [first] = Object.values(errors)
   if (first) throw new Refusal('conflict', first, errors)
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { CategoryMerge } from './category-input.ts'
-import { categoryWords } from './category-words.ts'
+import { categoryTexts } from './category-texts.ts'
 import { lockCategories, readCategory, requireSeen, writeCategory } from './change-categories.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
@@ -20,17 +20,17 @@ import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
   const { into, version: seen } = parse(CategoryMerge, input, ctx.locale)
-  const words = categoryWords(ctx.locale)
-  if (into === id) throw new Refusal('invalid', words.notIntoItself, { into: words.notIntoItself })
+  const texts = categoryTexts(ctx.locale)
+  if (into === id) throw new Refusal('invalid', texts.notIntoItself, { into: texts.notIntoItself })
   return inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
     const from = await readCategory(ctx, id, true)
     const to = await readCategory(ctx, into).catch((error) => {
       if (!(error instanceof Refusal)) throw error
-      throw new Refusal('invalid', words.noSuchCategory, { into: words.noSuchCategory })
+      throw new Refusal('invalid', texts.noSuchCategory, { into: texts.noSuchCategory })
     })
     requireSeen(ctx, from, seen)
-    if (await isTrue(ctx, IN_USE, [id, ctx.now])) throw new Refusal('not_allowed', words.inUse)
+    if (await isTrue(ctx, IN_USE, [id, ctx.now])) throw new Refusal('not_allowed', texts.inUse)
     const moved = await ctx.db
       .updateTable('products')
       .set({ category_id: into })
@@ -67,7 +67,7 @@ const MOVE_CHANGES = statement(`
 /** Deletes a category that has no product and that nothing names; gone already, it is not found. */
 export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'category.change')
-  const words = categoryWords(ctx.locale)
+  const texts = categoryTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
     const { slug, name_en, name_ne } = await readCategory(ctx, id, true)
@@ -76,9 +76,9 @@ export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('category_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (Number(count) > 0) throw new Refusal('not_allowed', words.notEmpty(Number(count)))
-    if (await isTrue(ctx, IS_WANTED, [id])) throw new Refusal('not_allowed', words.wanted)
-    if (await isTrue(ctx, IS_NAMED, [id])) throw new Refusal('not_allowed', words.named)
+    if (Number(count) > 0) throw new Refusal('not_allowed', texts.notEmpty(Number(count)))
+    if (await isTrue(ctx, IS_WANTED, [id])) throw new Refusal('not_allowed', texts.wanted)
+    if (await isTrue(ctx, IS_NAMED, [id])) throw new Refusal('not_allowed', texts.named)
     await ctx.db.deleteFrom('categories').where('id', '=', id).execute()
     await audit(ctx, {
       action: 'category.delete',

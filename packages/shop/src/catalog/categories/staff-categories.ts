@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { CATEGORY_COLUMNS, type Category, type CategoryDetail, IN_ORDER } from './categories.ts'
-import { categoryWords } from './category-words.ts'
+import { categoryTexts } from './category-texts.ts'
 
 /** A category as staff see it. */
 export interface StaffCategory extends Category, Omit<CategoryDetail, keyof Category> {
@@ -34,7 +34,7 @@ export async function readStaffCategory(ctx: Ctx, id: number): Promise<StaffCate
 }
 
 export function noCategory(ctx: Ctx): Refusal {
-  return new Refusal('not_found', categoryWords(ctx.locale).noSuchCategory)
+  return new Refusal('not_found', categoryTexts(ctx.locale).noSuchCategory)
 }
 
 const READ = `

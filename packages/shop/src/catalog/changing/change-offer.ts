@@ -4,8 +4,8 @@ import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { showRupees, toPaisa } from '../../money/money.ts'
 import { setStock } from '../stock.ts'
+import { catalogTexts } from '../texts.ts'
 import { refuseFree } from '../unit-amount.ts'
-import { catalogWords } from '../words.ts'
 import { auditOffer, tellOfStaff } from './product-audit.ts'
 import { lockProduct, writeProduct } from './product-changes.ts'
 import { OfferChange } from './product-input.ts'
@@ -27,17 +27,17 @@ export async function changeOffer(
   const { marked_price, marked_price_before, stock, stock_before } = parse(OfferChange, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const product = await lockProduct(ctx, id, scope)
-    const words = catalogWords(ctx.locale)
-    if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
+    const texts = catalogTexts(ctx.locale)
+    if (product.status === 'archived') throw new Refusal('not_allowed', texts.archived)
     const errors: Record<string, string> = {}
     const price = marked_price === undefined ? product.marked_price_paisa : toPaisa(marked_price)
     const isRepriced = price !== product.marked_price_paisa
     const isOld =
       marked_price_before !== undefined && toPaisa(marked_price_before) !== product.marked_price_paisa
-    if (isRepriced && isOld) errors.marked_price = words.priceMoved(showRupees(product.marked_price_paisa))
+    if (isRepriced && isOld) errors.marked_price = texts.priceMoved(showRupees(product.marked_price_paisa))
     const isCounted = stock !== undefined && stock !== product.stock
     if (isCounted && stock_before !== undefined && stock_before !== product.stock)
-      errors.stock = words.stockMoved(product.stock)
+      errors.stock = texts.stockMoved(product.stock)
     const [first] = Object.values(errors)
     if (first) throw new Refusal('conflict', first, errors)
     if (isRepriced) refuseFree(ctx.locale, { ...product, marked_price_paisa: price }, 'marked_price')

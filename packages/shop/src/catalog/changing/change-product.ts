@@ -9,8 +9,8 @@ import { holdCategory } from '../categories/categories.ts'
 import { freeSlug, slugOf } from '../slug.ts'
 import { setStock } from '../stock.ts'
 import type { ChangedValues } from '../tables.ts'
+import { catalogTexts } from '../texts.ts'
 import { refuseFree, requireKnownUnit, unitAmountOf } from '../unit-amount.ts'
-import { catalogWords } from '../words.ts'
 import { auditOffer, auditStaff, tellOfStaff } from './product-audit.ts'
 import {
   askForChange,
@@ -45,7 +45,7 @@ export async function addProductFor(ctx: Ctx, input: unknown): Promise<VendorPro
   requireScope(ctx, 'any')
   const { vendor, ...typed } = parse(NewProductFor, input, ctx.locale)
   const found = await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor).executeTakeFirst()
-  const { noSuchVendor } = catalogWords(ctx.locale)
+  const { noSuchVendor } = catalogTexts(ctx.locale)
   if (!found) throw new Refusal('invalid', noSuchVendor, { vendor: noSuchVendor })
   return add(ctx, typed, vendor, 'any')
 }
@@ -84,7 +84,7 @@ async function add(
       await tellOfStaff(ctx, scope, added)
       return readVendorProduct(ctx, added.id, scope)
     }
-    throw new Refusal('conflict', catalogWords(ctx.locale).movedOn)
+    throw new Refusal('conflict', catalogTexts(ctx.locale).movedOn)
   })
 }
 
@@ -107,7 +107,7 @@ export async function changeProduct(
   const { version: seen, ...patch } = parse(ProductPatch, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const before = await lockProduct(ctx, id, scope)
-    const words = catalogWords(ctx.locale)
+    const words = catalogTexts(ctx.locale)
     if (before.status === 'archived') throw new Refusal('not_allowed', words.archived)
     const open = await readOpenChange(ctx, id)
     const { marked_price, stock, ...given } = patch
@@ -131,13 +131,13 @@ export async function changeProduct(
       if (differing.name_en ?? differing.unit_description) await requireNewName(ctx, after, scope)
       await write(ctx, before, after, open, scope)
     }
-    const { marked_price_paisa, ...texts } = differing
+    const { marked_price_paisa, ...others } = differing
     await auditOffer(ctx, before, { marked_price_paisa, stock })
-    if (Object.keys(texts).length > 0)
+    if (Object.keys(others).length > 0)
       await auditStaff(ctx, scope, id, 'product.change', {
         ...(open && { change: open.id }),
-        before: pick(asked, Object.keys(texts) as (keyof Product)[]),
-        after: texts,
+        before: pick(asked, Object.keys(others) as (keyof Product)[]),
+        after: others,
       })
     if (isNew || isCounted) await tellOfStaff(ctx, scope, before)
     return readVendorProduct(ctx, id, scope)
@@ -221,8 +221,8 @@ type Approval = Pick<Product, 'is_vendor_approval_required' | 'approval_reason'>
 function requireReason(ctx: Ctx, product: Approval, touched: Partial<Approval> = product): void {
   const isTouched = 'is_vendor_approval_required' in touched || 'approval_reason' in touched
   if (!isTouched || product.is_vendor_approval_required === (product.approval_reason !== null)) return
-  const words = catalogWords(ctx.locale)
-  const sentence = product.is_vendor_approval_required ? words.reasonMissing : words.reasonWithoutApproval
+  const texts = catalogTexts(ctx.locale)
+  const sentence = product.is_vendor_approval_required ? texts.reasonMissing : texts.reasonWithoutApproval
   throw new Refusal('invalid', sentence, { approval_reason: sentence })
 }
 
@@ -230,16 +230,16 @@ type Places = { category_id?: number; district_id?: number }
 
 /** Category and district, as far as they are given, are there: the category as it is now, if it was merged meanwhile. */
 async function requirePlaces(ctx: Ctx, { category_id, district_id }: Places): Promise<Places> {
-  const words = catalogWords(ctx.locale)
+  const texts = catalogTexts(ctx.locale)
   const errors: Record<string, string> = {}
   const places: Places = {}
   if (category_id !== undefined) {
     const held = await holdCategory(ctx, category_id)
-    if (held === undefined) errors.category_id = words.noSuchCategory
+    if (held === undefined) errors.category_id = texts.noSuchCategory
     else places.category_id = held
   }
   if (district_id !== undefined && !(await isDistrict(ctx, district_id)))
-    errors.district_id = words.noSuchDistrict
+    errors.district_id = texts.noSuchDistrict
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', Object.values(errors)[0]!, errors)
   return places
 }
@@ -271,7 +271,7 @@ async function requireNewName(
     .where('unit_description', '=', unit_description)
     .where('id', '<>', id ?? 0)
     .executeTakeFirst()
-  const { nameTaken, nameTakenOfAny } = catalogWords(ctx.locale)
+  const { nameTaken, nameTakenOfAny } = catalogTexts(ctx.locale)
   const sentence = (scope === 'own' ? nameTaken : nameTakenOfAny)(name_en, unit_description)
   if (same) throw new Refusal('conflict', sentence, { name_en: sentence })
 }

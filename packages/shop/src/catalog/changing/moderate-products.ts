@@ -9,7 +9,7 @@ import { parse } from '../../input.ts'
 import type { NotificationType } from '../../notifications/messages.ts'
 import { holdCategory } from '../categories/categories.ts'
 import { type ChangedValues, PRODUCT_COLUMNS, type ProductStatus } from '../tables.ts'
-import { catalogWords } from '../words.ts'
+import { catalogTexts } from '../texts.ts'
 import {
   closeChange,
   type Product,
@@ -191,9 +191,9 @@ async function decide(
         .where('product_id', '=', id)
         .where('status', '=', 'pending')
         .executeTakeFirst()) ?? null
-    const words = catalogWords(ctx.locale)
-    if (product.status !== 'pending' && !change) throw new Refusal('conflict', words.decided)
-    if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', words.changedSince)
+    const texts = catalogTexts(ctx.locale)
+    if (product.status !== 'pending' && !change) throw new Refusal('conflict', texts.decided)
+    if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', texts.changedSince)
     const told = await act(ctx, product, change)
     await audit(ctx, {
       action: DEEDS[told],

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { requireAgreement } from '../../vendors/agreement.ts'
 import type { ProductStatus } from '../tables.ts'
-import { catalogWords } from '../words.ts'
+import { catalogTexts } from '../texts.ts'
 import { needsNoModerator } from './change-product.ts'
 import { auditStaff, tellOfStaff } from './product-audit.ts'
 import {
@@ -56,13 +56,13 @@ export async function moveProduct(
 /** Names, category and price every product has; what else a shopper needs to see is asked for here. */
 async function requireComplete(ctx: Ctx, { id, vendor_id }: Product): Promise<void> {
   await requireAgreement(ctx, vendor_id)
-  const { pictureMissing } = catalogWords(ctx.locale)
+  const { pictureMissing } = catalogTexts(ctx.locale)
   if ((await readPictures(ctx, id)).length === 0)
     throw new Refusal('invalid', pictureMissing, { pictures: pictureMissing })
 }
 
 function cannot({ locale }: Ctx, status: ProductStatus): Refusal {
-  const words = catalogWords(locale)
-  const steps = stepsFrom(status).map((step) => words.steps[step])
-  return new Refusal('not_allowed', words.cannotStep(words.states[status], steps))
+  const texts = catalogTexts(locale)
+  const steps = stepsFrom(status).map((step) => texts.steps[step])
+  return new Refusal('not_allowed', texts.cannotStep(texts.states[status], steps))
 }

@@ -12,9 +12,9 @@ import { cancelChange } from './product-changes.ts'
 import { PictureOrder, PriceChange, ProductPatch, StockChange } from './product-input.ts'
 import type { Scope } from './product-scope.ts'
 import { PRODUCT_STEPS, type ProductStep } from './product-states.ts'
-import { VendorProductAnswer, vendorProductAnswer } from './vendor-answers.ts'
+import { toVendorProductResponse, VendorProductResponse } from './vendor-responses.ts'
 
-export const asItIs = json(dataOf(VendorProductAnswer), 'The product as it is now')
+export const asItIs = json(dataOf(VendorProductResponse), 'The product as it is now')
 
 const STEPS: Record<ProductStep, string> = {
   submit:
@@ -55,7 +55,7 @@ export function addProductRoutes(
     async (c) => {
       const { ctx } = c.var
       const product = await changeProduct(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
     },
   )
 
@@ -71,7 +71,7 @@ export function addProductRoutes(
     async (c) => {
       const { ctx } = c.var
       const product = await changeOffer(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
     },
   )
 
@@ -87,7 +87,7 @@ export function addProductRoutes(
     async (c) => {
       const { ctx } = c.var
       const product = await changeOffer(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
     },
   )
 
@@ -104,7 +104,7 @@ export function addProductRoutes(
       async (c) => {
         const { ctx } = c.var
         const product = await moveProduct(ctx, c.req.valid('param').id, step, scope)
-        return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+        return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
       },
     )
 
@@ -120,7 +120,7 @@ export function addProductRoutes(
     async (c) => {
       const { ctx } = c.var
       const product = await cancelChange(ctx, c.req.valid('param').id, scope)
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
     },
   )
 
@@ -149,7 +149,7 @@ export function addProductRoutes(
       const { picture } = c.req.valid('form')
       const bytes = new Uint8Array(picture instanceof File ? await picture.arrayBuffer() : [])
       const product = await addPicture(ctx, pictures, c.req.valid('param').id, bytes, scope)
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
     },
   )
 
@@ -165,7 +165,7 @@ export function addProductRoutes(
     async (c) => {
       const { ctx } = c.var
       const product = await arrangePictures(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
     },
   )
 
@@ -182,7 +182,7 @@ export function addProductRoutes(
       const { ctx } = c.var
       const { id, file } = c.req.valid('param')
       const product = await removePicture(ctx, id, file, scope)
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
     },
   )
 }

@@ -5,7 +5,7 @@ import { latinDigits } from '../../nepal/numerals.ts'
 // What a vendor's members write about a product. Every schema may be applied to its own output: doors parse, rules again.
 
 /** Pictures that a product has at most. */
-export const MOST_PICTURES = 6
+export const MAX_PICTURES = 6
 
 /** What a price is for: `kg` of `1 kg, cleaned`. */
 export const UNITS = ['kg', 'g', 'l', 'ml', 'piece', 'bunch', 'packet', 'dozen'] as const
@@ -18,10 +18,10 @@ export const APPROVAL_REASONS = [
   'licence_needed',
 ] as const
 
-const MOST_RUPEES = 500_000
+const MAX_RUPEES = 500_000
 const WRONG_PRICE = {
   params: {
-    en: `Write the price in rupees, like 95 or 95.50, at most ${MOST_RUPEES.toLocaleString('en-IN')}.`,
+    en: `Write the price in rupees, like 95 or 95.50, at most ${MAX_RUPEES.toLocaleString('en-IN')}.`,
     ne: 'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
   },
 }
@@ -53,7 +53,7 @@ const Rupees = z
 
 function isPrice(rupees: number): boolean {
   const paisa = rupees * 100
-  return paisa >= 1 && rupees <= MOST_RUPEES && Math.abs(paisa - Math.round(paisa)) < 1e-6
+  return paisa >= 1 && rupees <= MAX_RUPEES && Math.abs(paisa - Math.round(paisa)) < 1e-6
 }
 
 /** A number as sent, or as typed in either digits, with up to three decimals. What cannot be read is 0. */
@@ -145,7 +145,7 @@ export const OfferChange = z.object({ ...PriceChange.shape, ...StockChange.shape
 
 /** The pictures in their order, each by its `file`; one that is left out is taken away. */
 export const PictureOrder = z.object({
-  pictures: z.array(z.string().regex(/^[0-9a-f]{20}$/)).max(MOST_PICTURES),
+  pictures: z.array(z.string().regex(/^[0-9a-f]{20}$/)).max(MAX_PICTURES),
   version: Count(1, 2_147_483_647).optional(),
 })
 

@@ -12,17 +12,17 @@ import {
 } from './moderate-products.ts'
 import { addProductRoutes, asItIs } from './one-product-api.ts'
 import { Approval, Decline, NewProductFor, StaffProductQuery } from './product-input.ts'
-import {
-  ModeratedProductAnswer,
-  moderatedProductAnswer,
-  StaffProductCardAnswer,
-  staffProductCardAnswer,
-  ToModerateAnswer,
-  toModerateAnswer,
-  VendorProductCounts,
-  vendorProductAnswer,
-} from './vendor-answers.ts'
 import { listVendorProducts } from './vendor-products.ts'
+import {
+  ModeratedProductResponse,
+  ProductToModerateResponse,
+  StaffProductCardResponse,
+  toModeratedProductResponse,
+  toProductToModerateResponse,
+  toStaffProductCardResponse,
+  toVendorProductResponse,
+  VendorProductCounts,
+} from './vendor-responses.ts'
 
 const ALL = '/api/admin/product/'
 const ONE = '/api/admin/product/{id}/'
@@ -33,7 +33,7 @@ const tags = ['Products, for staff']
 const moderators = { tags, security: SIGNED_IN, middleware: withRight('product.moderate') }
 const staff = { tags, security: SIGNED_IN, middleware: withRight('product.change') }
 const forBoth = { tags, security: SIGNED_IN, middleware: withRight('product.moderate', 'product.change') }
-const moderated = json(dataOf(ModeratedProductAnswer), 'The product as it is now')
+const moderated = json(dataOf(ModeratedProductResponse), 'The product as it is now')
 
 /** What staff do with every vendor's products: find, correct and add them, and decide about those that wait. */
 export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
@@ -50,7 +50,7 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       responses: {
         200: json(
           z.object({
-            data: z.array(StaffProductCardAnswer),
+            data: z.array(StaffProductCardResponse),
             meta: z.object({ count: z.int(), counts: VendorProductCounts, links: PageLinks }),
           }),
           'A page of them, and how many there are in each state',
@@ -62,7 +62,7 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       const { ctx } = c.var
       const { products, count, counts, next } = await listVendorProducts(ctx, c.req.valid('query'), 'any')
       const links = { next: pageLink(PRODUCTS, c.req.url, next), previous: null }
-      const data = products.map((product) => staffProductCardAnswer(product, ctx.locale))
+      const data = products.map((product) => toStaffProductCardResponse(product, ctx.locale))
       return c.json({ data, meta: { count, counts, links } }, 200)
     },
   )
@@ -80,7 +80,7 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const product = await addProductFor(ctx, c.req.valid('json'))
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 201)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 201)
     },
   )
 
@@ -93,7 +93,10 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       request: { query: QueueQuery },
       responses: {
         200: json(
-          z.object({ data: z.array(ToModerateAnswer), meta: z.object({ count: z.int(), links: PageLinks }) }),
+          z.object({
+            data: z.array(ProductToModerateResponse),
+            meta: z.object({ count: z.int(), links: PageLinks }),
+          }),
           'A page of them',
         ),
         ...refusals(400, 401, 403),
@@ -104,7 +107,7 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       const { waiting, count, next } = await listToModerate(ctx, c.req.valid('query'))
       const links = { next: pageLink(QUEUE, c.req.url, next), previous: null }
       return c.json(
-        { data: waiting.map((one) => toModerateAnswer(one, ctx.locale)), meta: { count, links } },
+        { data: waiting.map((one) => toProductToModerateResponse(one, ctx.locale)), meta: { count, links } },
         200,
       )
     },
@@ -122,7 +125,7 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const product = await readModeratedProduct(ctx, c.req.valid('param').id)
-      return c.json({ data: moderatedProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toModeratedProductResponse(product, ctx.locale) }, 200)
     },
   )
 
@@ -138,7 +141,7 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const product = await approveProduct(ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: moderatedProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toModeratedProductResponse(product, ctx.locale) }, 200)
     },
   )
 
@@ -154,7 +157,7 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const product = await declineProduct(ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: moderatedProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toModeratedProductResponse(product, ctx.locale) }, 200)
     },
   )
 

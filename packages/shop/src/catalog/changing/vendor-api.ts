@@ -5,14 +5,14 @@ import type { Shop } from '../../shop.ts'
 import { addProduct } from './change-product.ts'
 import { addProductRoutes, asItIs } from './one-product-api.ts'
 import { NewVendorProduct, VendorProductQuery } from './product-input.ts'
-import {
-  VendorProductCardAnswer,
-  VendorProductCounts,
-  vendorProductAnswer,
-  vendorProductCardAnswer,
-} from './vendor-answers.ts'
 import { readVendorProduct } from './vendor-product.ts'
 import { listVendorProducts } from './vendor-products.ts'
+import {
+  toVendorProductCardResponse,
+  toVendorProductResponse,
+  VendorProductCardResponse,
+  VendorProductCounts,
+} from './vendor-responses.ts'
 
 const PRODUCTS = '/v1/api/vendor/product/'
 const ONE = '/api/vendor/product/{id}/'
@@ -33,7 +33,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       responses: {
         200: json(
           z.object({
-            data: z.array(VendorProductCardAnswer),
+            data: z.array(VendorProductCardResponse),
             meta: z.object({ count: z.int(), counts: VendorProductCounts, links: PageLinks }),
           }),
           'A page of them, and how many there are in each state',
@@ -45,7 +45,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       const { ctx } = c.var
       const { products, count, counts, next } = await listVendorProducts(ctx, c.req.valid('query'))
       const links = { next: pageLink(PRODUCTS, c.req.url, next), previous: null }
-      const data = products.map((product) => vendorProductCardAnswer(product, ctx.locale))
+      const data = products.map((product) => toVendorProductCardResponse(product, ctx.locale))
       return c.json({ data, meta: { count, counts, links } }, 200)
     },
   )
@@ -62,7 +62,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       return c.json(
-        { data: vendorProductAnswer(await addProduct(ctx, c.req.valid('json')), ctx.locale) },
+        { data: toVendorProductResponse(await addProduct(ctx, c.req.valid('json')), ctx.locale) },
         201,
       )
     },
@@ -80,7 +80,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     async (c) => {
       const { ctx } = c.var
       const product = await readVendorProduct(ctx, c.req.valid('param').id)
-      return c.json({ data: vendorProductAnswer(product, ctx.locale) }, 200)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
     },
   )
 

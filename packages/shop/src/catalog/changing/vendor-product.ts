@@ -4,8 +4,8 @@ import { Refusal } from '../../errors.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { ApprovalReason, ChangedValues, ProductStatus } from '../tables.ts'
+import { catalogTexts } from '../texts.ts'
 import { type UnitPrice, unitPriceOf } from '../unit-price.ts'
-import { catalogWords } from '../words.ts'
 import { requireScopeToRead, type Scope } from './product-scope.ts'
 
 /** A product as its vendor and its moderators see it: as it is, and as it is asked to be. */
@@ -79,7 +79,7 @@ export async function findVendorProduct(ctx: Ctx, id: number): Promise<VendorPro
 }
 
 export function noProduct({ locale }: Ctx, scope: Scope): Refusal {
-  const { noSuchProduct, noProductOfAny } = catalogWords(locale)
+  const { noSuchProduct, noProductOfAny } = catalogTexts(locale)
   return new Refusal('not_found', scope === 'own' ? noSuchProduct : noProductOfAny)
 }
 

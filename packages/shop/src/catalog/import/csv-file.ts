@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { unguardedCell } from '../../csv.ts'
 import { Refusal } from '../../errors.ts'
-import { csvWords } from './csv-words.ts'
+import { csvTexts } from './csv-texts.ts'
 
 /** The columns of a file of products, in the order in which they are written. */
 export const CSV_COLUMNS = [
@@ -39,18 +39,18 @@ export interface CsvRow {
   is_too_long: boolean
 }
 
-const MOST_BYTES = 2 * 1024 * 1024
-const MOST_ROWS = 5000
-const LONGEST_ROW = 100_000
+const MAX_BYTES = 2 * 1024 * 1024
+const MAX_ROWS = 5000
+const MAX_ROW_LENGTH = 100_000
 
 /**
  * Reads a file of products: UTF-8 with or without BOM, with commas, semicolons or tabs between the cells, in any order of
  * columns. Empty rows are passed over, but counted. Refuses (`file`) a file that cannot be read as a whole.
  */
 export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow[]> {
-  const words = csvWords(locale)
-  if (bytes.length === 0) throw refusal(words.noFile)
-  if (bytes.length > MOST_BYTES) throw refusal(words.tooLarge)
+  const texts = csvTexts(locale)
+  if (bytes.length === 0) throw refusal(texts.noFile)
+  if (bytes.length > MAX_BYTES) throw refusal(texts.tooLarge)
   const [header = [], ...records] = await recordsOf(textOf(bytes, locale), locale)
   const columns = columnsOf(header, locale)
   const rows = records.flatMap((record, place): CsvRow[] => {
@@ -60,8 +60,8 @@ export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow
     const is_too_long = cells.slice(columns.length).some((cell) => cell !== '')
     return [{ row_no: place + 2, cells: Object.fromEntries(named.filter(([column]) => column)), is_too_long }]
   })
-  if (rows.length === 0) throw refusal(words.noRows)
-  if (rows.length > MOST_ROWS) throw refusal(words.tooManyRows)
+  if (rows.length === 0) throw refusal(texts.noRows)
+  if (rows.length > MAX_ROWS) throw refusal(texts.tooManyRows)
   return rows
 }
 
@@ -76,18 +76,18 @@ export function plainCell(cell: string): string {
 }
 
 function textOf(bytes: Uint8Array, locale: Locale): string {
-  const words = csvWords(locale)
+  const texts = csvTexts(locale)
   const [first, second] = bytes
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   // Without a mark it shows itself by the zeros beside Latin letters.
-  if (isMarked || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20) throw refusal(words.utf16)
+  if (isMarked || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20) throw refusal(texts.utf16)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
     // Said below.
   }
-  throw refusal(words.notText)
+  throw refusal(texts.notText)
 }
 
 async function recordsOf(text: string, locale: Locale): Promise<string[][]> {
@@ -96,12 +96,12 @@ async function recordsOf(text: string, locale: Locale): Promise<string[][]> {
     return parse(text, {
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
     })
   } catch (error) {
     const { records } = error as { records?: number }
     if (records === undefined) throw error
-    throw refusal(csvWords(locale).broken(records + 1))
+    throw refusal(csvTexts(locale).broken(records + 1))
   }
 }
 
@@ -113,15 +113,15 @@ function delimiterOf(text: string): string {
 }
 
 function columnsOf(header: string[], locale: Locale): (CsvColumn | '')[] {
-  const words = csvWords(locale)
+  const texts = csvTexts(locale)
   const columns = header.map((name) => plainCell(name).toLowerCase())
   const known = (name: string): name is CsvColumn => (CSV_COLUMNS as readonly string[]).includes(name)
-  if (!columns.some((name) => ['id', 'slug', 'name_en'].includes(name))) throw refusal(words.noKey)
+  if (!columns.some((name) => ['id', 'slug', 'name_en'].includes(name))) throw refusal(texts.noKey)
   const unknown = columns.filter((name) => name !== '' && !known(name))
   if (unknown.length > 0)
-    throw refusal(words.unknownColumns(unknown.join(', ').slice(0, 200), CSV_COLUMNS.join(', ')))
+    throw refusal(texts.unknownColumns(unknown.join(', ').slice(0, 200), CSV_COLUMNS.join(', ')))
   const twice = columns.filter((name, at) => name !== '' && columns.indexOf(name) !== at)
-  if (twice.length > 0) throw refusal(words.twiceColumns(twice.join(', ')))
+  if (twice.length > 0) throw refusal(texts.twiceColumns(twice.join(', ')))
   return columns as (CsvColumn | '')[]
 }
 

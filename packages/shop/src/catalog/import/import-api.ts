@@ -3,8 +3,8 @@ import { apiRouter, asMember, SIGNED_IN } from '../../http/api-router.ts'
 import { upload } from '../../http/body-limits.ts'
 import { byId, dataOf, json, refusals } from '../../http/responses.ts'
 import { exportProducts } from './export-products.ts'
-import { ImportAnswer, importAnswer } from './import-answers.ts'
 import { listImports, readImport, startImport } from './import-products.ts'
+import { ImportResponse, toImportResponse } from './import-responses.ts'
 
 const catalogue = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('catalogue') }
 
@@ -35,9 +35,9 @@ importApi.openapi(
     method: 'get',
     path: '/api/vendor/product-import/',
     summary: 'The last ten files that were handed in',
-    responses: { 200: json(dataOf(z.array(ImportAnswer)), 'The newest first'), ...refusals(401, 403) },
+    responses: { 200: json(dataOf(z.array(ImportResponse)), 'The newest first'), ...refusals(401, 403) },
   }),
-  async (c) => c.json({ data: (await listImports(c.var.ctx)).map(importAnswer) }, 200),
+  async (c) => c.json({ data: (await listImports(c.var.ctx)).map(toImportResponse) }, 200),
 )
 
 importApi.openapi(
@@ -59,14 +59,14 @@ importApi.openapi(
       },
     },
     responses: {
-      202: json(dataOf(ImportAnswer), 'Begun: look at it again by its id'),
+      202: json(dataOf(ImportResponse), 'Begun: look at it again by its id'),
       ...refusals(400, 401, 403, 409),
     },
   }),
   async (c) => {
     const { file } = c.req.valid('form')
     const [name, bytes] = file instanceof File ? [file.name, await file.bytes()] : ['', new Uint8Array()]
-    return c.json({ data: importAnswer(await startImport(c.var.ctx, name, bytes)) }, 202)
+    return c.json({ data: toImportResponse(await startImport(c.var.ctx, name, bytes)) }, 202)
   },
 )
 
@@ -77,7 +77,7 @@ importApi.openapi(
     path: '/api/vendor/product-import/{id}/',
     summary: 'How far a file is, and what is wrong with its rows',
     request: byId,
-    responses: { 200: json(dataOf(ImportAnswer), 'The file'), ...refusals(400, 401, 403, 404) },
+    responses: { 200: json(dataOf(ImportResponse), 'The file'), ...refusals(400, 401, 403, 404) },
   }),
-  async (c) => c.json({ data: importAnswer(await readImport(c.var.ctx, c.req.valid('param').id)) }, 200),
+  async (c) => c.json({ data: toImportResponse(await readImport(c.var.ctx, c.req.valid('param').id)) }, 200),
 )

@@ -5,13 +5,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { CSV_IMPORT_COLUMNS, type CsvFault } from '../tables.ts'
 import { type CsvCells, readCsv } from './csv-file.ts'
-import { csvWords } from './csv-words.ts'
+import { csvTexts } from './csv-texts.ts'
 import { importRow, type RowResult } from './import-row.ts'
 
 /** Rows that one job works; the next job goes on. A job that takes longer than a minute would be taken for dead. */
 const BATCH = 200
 /** Faults that are kept of one file; all are counted. */
-const MOST_FAULTS = 500
+const MAX_FAULTS = 500
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
@@ -40,7 +40,7 @@ export interface CsvImport {
 export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array): Promise<CsvImport> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   const rows = await readCsv(bytes, ctx.locale)
-  const words = csvWords(ctx.locale)
+  const texts = csvTexts(ctx.locale)
   const seen = new Map<string, number>()
   const faults: CsvFault[] = []
   const sound = rows.filter(({ row_no, cells, is_too_long }) => {
@@ -48,9 +48,9 @@ export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array
     const key = `${column} ${value}`
     const before = seen.get(key)
     const reason = is_too_long
-      ? words.tooManyCells
+      ? texts.tooManyCells
       : before !== undefined && value !== ''
-        ? words.sameAsRow(before)
+        ? texts.sameAsRow(before)
         : null
     seen.set(key, before ?? row_no)
     if (reason) faults.push({ row: row_no, column: is_too_long ? '' : column, value: shown(value), reason })
@@ -65,14 +65,14 @@ export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array
         file_name: file_name.replace(/\p{Cc}/gu, '').slice(-100) || 'products.csv',
         locale: ctx.locale,
         rows_total: rows.length,
-        faults: JSON.stringify(faults.slice(0, MOST_FAULTS)),
+        faults: JSON.stringify(faults.slice(0, MAX_FAULTS)),
         faulty: faults.length,
         created_at: ctx.now,
       })
       .onConflict((open) => open.column('vendor_id').where('finished_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!started) throw new Refusal('conflict', words.running, { file: words.running })
+    if (!started) throw new Refusal('conflict', texts.running, { file: texts.running })
     const kept = sound.map(({ row_no, cells }) => ({ row_no, cells }))
     await ctx.db.executeQuery(KEEP({ id: started.id, kept: JSON.stringify(kept) }))
     await sendJobs(ctx, 'import-products', [{ id: started.id }])
@@ -104,7 +104,7 @@ export async function readImport(ctx: Ctx, id: number): Promise<CsvImport> {
     .where('id', '=', id)
     .where('vendor_id', '=', vendor_id)
     .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', csvWords(ctx.locale).noImport)
+  if (!found) throw new Refusal('not_found', csvTexts(ctx.locale).noImport)
   return importOf(found)
 }
 
@@ -215,7 +215,7 @@ async function keepFaults(ctx: Ctx, id: number, row: number, { message, fields }
 
 const KEEP_FAULTS = statement(`
   update csv_imports set faulty = faulty + 1,
-    faults = case when jsonb_array_length(faults) < ${MOST_FAULTS} then faults || $faults::jsonb else faults end
+    faults = case when jsonb_array_length(faults) < ${MAX_FAULTS} then faults || $faults::jsonb else faults end
   where id = $id`)
 
 /** When the last row is through; while another process has one in hand, that one finishes. */
@@ -233,8 +233,8 @@ export async function endStuckImports(ctx: Ctx): Promise<void> {
     END({
       hour_ago: new Date(ctx.now.getTime() - HOUR),
       now: ctx.now,
-      stopped_en: csvWords('en').stopped,
-      stopped_ne: csvWords('ne').stopped,
+      stopped_en: csvTexts('en').stopped,
+      stopped_ne: csvTexts('ne').stopped,
     }),
   )
 }
@@ -247,7 +247,7 @@ const END = statement(`
   ), told as (
     select id, count(*) as rows, coalesce(jsonb_agg(jsonb_build_object(
       'row', row_no, 'column', '', 'value', '', 'reason', case locale when 'ne' then $stopped_ne::text else $stopped_en::text end)
-      order by row_no) filter (where nth <= ${MOST_FAULTS}), '[]') as faults
+      order by row_no) filter (where nth <= ${MAX_FAULTS}), '[]') as faults
     from (select id, row_no, locale, row_number() over (partition by id order by row_no) as nth from ended) numbered
     group by id
   )

@@ -8,9 +8,9 @@ import { moveProduct } from '../changing/move-product.ts'
 import { APPROVAL_REASONS, UNITS } from '../changing/product-input.ts'
 import { PRODUCT_STEPS, type ProductStep, stepsFrom } from '../changing/product-states.ts'
 import type { ProductStatus } from '../tables.ts'
-import { catalogWords } from '../words.ts'
+import { catalogTexts } from '../texts.ts'
 import { type CsvCells, type CsvColumn, plainCell } from './csv-file.ts'
-import { csvWords } from './csv-words.ts'
+import { csvTexts } from './csv-texts.ts'
 import { type CsvProduct, readCsvProducts } from './export-products.ts'
 
 export type RowResult = 'added' | 'changed' | 'unchanged'
@@ -86,24 +86,24 @@ function isOldCount(ctx: Ctx, product: CsvProduct, { stock = '', stock_before = 
   const before = latinDigits(stock_before)
   if (before === '' || before === product.stock) return false
   if (latinDigits(stock) === before) return true
-  return refuse('stock', catalogWords(ctx.locale).stockMoved(Number(product.stock)))
+  return refuse('stock', catalogTexts(ctx.locale).stockMoved(Number(product.stock)))
 }
 
 /** The product that a row is about; none for a new one. */
 async function findProduct(ctx: Ctx, cells: CsvCells): Promise<CsvProduct | undefined> {
   const { id, slug, name_en = '', unit_description = '' } = cells
-  const words = csvWords(ctx.locale)
+  const texts = csvTexts(ctx.locale)
   if (id) {
     const found = /^\d{1,9}$/.test(id) ? await readCsvProducts(ctx, 'p.id = $2', Number(id)) : []
-    return found[0] ?? refuse('id', words.noProduct)
+    return found[0] ?? refuse('id', texts.noProduct)
   }
   if (slug) {
     const found = await readCsvProducts(ctx, 'p.slug = $2', slug)
-    return found[0] ?? refuse('slug', words.noProduct)
+    return found[0] ?? refuse('slug', texts.noProduct)
   }
   const alike = await readCsvProducts(ctx, SAME_NAME, name_en.toLowerCase())
   const same = alike.filter((one) => one.unit_description === unit_description)
-  if (same.length > 1) refuse('name_en', words.severalProducts)
+  if (same.length > 1) refuse('name_en', texts.severalProducts)
   return same[0]
 }
 
@@ -136,14 +136,14 @@ async function fieldValue(
   column: CsvColumn,
   cell: string,
 ): Promise<{ value?: unknown; fault?: string | false }> {
-  const words = csvWords(ctx.locale)
+  const texts = csvTexts(ctx.locale)
   switch (column) {
     case 'category': {
       // Also by a slug that it had when the file was written.
       const value = await idOfCategory(ctx, cell.toLowerCase())
       if (value !== undefined) return { value }
       const categories = await listCategories(ctx)
-      return { fault: words.noSuchCategory(categories.map(({ slug }) => slug).join(', ')) }
+      return { fault: texts.noSuchCategory(categories.map(({ slug }) => slug).join(', ')) }
     }
     case 'district': {
       const district = await ctx.db
@@ -153,7 +153,7 @@ async function fieldValue(
           is.or([is(is.fn('lower', ['name_en']), '=', cell.toLowerCase()), is('name_ne', '=', cell)]),
         )
         .executeTakeFirst()
-      return { value: district?.id, fault: !district && words.noSuchDistrict }
+      return { value: district?.id, fault: !district && texts.noSuchDistrict }
     }
     case 'aliases':
       return { value: cell.split(';').map(plainCell).filter(Boolean) }
@@ -162,7 +162,7 @@ async function fieldValue(
       if (cell === '') return {}
       return YES_OR_NO.has(cell.toLowerCase())
         ? { value: YES_OR_NO.get(cell.toLowerCase()) }
-        : { fault: words.yesOrNo }
+        : { fault: texts.yesOrNo }
     case 'approval_reason':
       return oneOf(ctx, APPROVAL_REASONS, cell || null)
     case 'unit':
@@ -178,7 +178,7 @@ async function fieldValue(
 function oneOf(ctx: Ctx, known: readonly string[], cell: string | null) {
   return cell === null || known.includes(cell)
     ? { value: cell }
-    : { fault: csvWords(ctx.locale).oneOf(known.join(', ')) }
+    : { fault: csvTexts(ctx.locale).oneOf(known.join(', ')) }
 }
 
 const YES_OR_NO = new Map([
@@ -188,15 +188,15 @@ const YES_OR_NO = new Map([
 
 /** Takes the product to the state that the row names, if one step leads there. What waits to be published is on its way. */
 async function move(ctx: Ctx, id: number, from: ProductStatus, wanted: string): Promise<void> {
-  const words = csvWords(ctx.locale)
+  const texts = csvTexts(ctx.locale)
   const to = wanted.toLowerCase()
-  if (!STATUSES.includes(to)) refuse('status', words.noSuchStatus(STATUSES.join(', ')))
+  if (!STATUSES.includes(to)) refuse('status', texts.noSuchStatus(STATUSES.join(', ')))
   const isOnItsWay = (from === 'pending' || from === 'published') && (to === 'pending' || to === 'published')
   if (from === to || isOnItsWay) return
   const step = stepsFrom(from).find((step) => leadsTo(step, to))
   if (!step) {
-    const { states } = catalogWords(ctx.locale)
-    refuse('status', words.notFrom(states[from], to))
+    const { states } = catalogTexts(ctx.locale)
+    refuse('status', texts.notFrom(states[from], to))
   }
   try {
     await moveProduct(ctx, id, step)

@@ -21,18 +21,18 @@ import {
   replacePictures,
   writeProduct,
 } from '../changing/product-changes.ts'
-import { MOST_PICTURES, PictureOrder } from '../changing/product-input.ts'
+import { MAX_PICTURES, PictureOrder } from '../changing/product-input.ts'
 import { requireScope, type Scope } from '../changing/product-scope.ts'
 import { isAgreed } from '../changing/product-states.ts'
 import { readVendorProduct, type VendorProduct } from '../changing/vendor-product.ts'
-import { catalogWords } from '../words.ts'
+import { catalogTexts } from '../texts.ts'
 
 // The pictures of a vendor's product. On one that is published or paused they become part of the change that waits for a
 // moderator, like its names; a trusted vendor's are live.
 
 const DAY = 24 * 60
 /** By one person: enough to open a shop of two hundred products in a day. What is taken away again counts too. */
-const MOST_A_DAY = 1200
+const MAX_PER_DAY = 1200
 
 /**
  * Hangs a picture behind those that are there. Refuses (`picture`) what is no JPEG, PNG or WebP of at most 5 MB, and a
@@ -50,7 +50,7 @@ export async function addPicture(
   const { images, change } = await readVendorProduct(ctx, id, scope)
   requireRoom(ctx, change?.status === 'pending' && change.images ? change.images : images)
   const { id: actor } = requireActor(ctx)
-  await consume(ctx, { key: `picture_upload ${actor}`, max: MOST_A_DAY, within: DAY })
+  await consume(ctx, { key: `picture_upload ${actor}`, max: MAX_PER_DAY, within: DAY })
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = {
     ...(await keepLoosePicture(ctx, store, webp)),
@@ -79,7 +79,7 @@ export async function arrangePictures(
   return rehang(ctx, id, scope, version, (pictures) =>
     [...new Set(files)].map((file) => {
       const picture = pictures.find((one) => one.file === file)
-      const { noSuchPicture } = catalogWords(ctx.locale)
+      const { noSuchPicture } = catalogTexts(ctx.locale)
       if (!picture) throw new Refusal('invalid', noSuchPicture, { pictures: noSuchPicture })
       return picture
     }),
@@ -106,16 +106,16 @@ async function rehang(
 ): Promise<VendorProduct> {
   return inTransaction(ctx, async (ctx) => {
     const product = await lockProduct(ctx, id, scope)
-    const words = catalogWords(ctx.locale)
-    if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
+    const texts = catalogTexts(ctx.locale)
+    if (product.status === 'archived') throw new Refusal('not_allowed', texts.archived)
     const open = await readOpenChange(ctx, id)
     const live = await readPictures(ctx, id)
     const before = open && open.pictures.length > 0 ? open.pictures : live
     const after = change(before)
     if (isSame(before, after)) return readVendorProduct(ctx, id, scope)
-    if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', words.movedOn)
+    if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', texts.movedOn)
     if (after.length === 0 && product.status !== 'draft' && product.status !== 'rejected')
-      throw new Refusal('invalid', words.lastPicture, { pictures: words.lastPicture })
+      throw new Refusal('invalid', texts.lastPicture, { pictures: texts.lastPicture })
     await hang(ctx, product, open, { live, after }, scope)
     const files = (pictures: KeptPicture[]) => pictures.map(({ file }) => file)
     await auditStaff(ctx, scope, id, 'product.picture', { before: files(before), after: files(after) })
@@ -148,7 +148,7 @@ function isSame(before: KeptPicture[], after: KeptPicture[]): boolean {
 }
 
 function requireRoom({ locale }: Ctx, pictures: unknown[]): void {
-  if (pictures.length < MOST_PICTURES) return
-  const sentence = catalogWords(locale).picturesFull(MOST_PICTURES)
+  if (pictures.length < MAX_PICTURES) return
+  const sentence = catalogTexts(locale).picturesFull(MAX_PICTURES)
   throw new Refusal('invalid', sentence, { picture: sentence })
 }

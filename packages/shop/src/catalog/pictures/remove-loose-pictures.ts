@@ -8,7 +8,7 @@ export const LOOSE_DAYS = 7
 const DAY = 24 * 60 * 60_000
 
 /** So many are removed in one go at most; the next look takes the others. */
-const MOST = 100
+const BATCH_SIZE = 100
 /** Milliseconds after which another process takes up what one was removing when it was killed. */
 const GIVEN_UP = 10 * 60_000
 
@@ -38,7 +38,7 @@ export async function removeLoosePictures(ctx: Ctx, store: PictureStore): Promis
   const look_at = new Date(ctx.now.getTime() + LOOSE_DAYS * DAY)
   await ctx.db.updateTable('loose_pictures').set({ look_at }).where('look_at', 'is', null).execute()
   await ctx.db.executeQuery(FORGET_SHOWN({ now: ctx.now }))
-  for (let turn = 0; turn < MOST; turn++) {
+  for (let turn = 0; turn < BATCH_SIZE; turn++) {
     const until = new Date(ctx.now.getTime() + GIVEN_UP)
     const { rows } = await ctx.db.executeQuery(TAKE_UP({ now: ctx.now, until }))
     const [taken] = rows

@@ -16,7 +16,7 @@ import { hmac512, isSame } from '../signatures.ts'
 type Settings = NonNullable<PaymentSettings['fonepay']>
 
 const GRACE = 5 * 60_000
-const LONGEST_RU = 150
+const MAX_RU_LENGTH = 150
 
 const SENT = ['PID', 'MD', 'PRN', 'AMT', 'CRN', 'DT', 'R1', 'R2', 'RU'] as const
 const RETURNED = ['PRN', 'PID', 'PS', 'RC', 'UID', 'BC', 'INI', 'P_AMT', 'R_AMT'] as const
@@ -31,7 +31,7 @@ export function openFonepay(settings: Settings, now: () => Date, wallClock: () =
     origin: new URL(url).origin,
 
     async start({ reference, amount_paisa, description, return_url }) {
-      if (return_url.length > LONGEST_RU) throw new GatewayRefusal('The address to return to is too long.')
+      if (return_url.length > MAX_RU_LENGTH) throw new GatewayRefusal('The address to return to is too long.')
       const [year, month, day] = nepalDay(wallClock()).split('-')
       const fields: Record<(typeof SENT)[number], string> = {
         PID: pid,

@@ -3,12 +3,12 @@ import { consume } from '../../accounts/rate-limit.ts'
 import { type Ctx, requireActor, requireRight } from '../../context.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
-import { limitWords } from '../limits/limit-words.ts'
+import { limitTexts } from '../limits/limit-texts.ts'
 import { type MovedItem, moveItems } from '../move-items.ts'
 import { itemsOf, moveAudited, moveOf, type Target } from '../named-items.ts'
 import type { CancelReason } from '../reasons.ts'
 import { ITEM_STATES } from '../states.ts'
-import { orderWords } from '../words.ts'
+import { orderTexts } from '../texts.ts'
 import type { Move } from '../write-steps.ts'
 
 /** Why a customer cancels (table order_item_steps). */
@@ -53,14 +53,14 @@ export async function cancelItems(ctx: Ctx, target: CancelTarget, input: unknown
  * So often may somebody cancel within an hour, item by item: each time the vendor's people are told, and what was billed is
  * credited. Far more than anybody needs who means it; orders that are cancelled again are limited by order-limits.ts.
  */
-const MOST_AN_HOUR = 60
+const MAX_PER_HOUR = 60
 
 async function countCancelling(ctx: Ctx, user_id: string): Promise<void> {
   try {
-    await consume(ctx, { key: `cancel ${user_id}`, max: MOST_AN_HOUR, within: 60 })
+    await consume(ctx, { key: `cancel ${user_id}`, max: MAX_PER_HOUR, within: 60 })
   } catch (error) {
     if (!(error instanceof TooManyTries)) throw error
-    const sentence = limitWords(ctx.locale).tooManyCancelCalls(Math.ceil(error.retryAfter / 60))
+    const sentence = limitTexts(ctx.locale).tooManyCancelCalls(Math.ceil(error.retryAfter / 60))
     throw new TooManyTries(sentence, error.retryAfter)
   }
 }
@@ -76,7 +76,7 @@ async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<numb
         .where('g.user_id', '=', user_id)
         .execute()
     : []
-  if (rows.length === 0) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  if (rows.length === 0) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
   return rows.map((row) => row.id)
 }
 

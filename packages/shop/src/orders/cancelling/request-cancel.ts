@@ -7,7 +7,7 @@ import { type Refund, readRefunds } from '../../refunds/refunds.ts'
 import { REQUEST_REASONS, RefundPieces } from '../../refunds/request-refund.ts'
 import { type MovedItem, moveItems } from '../move-items.ts'
 import type { CancelReason } from '../reasons.ts'
-import { ONE_TARGET, orderWords } from '../words.ts'
+import { ONE_TARGET, orderTexts } from '../texts.ts'
 import { CANCEL_REASONS, type CancelTarget, cancelItems } from './cancel.ts'
 
 /** Those of a cancellation and of domain D3; an item keeps which of the former it was cancelled for. */
@@ -72,7 +72,7 @@ async function cancelWhat(
   for (const [place, { id, quantity }] of order_items!.entries()) {
     const item = moved.find((one) => one.id === id)!
     if (item.quantity === quantity) continue
-    const sentence = orderWords(ctx.locale).allPieces(item.quantity)
+    const sentence = orderTexts(ctx.locale).allPieces(item.quantity)
     throw new Refusal('invalid', sentence, { [`order_items.${place}.quantity`]: sentence })
   }
   return moved

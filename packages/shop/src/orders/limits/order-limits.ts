@@ -1,6 +1,6 @@
 import type { Client } from '../../accounts/client.ts'
 import { hasAttemptsLeft } from '../../accounts/rate-limit.ts'
-import { cashWords } from '../../cash/words.ts'
+import { cashTexts } from '../../cash/texts.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
@@ -21,11 +21,11 @@ import {
   GIVEN_UP_A_DAY,
   ORDERS_AN_HOUR,
 } from '../../trade-terms.ts'
-import { orderWords } from '../words.ts'
-import { limitWords } from './limit-words.ts'
+import { orderTexts } from '../texts.ts'
+import { limitTexts } from './limit-texts.ts'
 
 /** So many purchases of one person may wait to be paid beforehand at a time: each keeps its goods from everybody else. */
-export const MOST_UNPAID = 5
+export const MAX_UNPAID = 5
 
 /** What is to be ordered, or to be paid in cash instead of beforehand. */
 export interface NewPurchase {
@@ -96,45 +96,45 @@ const DAY = 24 * HOUR
 
 function refuseTooOften(ctx: Ctx, { placed, cancelled, first_at }: Standing): void {
   if (placed < ORDERS_AN_HOUR && cancelled < CANCELLED_AN_HOUR) return
-  const words = limitWords(ctx.locale)
+  const texts = limitTexts(ctx.locale)
   throw tooMany(ctx, new Date(first_at!.getTime() + HOUR), (minutes) =>
     placed >= ORDERS_AN_HOUR
-      ? words.tooManyPlaced(placed, minutes)
-      : words.tooManyCancelled(cancelled, minutes),
+      ? texts.tooManyPlaced(placed, minutes)
+      : texts.tooManyCancelled(cancelled, minutes),
   )
 }
 
 /** Whoever lets an hour go by, or cancels shortly before its end, keeps goods from everybody else as well. */
 function refuseTooManyUnpaid(ctx: Ctx, { unpaid, given_up }: Standing, { parts }: NewPurchase): void {
-  if (unpaid + parts > MOST_UNPAID) throw refusal(orderWords(ctx.locale).tooManyUnpaid(unpaid, MOST_UNPAID))
+  if (unpaid + parts > MAX_UNPAID) throw refusal(orderTexts(ctx.locale).tooManyUnpaid(unpaid, MAX_UNPAID))
   const first = given_up[GIVEN_UP_A_DAY - 1]
   if (!first) return
   throw tooMany(ctx, new Date(first.getTime() + DAY), (minutes) =>
-    limitWords(ctx.locale).tooManyGivenUp(GIVEN_UP_A_DAY, Math.ceil(minutes / 60)),
+    limitTexts(ctx.locale).tooManyGivenUp(GIVEN_UP_A_DAY, Math.ceil(minutes / 60)),
   )
 }
 
 function refuseFirst(ctx: Ctx, standing: Standing, { total_paisa, is_mixed }: NewPurchase): void {
-  const words = limitWords(ctx.locale)
+  const texts = limitTexts(ctx.locale)
   const { is_confirmed, held_paisa, most_pieces, first_rupees, first_pieces } = standing
-  if (!is_confirmed) throw refusal(words.confirmFirst, 'confirmation')
+  if (!is_confirmed) throw refusal(texts.confirmFirst, 'confirmation')
   if (first_rupees !== null && held_paisa + total_paisa > first_rupees * 100)
     throw refusal(
       isNew(standing)
-        ? words.newTooDear(first_rupees * 100)
-        : words.firstTooDear(first_rupees * 100, held_paisa > 0),
+        ? texts.newTooDear(first_rupees * 100)
+        : texts.firstTooDear(first_rupees * 100, held_paisa > 0),
     )
   if (first_pieces !== null && most_pieces > first_pieces)
-    throw refusal(isNew(standing) ? words.newTooMuch(first_pieces) : words.firstTooMuch(first_pieces))
-  if (is_mixed) throw refusal(words.readyFirst, 'send_ready_first')
-  if (standing.network_ends_at) throw tooMany(ctx, standing.network_ends_at, words.tooManyOfNetwork)
+    throw refusal(isNew(standing) ? texts.newTooMuch(first_pieces) : texts.firstTooMuch(first_pieces))
+  if (is_mixed) throw refusal(texts.readyFirst, 'send_ready_first')
+  if (standing.network_ends_at) throw tooMany(ctx, standing.network_ends_at, texts.tooManyOfNetwork)
 }
 
 /** What is new counts beside the others, so that nobody who has nothing open is refused. */
 function refuseTooManyOpen(ctx: Ctx, standing: Standing, { parts, total_paisa }: NewPurchase): void {
   const { open, open_paisa } = standing
   if (open > 0 && (open + parts > CASH_ORDERS || open_paisa + total_paisa > CASH_PAISA))
-    throw refusal(cashWords(ctx.locale).tooManyOpen(open, open_paisa, CASH_ORDERS, CASH_PAISA))
+    throw refusal(cashTexts(ctx.locale).tooManyOpen(open, open_paisa, CASH_ORDERS, CASH_PAISA))
   refuseTooManyOfPhone(ctx, standing, { parts, total_paisa })
 }
 
@@ -148,7 +148,7 @@ function refuseTooManyOfPhone(
     of_phone > 0 &&
     (of_phone + parts > CASH_ORDERS_OF_A_PHONE || of_phone_paisa + total_paisa > CASH_PAISA_OF_A_PHONE)
   )
-    throw refusal(limitWords(ctx.locale).tooManyOfPhone(CASH_ORDERS_OF_A_PHONE, CASH_PAISA_OF_A_PHONE), field)
+    throw refusal(limitTexts(ctx.locale).tooManyOfPhone(CASH_ORDERS_OF_A_PHONE, CASH_PAISA_OF_A_PHONE), field)
 }
 
 /**
@@ -166,7 +166,7 @@ export async function refusePhone(ctx: Ctx, order_group_id: string, phone: strin
   const { is_known, most_pieces, first_pieces } = standing
   refuseTooManyOfPhone(ctx, standing, purchase, 'phone')
   if (!is_known && first_pieces !== null && most_pieces > first_pieces)
-    throw refusal(limitWords(ctx.locale).firstTooMuch(first_pieces), 'phone')
+    throw refusal(limitTexts(ctx.locale).firstTooMuch(first_pieces), 'phone')
 }
 
 const OPEN_IN_CASH = statement<{ product_id: number; quantity: number; paisa: Paisa }>(`

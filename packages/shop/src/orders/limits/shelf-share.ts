@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts'
 import { IS_UNPACKED } from '../../money/item-states.ts'
 import { isCash } from '../../payments/tenders.ts'
 import { NEWCOMERS_PIECES } from '../../trade-terms.ts'
-import { limitWords } from './limit-words.ts'
+import { limitTexts } from './limit-texts.ts'
 
 /**
  * Newcomers who have confirmed nothing but an email keep, all of them together, no more of a product than is left for
@@ -16,7 +16,7 @@ export async function refuseShelf(ctx: Ctx, lines: readonly { product_id: number
   const products = lines.map(({ product_id }) => product_id)
   const { rows } = await ctx.db.executeQuery(TAKEN_TOO_FAR({ products }))
   if (rows.length === 0) return
-  const sentence = limitWords(ctx.locale).confirmPhone
+  const sentence = limitTexts(ctx.locale).confirmPhone
   throw new Refusal('not_allowed', sentence, { confirmation: sentence })
 }
 

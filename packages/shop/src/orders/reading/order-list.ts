@@ -35,7 +35,7 @@ export interface OrderGroupCard {
   images: PictureRef[]
 }
 
-const MOST_IMAGES = 4
+const MAX_IMAGES = 4
 
 /** A person's purchases, newest first, ten a page unless said otherwise; `next` is the cursor of the page after. */
 export async function listOrderGroups(
@@ -86,6 +86,6 @@ function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow):
     payment_status: paymentStatusOf(statuses, group),
     total_paisa: totalsOf(items, group).total_paisa,
     item_count: items.length,
-    images: items.flatMap((item) => item.image ?? []).slice(0, MOST_IMAGES),
+    images: items.flatMap((item) => item.image ?? []).slice(0, MAX_IMAGES),
   }
 }

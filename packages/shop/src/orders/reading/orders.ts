@@ -20,8 +20,8 @@ import {
   orderStatusOf,
   stepsOf,
 } from '../states.ts'
+import { orderTexts } from '../texts.ts'
 import { type Totals, totalsOf } from '../totals.ts'
-import { orderWords } from '../words.ts'
 import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
 import { type Reader, type Step, type TimelineEntry, timelineOf } from './timeline.ts'
 
@@ -80,7 +80,7 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
   const group = z.uuid().safeParse(id).success
     ? (await ctx.db.executeQuery(FIND({ user_id, id }))).rows[0]
     : undefined
-  if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  if (!group) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
   return wholeOf(ctx, group, 'customer')
 }
 

@@ -20,8 +20,8 @@ import {
   type OrderItemStatus,
   stepsOf,
 } from '../states.ts'
+import { orderTexts } from '../texts.ts'
 import { totalsOf } from '../totals.ts'
-import { orderWords } from '../words.ts'
 import { TRIES } from '../write-steps.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
 
@@ -155,7 +155,7 @@ export interface DeliveryBefore {
 export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
   requireReading(ctx, 'order.read')
   const group = z.uuid().safeParse(id).success ? (await ctx.db.executeQuery(FIND({ id }))).rows[0] : undefined
-  if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  if (!group) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
   await audit(ctx, { action: 'order.read', object_kind: 'order', object_id: group.id })
   const order = await wholeOf(ctx, group, 'staff')
   const { rows } = await ctx.db.executeQuery(TRIED({ id: group.id }))

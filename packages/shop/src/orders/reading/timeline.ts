@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import type { CancelReason, RejectReason } from '../reasons.ts'
 import type { ActorKind, OrderItemStatus } from '../states.ts'
-import { timelineWords } from './timeline-words.ts'
+import { timelineTexts } from './timeline-texts.ts'
 
 /** Who reads it: the customer is told "you". */
 export type Reader = 'customer' | 'staff'
@@ -47,7 +47,7 @@ export function timelineOf(
   reader: Reader,
   locale: Locale,
 ): TimelineEntry[] {
-  const words = timelineWords(locale)
+  const texts = timelineTexts(locale)
   // The first step of each item is the order itself.
   const steps = items.flatMap((item) => item.steps.slice(1).map((step) => ({ ...step, item })))
   const together = Map.groupBy(steps, ({ item, status, at, actor_kind, note }) =>
@@ -64,36 +64,36 @@ export function timelineOf(
     }
   })
   return [
-    { at: placed_at, event: 'placed', text: words.placed, actor_kind: 'customer', order_id: null },
+    { at: placed_at, event: 'placed', text: texts.placed, actor_kind: 'customer', order_id: null },
     ...entries.sort((a, b) => a.at.getTime() - b.at.getTime()),
   ]
 }
 
 function sentenceOf(steps: (Step & { item: Item })[], reader: Reader, locale: Locale): string {
-  const words = timelineWords(locale)
+  const texts = timelineTexts(locale)
   const { status, actor_kind, item, note, reason, cancel_reason, proof } = steps[0]!
   const products = steps.map(({ item, status }) => {
     const name = item[`name_${locale}`]
     const isPart = status === 'confirmed' && item.quantity < item.ordered_quantity
-    return isPart ? words.part(name, item.quantity, item.ordered_quantity) : name
+    return isPart ? texts.part(name, item.quantity, item.ordered_quantity) : name
   })
   const vendor = item[`vendor_${locale}`]
   const isCompany = actor_kind === 'staff'
-  const who = isCompany && status !== 'cancelled' ? words.companyFor(vendor) : vendor
+  const who = isCompany && status !== 'cancelled' ? texts.companyFor(vendor) : vendor
   const by = actor_kind === 'customer' ? reader : 'company'
   const sentence =
     status === 'cancelled'
       ? actor_kind === 'system'
-        ? words.notPaid(products.join(', '))
-        : words.cancelled(by, products.join(', '))
+        ? texts.notPaid(products.join(', '))
+        : texts.cancelled(by, products.join(', '))
       : status === 'confirmed' && actor_kind === 'system'
-        ? words.paid(vendor, products.join(', '))
-        : words[status](who, products.join(', '))
+        ? texts.paid(vendor, products.join(', '))
+        : texts[status](who, products.join(', '))
   const more = [
-    reason && words.reason[reason],
-    cancel_reason && words.cancelReason[cancel_reason],
-    note && words.said(note),
-    proof && words.proof[proof],
+    reason && texts.reason[reason],
+    cancel_reason && texts.cancelReason[cancel_reason],
+    note && texts.said(note),
+    proof && texts.proof[proof],
   ]
   return [sentence, ...more.filter(Boolean)].join(' ')
 }

@@ -6,7 +6,7 @@ import { lineOfText } from '../../input.ts'
 import { DELIVERY, type Delivery, IS_DELIVERABLE } from '../delivery.ts'
 import { LOCATION, type Location } from '../locations.ts'
 import type { AddressLabel } from '../tables.ts'
-import { NO_TOLE, placeWords } from '../words.ts'
+import { NO_TOLE, placeTexts } from '../texts.ts'
 import { findPlace, placeFields } from './typed-place.ts'
 
 const LABELS = ['home', 'office', 'other'] as const
@@ -78,7 +78,7 @@ export async function firstDeliverable(ctx: Ctx): Promise<Address | null> {
 export async function findAddress(ctx: Ctx, id: number): Promise<Address> {
   const { id: user_id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id, id }))
-  if (!rows[0]) throw new Refusal('not_found', placeWords(ctx.locale).noSuchAddress)
+  if (!rows[0]) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchAddress)
   return rows[0]
 }
 
@@ -127,12 +127,12 @@ export async function chooseAddress(
   if (typeof chosen !== 'number') return keepAddress(ctx, chosen, 'address.')
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
-  const words = placeWords(ctx.locale)
+  const texts = placeTexts(ctx.locale)
   const refused = (sentence: string) => new Refusal('invalid', sentence, { address: sentence })
-  if (!rows[0]) throw refused(words.notYourAddress)
+  if (!rows[0]) throw refused(texts.notYourAddress)
   const { location, ward, delivery } = rows[0]
   if (!delivery.is_deliverable)
-    throw refused(words.notDelivered(words.ward(location[`name_${ctx.locale}`], ward.number)))
+    throw refused(texts.notDelivered(texts.ward(location[`name_${ctx.locale}`], ward.number)))
   return rows[0]
 }
 

@@ -5,7 +5,7 @@ import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { lineOfText } from '../../input.ts'
 import { toMobile } from '../../nepal/phone.ts'
-import { NO_MOBILE, NO_NAME, placeWords } from '../words.ts'
+import { NO_MOBILE, NO_NAME, placeTexts } from '../texts.ts'
 
 const isMobile = (typed: string) => typed === '' || toMobile(typed) !== null
 
@@ -74,7 +74,7 @@ export async function listContacts(ctx: Ctx): Promise<Contact[]> {
 export async function findContact(ctx: Ctx, id: number): Promise<Contact> {
   const { id: user_id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id, id }))
-  if (!rows[0]) throw new Refusal('not_found', placeWords(ctx.locale).noSuchContact)
+  if (!rows[0]) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchContact)
   return rows[0]
 }
 
@@ -102,7 +102,7 @@ export async function chooseContact(
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
   if (rows[0]) return rows[0]
-  const { notYourContact } = placeWords(ctx.locale)
+  const { notYourContact } = placeTexts(ctx.locale)
   throw new Refusal('invalid', notYourContact, { contact: notYourContact })
 }
 

@@ -1,9 +1,9 @@
 import { type Ctx, requireActor } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { placeWords } from '../words.ts'
+import { placeTexts } from '../texts.ts'
 
 /** Of addresses and of contacts: far more than anybody sends parcels to. */
-const MOST = 100
+const MAX_KEPT = 100
 
 /** After one more was kept, in the same transaction: refuses it under `field` when it is one too many. */
 export async function refuseTooMany(ctx: Ctx, table: 'addresses' | 'contacts', field: string): Promise<void> {
@@ -12,8 +12,8 @@ export async function refuseTooMany(ctx: Ctx, table: 'addresses' | 'contacts', f
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', requireActor(ctx).id)
     .executeTakeFirstOrThrow()
-  if (Number(count) <= MOST) return
-  const { mostAddresses, mostContacts } = placeWords(ctx.locale)
-  const sentence = table === 'addresses' ? mostAddresses(MOST) : mostContacts(MOST)
+  if (Number(count) <= MAX_KEPT) return
+  const { mostAddresses, mostContacts } = placeTexts(ctx.locale)
+  const sentence = table === 'addresses' ? mostAddresses(MAX_KEPT) : mostContacts(MAX_KEPT)
   throw new Refusal('invalid', sentence, { [field]: sentence })
 }

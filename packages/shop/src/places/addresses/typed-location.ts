@@ -2,21 +2,21 @@ import type { Ctx } from '../../context.ts'
 import type { FieldErrors } from '../../errors.ts'
 import { listLocations } from '../locations.ts'
 import { levelsLike, levelsNamed, placeNames } from '../place-names.ts'
-import { placeWords } from '../words.ts'
+import { placeTexts } from '../texts.ts'
 
 /** The id of the location that was typed by its id or its name; or, as a text, what is wrong with it. */
 export async function idOfTyped(ctx: Ctx, typed: number | string): Promise<number | string> {
   if (typeof typed === 'number') return typed
   const ids = await levelsNamed(ctx, typed)
-  const words = placeWords(ctx.locale)
+  const texts = placeTexts(ctx.locale)
   if (ids.length === 1) return ids[0]!
-  if (ids.length > 1) return words.whichLocation(await namesOf(ctx, ids))
-  const near = levelsLike(await placeNames(ctx), typed).slice(0, MOST_NEAR)
-  return near.length > 0 ? words.didYouMean(await namesOf(ctx, near)) : words.unknownLocation
+  if (ids.length > 1) return texts.whichLocation(await namesOf(ctx, ids))
+  const near = levelsLike(await placeNames(ctx), typed).slice(0, MAX_NEAR)
+  return near.length > 0 ? texts.didYouMean(await namesOf(ctx, near)) : texts.unknownLocation
 }
 
 /** So many names can be read in a sentence. */
-const MOST_NEAR = 4
+const MAX_NEAR = 4
 
 async function namesOf(ctx: Ctx, ids: number[]): Promise<string[]> {
   const byId = new Map((await listLocations(ctx, {})).map((one) => [one.id, one]))
@@ -41,7 +41,7 @@ export async function findWard(
   typed: { location: number | string | null; ward_no: number | null },
 ): Promise<FoundWard | { faults: FieldErrors }> {
   if (typed.location === null) return { faults: {} }
-  const words = placeWords(ctx.locale)
+  const texts = placeTexts(ctx.locale)
   const id = await idOfTyped(ctx, typed.location)
   if (typeof id === 'string') return { faults: { location: id } }
   const location = await ctx.db
@@ -49,9 +49,9 @@ export async function findWard(
     .select(['id', 'name_en', 'name_ne', 'ward_count'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!location) return { faults: { location: words.unknownLocation } }
+  if (!location) return { faults: { location: texts.unknownLocation } }
   if (typed.ward_no === null) return { faults: {} }
   if (typed.ward_no > location.ward_count)
-    return { faults: { ward_no: words.onlyWards(location[`name_${ctx.locale}`], location.ward_count) } }
+    return { faults: { ward_no: texts.onlyWards(location[`name_${ctx.locale}`], location.ward_count) } }
   return { location_id: location.id, ward_no: typed.ward_no }
 }

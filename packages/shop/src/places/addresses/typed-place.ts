@@ -5,12 +5,12 @@ import { type FieldErrors, Refusal } from '../../errors.ts'
 import { lineOfText, parse, typedNumber } from '../../input.ts'
 import { soundOf } from '../../nepal/search-text.ts'
 import type { Delivery } from '../delivery.ts'
-import { placeWords } from '../words.ts'
+import { placeTexts } from '../texts.ts'
 import { idOfTyped } from './typed-location.ts'
 
 const Id = z.int().min(1).max(2_147_483_647)
 /** Larger numbers are ids, which hold their location's. */
-const MOST_WARDS = 99
+const MAX_WARDS = 99
 
 /** Where an address is, as people and programs say it. */
 export const placeFields = {
@@ -47,27 +47,27 @@ export async function findPlace(ctx: Ctx, typed: TypedPlace, prefix = ''): Promi
     const fields: FieldErrors = { [`${prefix}${field}`]: sentence }
     throw new Refusal('invalid', sentence, fields)
   }
-  const words = placeWords(ctx.locale)
+  const texts = placeTexts(ctx.locale)
   const id = await idOfTyped(ctx, typed.location)
   const location = typeof id === 'string' ? refused('location', id) : id
-  const number = typed.ward > MOST_WARDS ? typed.ward % 100 : typed.ward
+  const number = typed.ward > MAX_WARDS ? typed.ward % 100 : typed.ward
   const { rows } = await ctx.db.executeQuery(FIND({ location, number }))
-  const found = rows[0] ?? refused('location', words.unknownLocation)
+  const found = rows[0] ?? refused('location', texts.unknownLocation)
 
   const name = found[`name_${ctx.locale}`]
-  if (typed.ward > MOST_WARDS && typed.ward !== found.id * 100 + number)
-    refused('ward', words.wardElsewhere(name))
-  if (number < 1 || number > found.ward_count) refused('ward', words.onlyWards(name, found.ward_count))
-  const ward = words.ward(name, number)
+  if (typed.ward > MAX_WARDS && typed.ward !== found.id * 100 + number)
+    refused('ward', texts.wardElsewhere(name))
+  if (number < 1 || number > found.ward_count) refused('ward', texts.onlyWards(name, found.ward_count))
+  const ward = texts.ward(name, number)
   const area = areaOf(found.areas, typed)
-  if (typed.area && !area) refused('area', words.areaElsewhere(ward))
+  if (typed.area && !area) refused('area', texts.areaElsewhere(ward))
 
-  if (!found.is_active) refused('location', words.notDelivered(name))
-  if (!found.is_ward_active) refused('ward', words.notDelivered(ward))
+  if (!found.is_active) refused('location', texts.notDelivered(name))
+  if (!found.is_ward_active) refused('ward', texts.notDelivered(ward))
   if (area && !area.is_active)
-    refused(typed.area ? 'area' : 'tole', words.notDelivered(`${area[`name_${ctx.locale}`]}, ${ward}`))
+    refused(typed.area ? 'area' : 'tole', texts.notDelivered(`${area[`name_${ctx.locale}`]}, ${ward}`))
   const delivery = area?.delivery ?? found.delivery
-  if (!delivery?.is_deliverable) refused('ward', words.closed(ward))
+  if (!delivery?.is_deliverable) refused('ward', texts.closed(ward))
   return {
     place: {
       district_id: found.district_id,

@@ -14,12 +14,12 @@ import { resolvePlace } from '../resolve-place.ts'
 import { wishTexts } from './wish-texts.ts'
 
 /** Tries of a network within 15 minutes, and wishes within a day: many phones share one address of a mobile network. */
-const MOST_TRIES = 60
-const MOST_OF_A_NETWORK = 200
+const MAX_TRIES = 60
+const MAX_PER_NETWORK = 200
 /** Places of one number or address within a day. */
-const MOST_OF_A_CONTACT = 10
+const MAX_PER_CONTACT = 10
 /** And of all within a day: each row is kept until the place is served. */
-const MOST_OF_ALL = 2000
+const MAX_IN_TOTAL = 2000
 const DAY = 24 * 60
 
 const NO_CONTACT = { en: wishTexts('en').contact, ne: wishTexts('ne').contact }
@@ -44,16 +44,16 @@ function contactOf(typed: string): string | null {
  */
 export async function addPlaceWish(ctx: Ctx, client: Client, input: unknown): Promise<KnownPlace> {
   const { where, contact } = parse(NewPlaceWish, input, ctx.locale)
-  await consumeByNetwork(ctx, client, { key: 'place-wish-try', max: MOST_TRIES })
+  await consumeByNetwork(ctx, client, { key: 'place-wish-try', max: MAX_TRIES })
   const { place } = await resolvePlace(ctx, { where })
   if (!(await isUnserved(ctx, place))) {
     const sentence = wishTexts(ctx.locale).served(placeLabel(place, ctx.locale))
     throw new Refusal('invalid', sentence, { where: sentence })
   }
   // Only wishes that are kept count: nonsense closes the door for nobody else.
-  await consumeByNetwork(ctx, client, { key: 'place-wish', max: MOST_OF_A_NETWORK, within: DAY })
-  await consume(ctx, { key: `place-wish-of ${contact}`, max: MOST_OF_A_CONTACT, within: DAY })
-  await consume(ctx, { key: 'place-wishes', max: MOST_OF_ALL, within: DAY })
+  await consumeByNetwork(ctx, client, { key: 'place-wish', max: MAX_PER_NETWORK, within: DAY })
+  await consume(ctx, { key: `place-wish-of ${contact}`, max: MAX_PER_CONTACT, within: DAY })
+  await consume(ctx, { key: 'place-wishes', max: MAX_IN_TOTAL, within: DAY })
   const { location, ward, area } = place
   const wish = {
     place: where,

@@ -11,7 +11,7 @@ import { placeLabel } from '../place-label.ts'
 import { wishTexts } from './wish-texts.ts'
 
 /** The next are told half a minute later. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 interface Due {
   contact: string
@@ -29,7 +29,7 @@ export async function tellPlaceWishes(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
   const isMailOnly = await isSmsBudgetUsed(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only: isMailOnly, most_at_once: MOST_AT_ONCE }))
+    const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only: isMailOnly, most_at_once: MAX_AT_ONCE }))
     await sendAll(
       ctx,
       rows.map((due) => messageOf({ ...ctx, locale: due.locale }, due)),

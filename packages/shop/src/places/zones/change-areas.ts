@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { AREA_COLUMNS } from '../tables.ts'
-import { placeWords } from '../words.ts'
+import { placeTexts } from '../texts.ts'
 import { writeSwitch } from './change-places.ts'
 import { refusingTakenNames } from './taken-names.ts'
 import { AreaChange, NewArea } from './zone-input.ts'
@@ -59,7 +59,7 @@ export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
+    if (!before) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchArea)
     if (version !== undefined && version !== before.version)
       throw new Refusal('conflict', zoneTexts(ctx.locale).changed)
     await refuseUnknownZone(ctx, zone)
@@ -101,7 +101,7 @@ export async function deleteArea(ctx: Ctx, id: number): Promise<void> {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!area) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
+    if (!area) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchArea)
     const address = ctx.db.selectFrom('addresses').select('id').where('area_id', '=', id)
     if (await address.limit(1).executeTakeFirst())
       throw new Refusal('not_allowed', zoneTexts(ctx.locale).hasAddresses)

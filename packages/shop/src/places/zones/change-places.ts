@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import type { PlaceSwitches } from '../tables.ts'
-import { placeWords } from '../words.ts'
+import { placeTexts } from '../texts.ts'
 import { writeSwitches } from './write-switches.ts'
 
 export const ChangedPlace = z.object({ is_active: z.boolean() })
@@ -31,7 +31,7 @@ export async function changeLocation(ctx: Ctx, id: number, input: unknown): Prom
       .where('id', '=', id)
       .returning(['id', 'is_active'])
       .executeTakeFirst()
-    if (!changed) throw new Refusal('not_found', placeWords(ctx.locale).noSuchLocation)
+    if (!changed) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchLocation)
     await writeSwitch(ctx, 'location', changed)
     return changed
   })
@@ -41,7 +41,7 @@ export async function changeLocation(ctx: Ctx, id: number, input: unknown): Prom
 export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
   requireRight(ctx, 'zone.change')
   const { is_active, zone } = parse(ChangedWard, input, ctx.locale)
-  const words = placeWords(ctx.locale)
+  const texts = placeTexts(ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const location = await ctx.db
       .selectFrom('locations')
@@ -50,10 +50,10 @@ export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<
       .executeTakeFirst()
     const number = id % 100
     if (!location || number < 1 || number > location.ward_count)
-      throw new Refusal('not_found', words.noSuchWard)
+      throw new Refusal('not_found', texts.noSuchWard)
     const known = zone && ctx.db.selectFrom('zones').select('id').where('id', '=', zone).forUpdate()
     if (known && !(await known.executeTakeFirst()))
-      throw new Refusal('invalid', words.noSuchZone, { zone: words.noSuchZone })
+      throw new Refusal('invalid', texts.noSuchZone, { zone: texts.noSuchZone })
     const before = await ctx.db
       .selectFrom('wards')
       .select('zone_id')
@@ -61,7 +61,7 @@ export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<
       .forUpdate()
       .executeTakeFirst()
     const zone_id = zone ?? before?.zone_id
-    if (!zone_id && is_active) throw new Refusal('invalid', words.zoneNeeded, { zone: words.zoneNeeded })
+    if (!zone_id && is_active) throw new Refusal('invalid', texts.zoneNeeded, { zone: texts.zoneNeeded })
     if (zone_id)
       await ctx.db
         .insertInto('wards')

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { idOfTyped } from '../addresses/typed-location.ts'
-import { placeWords } from '../words.ts'
+import { placeTexts } from '../texts.ts'
 import { wardsText, wardsTyped } from './typed-wards.ts'
 import { writeSwitches } from './write-switches.ts'
 import { SomeWards } from './zone-input.ts'
@@ -128,13 +128,13 @@ async function findWards(ctx: Ctx, typed: z.output<typeof SomeWards>) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!location) throw refused('location', placeWords(ctx.locale).unknownLocation)
+  if (!location) throw refused('location', placeTexts(ctx.locale).unknownLocation)
   const numbers = typeof typed.wards === 'string' ? wardsTyped(typed.wards, location.ward_count) : typed.wards
   if (!numbers) throw refused('wards', texts.wards)
   if (numbers.some((number) => number < 1 || number > location.ward_count))
     throw refused(
       'wards',
-      placeWords(ctx.locale).onlyWards(location[`name_${ctx.locale}`], location.ward_count),
+      placeTexts(ctx.locale).onlyWards(location[`name_${ctx.locale}`], location.ward_count),
     )
   return { location, numbers: [...new Set(numbers)].sort((a, b) => a - b) }
 }

@@ -6,19 +6,19 @@ import { addArea, changeArea, deleteArea } from './change-areas.ts'
 import { ChangedPlace, ChangedWard, changeLocation, changeWard } from './change-places.ts'
 import { addZone, changeZone, deleteZone } from './change-zones.ts'
 import { putWards, takeWards } from './put-wards.ts'
-import {
-  ChangedWardsAnswer,
-  changedWardsAnswer,
-  PlaceWishAnswer,
-  placeWishAnswer,
-  StaffAreaAnswer,
-  staffAreaAnswer,
-  WholeZoneAnswer,
-  wholeZoneAnswer,
-  ZoneAnswer,
-  zoneAnswer,
-} from './zone-answers.ts'
 import { AreaChange, NewArea, NewZone, SomeWards, ZoneChange } from './zone-input.ts'
+import {
+  ChangedWardsResponse,
+  PlaceWishResponse,
+  StaffAreaResponse,
+  toChangedWardsResponse,
+  toPlaceWishResponse,
+  toStaffAreaResponse,
+  toWholeZoneResponse,
+  toZoneResponse,
+  WholeZoneResponse,
+  ZoneResponse,
+} from './zone-responses.ts'
 import { listZones, readArea, readZone } from './zones.ts'
 
 const staff = { tags: ['Places: company'], security: SIGNED_IN, middleware: withRight('zone.change') }
@@ -32,11 +32,11 @@ zoneApi.openapi(
     method: 'get',
     path: '/api/admin/zone/',
     summary: 'All zones',
-    responses: { 200: json(dataOf(z.array(ZoneAnswer)), 'The oldest first'), ...refusals(401, 403) },
+    responses: { 200: json(dataOf(z.array(ZoneResponse)), 'The oldest first'), ...refusals(401, 403) },
   }),
   async (c) => {
     const { ctx } = c.var
-    return c.json({ data: (await listZones(ctx)).map((zone) => zoneAnswer(zone, ctx.locale)) }, 200)
+    return c.json({ data: (await listZones(ctx)).map((zone) => toZoneResponse(zone, ctx.locale)) }, 200)
   },
 )
 
@@ -47,12 +47,12 @@ zoneApi.openapi(
     path: '/api/admin/zone/',
     summary: 'Make a zone, with wards of one palika in it where they are given',
     request: jsonBody(NewZone),
-    responses: { 201: json(dataOf(WholeZoneAnswer), 'As it is now'), ...refusals(400, 401, 403, 409) },
+    responses: { 201: json(dataOf(WholeZoneResponse), 'As it is now'), ...refusals(400, 401, 403, 409) },
   }),
   async (c) => {
     const { ctx } = c.var
     const { id } = await addZone(ctx, c.req.valid('json'))
-    return c.json({ data: wholeZoneAnswer(await readZone(ctx, id), ctx.locale) }, 201)
+    return c.json({ data: toWholeZoneResponse(await readZone(ctx, id), ctx.locale) }, 201)
   },
 )
 
@@ -63,11 +63,14 @@ zoneApi.openapi(
     path: '/api/admin/zone/{id}/',
     summary: 'A zone with its wards and their areas',
     request: byId,
-    responses: { 200: json(dataOf(WholeZoneAnswer), 'The zone'), ...refusals(400, 401, 403, 404) },
+    responses: { 200: json(dataOf(WholeZoneResponse), 'The zone'), ...refusals(400, 401, 403, 404) },
   }),
   async (c) => {
     const { ctx } = c.var
-    return c.json({ data: wholeZoneAnswer(await readZone(ctx, c.req.valid('param').id), ctx.locale) }, 200)
+    return c.json(
+      { data: toWholeZoneResponse(await readZone(ctx, c.req.valid('param').id), ctx.locale) },
+      200,
+    )
   },
 )
 
@@ -78,13 +81,13 @@ zoneApi.openapi(
     path: '/api/admin/zone/{id}/',
     summary: 'Change what is given of a zone, or close it and open it; placed orders keep their fee',
     request: { ...byId, ...jsonBody(ZoneChange) },
-    responses: { 200: json(dataOf(WholeZoneAnswer), 'As it is now'), ...refusals(400, 401, 403, 404, 409) },
+    responses: { 200: json(dataOf(WholeZoneResponse), 'As it is now'), ...refusals(400, 401, 403, 404, 409) },
   }),
   async (c) => {
     const { ctx } = c.var
     const { id } = c.req.valid('param')
     await changeZone(ctx, id, c.req.valid('json'))
-    return c.json({ data: wholeZoneAnswer(await readZone(ctx, id), ctx.locale) }, 200)
+    return c.json({ data: toWholeZoneResponse(await readZone(ctx, id), ctx.locale) }, 200)
   },
 )
 
@@ -111,14 +114,14 @@ zoneApi.openapi(
     summary: 'Put wards of a palika into a zone, out of whichever they are in',
     request: { ...byId, ...jsonBody(SomeWards) },
     responses: {
-      200: json(dataOf(ChangedWardsAnswer), 'What became of them'),
+      200: json(dataOf(ChangedWardsResponse), 'What became of them'),
       ...refusals(400, 401, 403, 404),
     },
   }),
   async (c) => {
     const { ctx } = c.var
     const changed = await putWards(ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: changedWardsAnswer(changed, ctx.locale) }, 200)
+    return c.json({ data: toChangedWardsResponse(changed, ctx.locale) }, 200)
   },
 )
 
@@ -130,14 +133,14 @@ zoneApi.openapi(
     summary: 'Take wards of a palika out of a zone; they are delivered to no more',
     request: { ...byId, ...jsonBody(SomeWards) },
     responses: {
-      200: json(dataOf(ChangedWardsAnswer), 'What became of them'),
+      200: json(dataOf(ChangedWardsResponse), 'What became of them'),
       ...refusals(400, 401, 403, 404),
     },
   }),
   async (c) => {
     const { ctx } = c.var
     const changed = await takeWards(ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: changedWardsAnswer(changed, ctx.locale) }, 200)
+    return c.json({ data: toChangedWardsResponse(changed, ctx.locale) }, 200)
   },
 )
 
@@ -148,20 +151,20 @@ zoneApi.openapi(
     path: '/api/admin/place-wish/',
     summary: 'How many people wait for which places',
     responses: {
-      200: json(dataOf(z.array(PlaceWishAnswer)), 'The most wanted first'),
+      200: json(dataOf(z.array(PlaceWishResponse)), 'The most wanted first'),
       ...refusals(401, 403),
     },
   }),
   async (c) => {
     const { ctx } = c.var
     return c.json(
-      { data: (await listPlaceWishes(ctx)).map((wish) => placeWishAnswer(wish, ctx.locale)) },
+      { data: (await listPlaceWishes(ctx)).map((wish) => toPlaceWishResponse(wish, ctx.locale)) },
       200,
     )
   },
 )
 
-const SwitchedAnswer = z.object({ id: z.int(), is_active: z.boolean() })
+const SwitchedResponse = z.object({ id: z.int(), is_active: z.boolean() })
 
 zoneApi.openapi(
   createRoute({
@@ -170,7 +173,7 @@ zoneApi.openapi(
     path: '/api/admin/location/{id}/',
     summary: 'Begin or end deliveries to a location',
     request: { ...byId, ...jsonBody(ChangedPlace, 'Whether we deliver there') },
-    responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
+    responses: { 200: json(dataOf(SwitchedResponse), 'As it is now'), ...refusals(400, 401, 403, 404) },
   }),
   async (c) => {
     const data = await changeLocation(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
@@ -185,7 +188,7 @@ zoneApi.openapi(
     path: '/api/admin/ward/{id}/',
     summary: 'Begin or end deliveries to a ward',
     request: { ...byId, ...jsonBody(ChangedWard, 'Whether we deliver there') },
-    responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
+    responses: { 200: json(dataOf(SwitchedResponse), 'As it is now'), ...refusals(400, 401, 403, 404) },
   }),
   async (c) => {
     const data = await changeWard(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
@@ -200,11 +203,11 @@ zoneApi.openapi(
     path: '/api/admin/area/',
     summary: 'Name a part of a ward: a tole, a chowk, a bazaar',
     request: jsonBody(NewArea),
-    responses: { 201: json(dataOf(StaffAreaAnswer), 'The area'), ...refusals(400, 401, 403, 409) },
+    responses: { 201: json(dataOf(StaffAreaResponse), 'The area'), ...refusals(400, 401, 403, 409) },
   }),
   async (c) => {
     const { ctx } = c.var
-    return c.json({ data: staffAreaAnswer(await addArea(ctx, c.req.valid('json')), ctx.locale) }, 201)
+    return c.json({ data: toStaffAreaResponse(await addArea(ctx, c.req.valid('json')), ctx.locale) }, 201)
   },
 )
 
@@ -215,11 +218,14 @@ zoneApi.openapi(
     path: '/api/admin/area/{id}/',
     summary: 'An area, active or not',
     request: byId,
-    responses: { 200: json(dataOf(StaffAreaAnswer), 'The area'), ...refusals(400, 401, 403, 404) },
+    responses: { 200: json(dataOf(StaffAreaResponse), 'The area'), ...refusals(400, 401, 403, 404) },
   }),
   async (c) => {
     const { ctx } = c.var
-    return c.json({ data: staffAreaAnswer(await readArea(ctx, c.req.valid('param').id), ctx.locale) }, 200)
+    return c.json(
+      { data: toStaffAreaResponse(await readArea(ctx, c.req.valid('param').id), ctx.locale) },
+      200,
+    )
   },
 )
 
@@ -230,12 +236,12 @@ zoneApi.openapi(
     path: '/api/admin/area/{id}/',
     summary: 'Change what is given of an area; begin or end deliveries to it',
     request: { ...byId, ...jsonBody(AreaChange) },
-    responses: { 200: json(dataOf(StaffAreaAnswer), 'As it is now'), ...refusals(400, 401, 403, 404, 409) },
+    responses: { 200: json(dataOf(StaffAreaResponse), 'As it is now'), ...refusals(400, 401, 403, 404, 409) },
   }),
   async (c) => {
     const { ctx } = c.var
     const changed = await changeArea(ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: staffAreaAnswer(changed, ctx.locale) }, 200)
+    return c.json({ data: toStaffAreaResponse(changed, ctx.locale) }, 200)
   },
 )
 

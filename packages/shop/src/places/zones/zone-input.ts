@@ -5,14 +5,14 @@ import { NO_AMOUNT, NO_PALIKA, NO_WARDS } from './zone-texts.ts'
 
 // What staff say about zones, wards and areas, as a form sends it or as JSON. Every schema may be applied to its own output.
 
-const MOST_RUPEES = 100_000
+const MAX_RUPEES = 100_000
 const Id = typedNumber(1, 2 ** 31 - 1)
 
 /** Null where nothing was given. */
 const Rupees = z.preprocess(
   typedDecimal,
   amount()
-    .refine((value) => value >= 0 && value <= MOST_RUPEES && hasTwoDecimals(value), NO_AMOUNT)
+    .refine((value) => value >= 0 && value <= MAX_RUPEES && hasTwoDecimals(value), NO_AMOUNT)
     .nullable(),
 )
 

@@ -2,7 +2,7 @@ import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
-import { placeWords } from '../words.ts'
+import { placeTexts } from '../texts.ts'
 import { zoneTexts } from './zone-texts.ts'
 
 interface Place {
@@ -95,7 +95,7 @@ export async function readArea(ctx: Ctx, id: number): Promise<StaffArea> {
     ])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!area) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
+  if (!area) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchArea)
   return area
 }
 
@@ -113,7 +113,7 @@ export async function readStaffWard(
     .select(['z.id as zone_id', 'z.name_en as zone_en', 'z.name_ne as zone_ne'])
     .where('w.id', '=', id)
     .executeTakeFirst()
-  if (!ward) throw new Refusal('not_found', placeWords(ctx.locale).noSuchWard)
+  if (!ward) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchWard)
   const { number, location_id, name_en, name_ne, zone_id, zone_en, zone_ne } = ward
   return {
     id,

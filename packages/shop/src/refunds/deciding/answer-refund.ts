@@ -7,7 +7,7 @@ import { ESCALATE_DAYS } from '../../trade-terms.ts'
 import { lockRefund, requireStatus } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
 import { findRefund, type Refund } from '../refunds.ts'
-import { refundWords } from '../words.ts'
+import { refundTexts } from '../texts.ts'
 import { DUE_WITHIN } from '../write-refund.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -36,7 +36,7 @@ export async function escalateRefund(ctx: Ctx, id: number, input: unknown = {}):
     const refund = await lockRefund(ctx, id, { of })
     requireStatus(ctx, refund, 'rejected')
     if (ctx.now.getTime() > refund.decided_at!.getTime() + ESCALATE_DAYS * DAY)
-      throw new Refusal('not_allowed', refundWords(ctx.locale).escalateWithin(ESCALATE_DAYS))
+      throw new Refusal('not_allowed', refundTexts(ctx.locale).escalateWithin(ESCALATE_DAYS))
     try {
       const due_at = new Date(ctx.now.getTime() + DUE_WITHIN)
       await moveRefund(
@@ -49,7 +49,7 @@ export async function escalateRefund(ctx: Ctx, id: number, input: unknown = {}):
     } catch (error) {
       // Its pieces were given back otherwise meanwhile.
       if ((error as { constraint?: string }).constraint !== 'refunds_within_paid') throw error
-      throw new Refusal('conflict', refundWords(ctx.locale).alreadyAsked)
+      throw new Refusal('conflict', refundTexts(ctx.locale).alreadyAsked)
     }
   })
   return findRefund(ctx, id)

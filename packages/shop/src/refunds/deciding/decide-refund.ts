@@ -13,7 +13,7 @@ import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../loc
 import { moveRefund } from '../move-refund.ts'
 import { refundTenders } from '../refund-tenders.ts'
 import { type REQUEST_REASONS, RefundPieces } from '../request-refund.ts'
-import { refundWords } from '../words.ts'
+import { refundTexts } from '../texts.ts'
 import { type RefundItem, waitsFor } from '../write-refund.ts'
 import { askedBack, DECIDE_LIMIT } from './decide-limit.ts'
 import { linesOfRefund } from './lines-of-refund.ts'
@@ -55,7 +55,7 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
     const { items, delivery_paisa } = await partOf(ctx, refund, asked.order_items)
     const amount_items_paisa = items.reduce((sum, item) => sum + item.amount_paisa, 0)
     const amount_paisa = amount_items_paisa + delivery_paisa
-    if (amount_paisa === 0) throw new Refusal('invalid', refundWords(ctx.locale).nothingLeft)
+    if (amount_paisa === 0) throw new Refusal('invalid', refundTexts(ctx.locale).nothingLeft)
     const lines = await linesOfRefund(ctx, { ...refund, bearer: asked.bearer, delivery_paisa }, items)
     const way = wayBack(ctx, refund, asked.method)
     const { method, credit_paisa } = await refundTenders(ctx, { ...refund, amount_paisa, way })
@@ -105,13 +105,13 @@ export async function rejectRefund(ctx: Ctx, id: number, input: unknown): Promis
 async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
   const refund = await lockRefund(ctx, id)
   requireStatus(ctx, refund, 'requested', 'escalated')
-  const words = refundWords(ctx.locale)
+  const texts = refundTexts(ctx.locale)
   const isAny = (ctx.actor as Actor).rights.includes('refund.decide_any')
   requireOthers(ctx, refund)
   if (!isAny && (refund.status === 'escalated' || (await askedBack(ctx, id)) > DECIDE_LIMIT))
-    throw new Refusal('forbidden', words.aboveLimit(DECIDE_LIMIT))
+    throw new Refusal('forbidden', texts.aboveLimit(DECIDE_LIMIT))
   if (refund.status === 'escalated' && refund.decided_by === ctx.actor!.id)
-    throw new Refusal('forbidden', words.anotherPerson)
+    throw new Refusal('forbidden', texts.anotherPerson)
   return refund
 }
 
@@ -134,7 +134,7 @@ async function partOf(
   const [delivery] = refund.amount_delivery_paisa > 0 ? await readSold(ctx, [], [refund.order_group_id]) : []
   const fee = Math.min(refund.amount_delivery_paisa, delivery?.left_paisa ?? 0)
   if (!pieces) return { items: asked, delivery_paisa: fee }
-  const words = refundWords(ctx.locale)
+  const texts = refundTexts(ctx.locale)
   const left = await leftToRefund(
     ctx,
     asked.map(({ order_item_id }) => order_item_id),
@@ -142,15 +142,15 @@ async function partOf(
   )
   const items = pieces.map(({ id, quantity, amount }, place): RefundItem => {
     const of = asked.find((item) => item.order_item_id === id)
-    if (!of) throw new Refusal('not_found', words.noSuchItem)
+    if (!of) throw new Refusal('not_found', texts.noSuchItem)
     if (quantity > of.quantity) {
-      const sentence = words.onlyLeft(of.quantity)
+      const sentence = texts.onlyLeft(of.quantity)
       throw new Refusal('invalid', sentence, { [`order_items.${place}.quantity`]: sentence })
     }
     const most = amountOfPieces(left.get(id)!, quantity)
     const amount_paisa = amount === undefined ? most : toPaisa(amount)
     if (amount_paisa > most) {
-      const sentence = words.noMore(most)
+      const sentence = texts.noMore(most)
       throw new Refusal('invalid', sentence, { [`order_items.${place}.amount`]: sentence })
     }
     return { order_item_id: id, quantity, amount_paisa }

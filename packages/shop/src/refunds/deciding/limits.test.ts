@@ -9,7 +9,7 @@ import { changeSettings } from '../../content/change-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { requestCancel } from '../../orders/cancelling/request-cancel.ts'
-import { MOST_REQUESTS, requestRefund } from '../request-refund.ts'
+import { MAX_REQUESTS, requestRefund } from '../request-refund.ts'
 import { recordSent, retryRefund } from '../sending/send-by-hand.ts'
 import { findAnyRefund, listAllRefunds } from '../staff-refunds.ts'
 import { withdrawRefund } from './answer-refund.ts'
@@ -154,7 +154,7 @@ test('of a purchase of their own nobody of the company decides, sends, or sends 
 
 test('a purchase is reported so often, and anybody reports so much in a day', async ({ shop }) => {
   const { ctx, one } = await buyDelivered(shop)
-  for (let made = 0; made < MOST_REQUESTS; made++)
+  for (let made = 0; made < MAX_REQUESTS; made++)
     await withdrawRefund(ctx, (await askBack(ctx, shop, one, 1)).id)
   await expect(askBack(ctx, shop, one, 1)).rejects.toMatchObject({
     code: 'not_allowed',

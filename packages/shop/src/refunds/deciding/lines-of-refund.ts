@@ -5,7 +5,7 @@ import type { Line } from '../../ledger/post.ts'
 import { linesBack, readSold } from '../../ledger/take-back.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { RefundRow } from '../lock-refund.ts'
-import { refundWords } from '../words.ts'
+import { refundTexts } from '../texts.ts'
 import type { RefundItem } from '../write-refund.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function linesOfRefund(
   const lines = items.flatMap(({ order_item_id, amount_paisa }): Line[] => {
     const of = sold.find((part) => part.order_item_id === order_item_id)
     if (!of || of.left_paisa < amount_paisa)
-      throw new Refusal('conflict', refundWords(ctx.locale).nothingLeft)
+      throw new Refusal('conflict', refundTexts(ctx.locale).nothingLeft)
     if (bearer === 'vendor') return linesBack(of, amount_paisa)
     return [
       { account: 'refund_cost', amount_paisa, order_item_id },
@@ -40,7 +40,7 @@ export async function linesOfRefund(
   if (delivery_paisa > 0) {
     const of = sold.find((part) => part.order_item_id === null)
     if (!of || of.left_paisa < delivery_paisa)
-      throw new Refusal('conflict', refundWords(ctx.locale).nothingLeft)
+      throw new Refusal('conflict', refundTexts(ctx.locale).nothingLeft)
     lines.push(...linesBack(of, delivery_paisa))
   }
   if (bearer === 'courier') {
@@ -56,7 +56,7 @@ async function courierOf(ctx: Ctx, items: readonly RefundItem[]): Promise<string
   const ids = items.map((item) => item.order_item_id)
   const { rows } = await ctx.db.executeQuery(COURIER({ ids }))
   if (!rows[0]) {
-    const sentence = refundWords(ctx.locale).noDelivered
+    const sentence = refundTexts(ctx.locale).noDelivered
     throw new Refusal('invalid', sentence, { bearer: sentence })
   }
   return rows[0].actor_id

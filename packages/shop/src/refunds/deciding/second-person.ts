@@ -3,11 +3,11 @@ import { type Ctx, requireStepUp } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
-import { writtenMoment } from '../../nepal/written-date.ts'
+import { formatTimestamp } from '../../nepal/written-date.ts'
 import { REFUND_ALONE_RUPEES, REFUND_ALONE_WAIT_HOURS } from '../../trade-terms.ts'
 import type { RefundRow } from '../lock-refund.ts'
 import type { RefundMethod } from '../tables.ts'
-import { refundWords } from '../words.ts'
+import { refundTexts } from '../texts.ts'
 import { ASKED_BACK } from './decide-limit.ts'
 
 // Money that leaves by hand is seen by no gateway: who decides about it and then says that it was handed over could keep it.
@@ -37,13 +37,13 @@ export async function requireSecondPerson(ctx: Ctx, refund: RefundRow, way: Refu
   const standing = await standingOf(ctx, refund)
   if (Math.max(standing.of_purchase_paisa, refund.amount_paisa) <= standing.limit_paisa) return
   requireStepUp(ctx)
-  const words = refundWords(ctx.locale)
-  if (way !== refund.method) throw new Refusal('not_allowed', words.chooseWayFirst(standing.limit_paisa))
+  const texts = refundTexts(ctx.locale)
+  if (way !== refund.method) throw new Refusal('not_allowed', texts.chooseWayFirst(standing.limit_paisa))
   if (standing.mine_at === null) return
-  if (standing.has_others) throw new Refusal('forbidden', words.secondPerson(standing.limit_paisa))
+  if (standing.has_others) throw new Refusal('forbidden', texts.secondPerson(standing.limit_paisa))
   const from = new Date(standing.mine_at.getTime() + WAIT)
   if (from > ctx.now)
-    throw new Refusal('not_allowed', words.waitAlone(standing.limit_paisa, writtenMoment(from, ctx.locale)))
+    throw new Refusal('not_allowed', texts.waitAlone(standing.limit_paisa, formatTimestamp(from, ctx.locale)))
 }
 
 /** Mails all admins of a refund above that sum that is to go by hand: whoever decided it, others see it before it is gone. */
@@ -53,8 +53,8 @@ export async function tellOfLargeRefund(ctx: Ctx, refund: RefundRow): Promise<vo
   if (Math.max(of_purchase_paisa, refund.amount_paisa) <= limit_paisa) return
   const by = ctx.actor!.name
   await tellAdmins(ctx, { path: `/admin/refunds/${refund.id}` }, (locale) => {
-    const words = refundWords(locale).largeByHand
-    return { subject: words.subject(refund.amount_paisa), text: words.text(by, refund.amount_paisa) }
+    const texts = refundTexts(locale).largeByHand
+    return { subject: texts.subject(refund.amount_paisa), text: texts.text(by, refund.amount_paisa) }
   })
 }
 

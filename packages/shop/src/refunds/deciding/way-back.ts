@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { RefundRow } from '../lock-refund.ts'
-import { refundWords } from '../words.ts'
+import { refundTexts } from '../texts.ts'
 
 /**
  * The way that staff choose for a refund, or the one it has. Refuses (invalid, `method`) the way it came where no payment
@@ -12,10 +12,10 @@ export function wayBack(
   refund: Pick<RefundRow, 'method' | 'wish' | 'payment_id'>,
   chosen: RefundRow['method'] = refund.method,
 ): RefundRow['method'] {
-  const words = refundWords(ctx.locale)
+  const texts = refundTexts(ctx.locale)
   const fault =
-    (chosen === 'original' && refund.payment_id === null && words.notThisWay) ||
-    (chosen === 'credit' && refund.method !== 'credit' && refund.wish !== 'credit' && words.notAsCredit)
+    (chosen === 'original' && refund.payment_id === null && texts.notThisWay) ||
+    (chosen === 'credit' && refund.method !== 'credit' && refund.wish !== 'credit' && texts.notAsCredit)
   if (fault) throw new Refusal('invalid', fault, { method: fault })
   return chosen
 }

@@ -10,7 +10,7 @@ import { requireSecondPerson, tellOfLargeRefund } from '../deciding/second-perso
 import { wayBack } from '../deciding/way-back.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
-import { refundWords } from '../words.ts'
+import { refundTexts } from '../texts.ts'
 import { markSent } from './send-refund.ts'
 
 export const SentByHand = z.object({
@@ -32,7 +32,7 @@ export async function recordSent(ctx: Ctx, id: number, input: unknown): Promise<
   await change(ctx, id, { action: 'refund.sent', details: { reference, method } }, async (ctx, refund) => {
     const way = method ?? (refund.method === 'credit' ? 'bank' : refund.method)
     if (way === 'original' && refund.payment_id === null) {
-      const sentence = refundWords(ctx.locale).notThisWay
+      const sentence = refundTexts(ctx.locale).notThisWay
       throw new Refusal('invalid', sentence, { method: sentence })
     }
     await requireSecondPerson(ctx, refund, way)
@@ -76,7 +76,7 @@ async function change(
     requireStatus(ctx, refund, 'approved', 'failed', 'processing')
     requireOthers(ctx, refund)
     // A gateway is being asked at this moment.
-    if (refund.waits_for === null) throw new Refusal('conflict', refundWords(ctx.locale).underWay)
+    if (refund.waits_for === null) throw new Refusal('conflict', refundTexts(ctx.locale).underWay)
     await work(ctx, refund)
     await audit(ctx, { ...deed, object_kind: 'refund', object_id: id })
   })

@@ -19,7 +19,7 @@ import {
 } from './decide.ts'
 import { namesOf } from './read-request.ts'
 import { tellApplicant } from './review-letters.ts'
-import { reviewWords } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
 
 export const ApproveRequest = z.object({
   id: RequestId,
@@ -87,26 +87,26 @@ async function acceptedPapers(ctx: Ctx, keys: NumberKeys, id: number): Promise<P
     .where('file', 'is not', null)
     .orderBy('id')
     .execute()
-  const words = reviewWords(ctx.locale)
+  const texts = reviewTexts(ctx.locale)
   const refuseFor = (types: DocumentType[], sentence: (papers: string) => string) => {
     if (types.length === 0) return
-    throw new Refusal('not_allowed', sentence(types.map((type) => words.papers[type]).join(', ')))
+    throw new Refusal('not_allowed', sentence(types.map((type) => texts.papers[type]).join(', ')))
   }
   const isThere = (type: DocumentType) => papers.some((paper) => paper.type === type)
   refuseFor(
     (['PAN', 'CITIZENSHIP'] as const).filter((type) => !isThere(type)),
-    words.incomplete,
+    texts.incomplete,
   )
   const unseen = papers.filter(({ status }) => status === 'uploaded')
   refuseFor(
     unseen.map(({ type }) => type),
-    words.notReviewed,
+    texts.notReviewed,
   )
   const numbers = papers.map((paper) => [paper.type, openNumber(keys, paper)] as const)
   // Sealed with a key that is gone: it is printed on bills, and must be asked for again.
   refuseFor(
     numbers.filter(([, number]) => number === '').map(([type]) => type),
-    words.incomplete,
+    texts.incomplete,
   )
   return Object.fromEntries(numbers)
 }
@@ -157,7 +157,7 @@ async function addOwner(ctx: Ctx, request: LockedRequest, vendor_id: number): Pr
     .select(`v.name_${ctx.locale} as name`)
     .where('m.user_id', '=', account.id)
     .executeTakeFirst()
-  if (other) throw new Refusal('not_allowed', reviewWords(ctx.locale).actsFor(other.name))
+  if (other) throw new Refusal('not_allowed', reviewTexts(ctx.locale).actsFor(other.name))
   if (!account.is_new && !account.is_confirmed) return
   await ctx.db
     .insertInto('vendor_members')

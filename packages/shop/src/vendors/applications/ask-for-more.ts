@@ -10,7 +10,7 @@ import type { DocumentType } from '../tables.ts'
 import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } from './decide.ts'
 import type { Applicant } from './request-letters.ts'
 import { tellApplicant } from './review-letters.ts'
-import { reviewWords } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
 import { newApplicationKey } from './vendor-requests.ts'
 
 export const AskForMore = z.object({
@@ -39,7 +39,7 @@ export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
     if (isSaid && !(await isAnyAccepted(ctx, id, documents))) return
     requireStatus(ctx, request, isOwn ? ['more_information'] : ['submitted', 'in_review'], submission)
     if (!request.email_confirmed_at && !request.phone_confirmed_at)
-      throw new Refusal('not_allowed', reviewWords(ctx.locale).unreachable)
+      throw new Refusal('not_allowed', reviewTexts(ctx.locale).unreachable)
     if (documents.length > 0)
       await ctx.db
         .updateTable('vendor_documents')

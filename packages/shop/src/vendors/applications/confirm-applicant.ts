@@ -12,7 +12,7 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 import { hashOfKey } from '../../random-key.ts'
 import { CODE_MINUTES } from '../../trade-terms.ts'
 import type { VendorRequestStatus } from '../tables.ts'
-import { vendorWords } from '../words.ts'
+import { vendorTexts } from '../texts.ts'
 import { tellSubmitted } from './request-letters.ts'
 
 // Whoever applies to sell has no account, and may type anybody's email and phone. So nothing is sent there but a code, in a
@@ -108,7 +108,7 @@ function findOpen(ctx: Ctx, key: string) {
 }
 
 function refuseKey(ctx: Ctx): never {
-  throw new Refusal('not_found', vendorWords(ctx.locale).noSuchRequest)
+  throw new Refusal('not_found', vendorTexts(ctx.locale).noSuchRequest)
 }
 
 const LETTER: Record<Locale, (code: string) => { subject: string; text: string }> = {

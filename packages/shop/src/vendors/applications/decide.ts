@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { humanized } from '../../nepal/time.ts'
 import { REQUEST_COLUMNS, type VendorRequestStatus } from '../tables.ts'
-import { reviewWords } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
 import { type FoundRequest, type Move, moveRequest } from './vendor-requests.ts'
 
 // What deciding about an application has in common. Of two reviewers at once one waits for the other's transaction, and
@@ -34,7 +34,7 @@ export async function lockRequest(ctx: Ctx, id: number): Promise<LockedRequest> 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!request) throw new Refusal('not_found', reviewWords(ctx.locale).noRequest)
+  if (!request) throw new Refusal('not_found', reviewTexts(ctx.locale).noRequest)
   const steps = await ctx.db
     .selectFrom('vendor_request_steps as s')
     .leftJoin('users as u', 'u.id', 's.actor_id')
@@ -56,14 +56,14 @@ export function requireStatus(
   from: readonly VendorRequestStatus[],
   seen?: number,
 ): void {
-  const words = reviewWords(ctx.locale)
+  const texts = reviewTexts(ctx.locale)
   if (!from.includes(status)) {
-    if (status === 'started') throw new Refusal('not_allowed', words.notHandedIn)
-    if (status === 'lapsed' || status === 'submitted') throw new Refusal('not_allowed', words.ended)
+    if (status === 'started') throw new Refusal('not_allowed', texts.notHandedIn)
+    if (status === 'lapsed' || status === 'submitted') throw new Refusal('not_allowed', texts.ended)
     const when = humanized(last.at, ctx.now, ctx.locale)
-    throw new Refusal('conflict', words.done[status](last.actor ?? words.somebody, when))
+    throw new Refusal('conflict', texts.done[status](last.actor ?? texts.somebody, when))
   }
-  if (seen !== undefined && seen !== submission) throw new Refusal('conflict', words.resent)
+  if (seen !== undefined && seen !== submission) throw new Refusal('conflict', texts.resent)
 }
 
 /** Whether the actor has done just this already: a repeat is answered as the first time, and nobody is told again. */

@@ -7,7 +7,7 @@ import { loosenPaper } from '../../files/loose-papers.ts'
 import { parse } from '../../input.ts'
 import type { VendorRequestStatus } from '../tables.ts'
 import { lockRequest, RequestId } from './decide.ts'
-import { reviewWords } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
 
 const ForgetRequest = z.object({ id: RequestId })
 
@@ -38,7 +38,7 @@ export async function forgetRequest(ctx: Ctx, input: unknown): Promise<void> {
     const { status, email_confirmed_at, phone_confirmed_at } = await lockRequest(ctx, id)
     const [email_confirmed, phone_confirmed] = [email_confirmed_at !== null, phone_confirmed_at !== null]
     if (!mayBeForgotten({ status, email_confirmed, phone_confirmed }))
-      throw new Refusal('not_allowed', reviewWords(ctx.locale).notToForget)
+      throw new Refusal('not_allowed', reviewTexts(ctx.locale).notToForget)
     const papers = await ctx.db
       .deleteFrom('vendor_documents')
       .where('vendor_request_id', '=', id)

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts'
 import { latinOf } from '../latin-letters.ts'
 import { type NumberKeys, openNumber } from '../papers/paper-number.ts'
 import type { DocumentType, VendorRequestStatus } from '../tables.ts'
-import { reviewWords, stepText } from './review-words.ts'
+import { reviewTexts, stepText } from './review-texts.ts'
 
 /** A paper as the reviewer sees it; its bytes are opened by links of their own. */
 export interface ReviewedPaper {
@@ -71,7 +71,7 @@ export interface ReviewedRequest {
 export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Promise<ReviewedRequest> {
   requireReading(ctx, 'vendor.review')
   const row = await findRow(ctx, id)
-  if (!row) throw new Refusal('not_found', reviewWords(ctx.locale).noRequest)
+  if (!row) throw new Refusal('not_found', reviewTexts(ctx.locale).noRequest)
   const { vendor_slug, vendor_en, vendor_ne, vendor_id, ward_no, tole, acts_for, ...request } = row
   const { location_id, location_en, location_ne, district_id, district_en, district_ne, ...rest } = request
   const { email_confirmed_at, phone_confirmed_at, ...own } = rest

@@ -7,7 +7,7 @@ import { lineOfText, refusalOf, typedNumber } from '../../input.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { type FoundWard, findWard } from '../../places/addresses/typed-location.ts'
-import { NO_ADDRESS, NO_MOBILE } from '../words.ts'
+import { NO_ADDRESS, NO_MOBILE } from '../texts.ts'
 
 /** Digits only, Latin or Devanagari, with +977 or without; kept as +977 and ten digits (specification §5). */
 export const DigitsOfMobile = z

@@ -12,12 +12,12 @@ import { listRequests, RequestQuery } from './list-requests.ts'
 import { readRequest } from './read-request.ts'
 import { RejectRequest, rejectRequest } from './reject-request.ts'
 import {
-  RequestCardAnswer,
+  RequestCardResponse,
   RequestCounts,
-  ReviewedRequestAnswer,
-  requestCardAnswer,
-  reviewedRequestAnswer,
-} from './review-answers.ts'
+  ReviewedRequestResponse,
+  toRequestCardResponse,
+  toReviewedRequestResponse,
+} from './review-responses.ts'
 import { takeRequest } from './take-request.ts'
 
 const staff = {
@@ -27,7 +27,7 @@ const staff = {
 }
 const LIST = '/v1/api/admin/vendor-request/'
 const decided = {
-  200: json(dataOf(ReviewedRequestAnswer), 'The application as it is now'),
+  200: json(dataOf(ReviewedRequestResponse), 'The application as it is now'),
   ...refusals(400, 401, 403, 404, 409, 422),
 }
 
@@ -49,7 +49,7 @@ export function reviewApi(shop: Shop) {
       responses: {
         200: json(
           z.object({
-            data: z.array(RequestCardAnswer),
+            data: z.array(RequestCardResponse),
             meta: z.object({ counts: RequestCounts, links: PageLinks }),
           }),
           'A page of applications',
@@ -60,7 +60,7 @@ export function reviewApi(shop: Shop) {
     async (c) => {
       const { requests, counts, next } = await listRequests(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(LIST, c.req.url, next), previous: null }
-      const data = requests.map((request) => requestCardAnswer(request, c.var.ctx.locale))
+      const data = requests.map((request) => toRequestCardResponse(request, c.var.ctx.locale))
       return c.json({ data, meta: { counts, links } }, 200)
     },
   )
@@ -73,7 +73,7 @@ export function reviewApi(shop: Shop) {
       summary: 'One application, with its papers and its history',
       request: byId,
       responses: {
-        200: json(dataOf(ReviewedRequestAnswer), 'The application'),
+        200: json(dataOf(ReviewedRequestResponse), 'The application'),
         ...refusals(400, 401, 403, 404),
       },
     }),
@@ -180,5 +180,5 @@ export function reviewApi(shop: Shop) {
 }
 
 async function answer(c: Context<ApiEnv>, { papers }: Shop, id: number) {
-  return { data: reviewedRequestAnswer(await readRequest(c.var.ctx, papers, id), c.var.ctx.locale) }
+  return { data: toReviewedRequestResponse(await readRequest(c.var.ctx, papers, id), c.var.ctx.locale) }
 }

@@ -12,7 +12,7 @@ import {
   type VendorRequestStatus,
   type VendorRequests,
 } from '../tables.ts'
-import { vendorWords } from '../words.ts'
+import { vendorTexts } from '../texts.ts'
 import { readRequest } from './request-form.ts'
 import { tellSubmitted } from './request-letters.ts'
 import { tellReviewers } from './tell-reviewers.ts'
@@ -22,7 +22,7 @@ const KEY_LIFETIME = UPLOAD_HOURS * 60 * 60_000
 /** 144 random bits. */
 const KEY_BYTES = 18
 /** New applications within an hour, from one network and with one phone number. */
-const MOST_REQUESTS = 5
+const MAX_REQUESTS = 5
 const HOUR = 60
 
 /**
@@ -35,8 +35,8 @@ const HOUR = 60
  */
 export async function requestVendor(ctx: Ctx, client: Client, input: unknown): Promise<{ id: string }> {
   const { name, company_name, email, phone, place, tole } = await readRequest(ctx, input)
-  await consumeByNetwork(ctx, client, { key: 'application', max: MOST_REQUESTS, within: HOUR })
-  await consume(ctx, { key: `application-of ${phone}`, max: MOST_REQUESTS, within: HOUR })
+  await consumeByNetwork(ctx, client, { key: 'application', max: MAX_REQUESTS, within: HOUR })
+  await consume(ctx, { key: `application-of ${phone}`, max: MAX_REQUESTS, within: HOUR })
   const key = newApplicationKey()
   await inTransaction(ctx, async ({ db }) => {
     const { id } = await db
@@ -96,7 +96,7 @@ async function openByKey(
 }
 
 function refuseKey(ctx: Ctx): never {
-  throw new Refusal('not_found', vendorWords(ctx.locale).noSuchRequest)
+  throw new Refusal('not_found', vendorTexts(ctx.locale).noSuchRequest)
 }
 
 /**
@@ -170,12 +170,12 @@ async function missingPapers(ctx: Ctx, id: number): Promise<DocumentType[]> {
 
 async function requirePapers(ctx: Ctx, id: number): Promise<void> {
   const missing = await missingPapers(ctx, id)
-  const words = vendorWords(ctx.locale)
+  const texts = vendorTexts(ctx.locale)
   const faults: FieldErrors = {
-    ...(missing.includes('PAN') && { PAN: words.noPan }),
-    ...(missing.includes('CITIZENSHIP') && { CITIZENSHIP: words.noCitizenship }),
+    ...(missing.includes('PAN') && { PAN: texts.noPan }),
+    ...(missing.includes('CITIZENSHIP') && { CITIZENSHIP: texts.noCitizenship }),
   }
-  if (missing.length > 0) throw new Refusal('not_allowed', words.incomplete, faults)
+  if (missing.length > 0) throw new Refusal('not_allowed', texts.incomplete, faults)
 }
 
 /** One step of an application. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { hashOfKey } from '../../random-key.ts'
-import { memberWords } from './member-words.ts'
+import { memberTexts } from './member-texts.ts'
 
 /** An invitation as whoever has its link sees it. */
 export interface SeenInvitation {
@@ -39,8 +39,8 @@ export async function acceptInvitation(ctx: Ctx, key: string): Promise<void> {
   const { id: user_id, name } = requireActor(ctx)
   await inTransaction(ctx, async (ctx) => {
     const invitation = await readOpen(ctx, key)
-    const words = memberWords(ctx.locale)
-    if (!(await isFor(ctx, invitation))) throw new Refusal('forbidden', words.notForYou)
+    const texts = memberTexts(ctx.locale)
+    if (!(await isFor(ctx, invitation))) throw new Refusal('forbidden', texts.notForYou)
     await answer(ctx, invitation.id, 'accepted')
     const { vendor_id, roles } = invitation
     const joined = await ctx.db
@@ -49,7 +49,7 @@ export async function acceptInvitation(ctx: Ctx, key: string): Promise<void> {
       .onConflict((taken) => taken.column('user_id').doNothing())
       .returning('user_id')
       .executeTakeFirst()
-    if (!joined) throw new Refusal('not_allowed', words.actsAlready(await vendorOf(ctx, user_id)))
+    if (!joined) throw new Refusal('not_allowed', texts.actsAlready(await vendorOf(ctx, user_id)))
     await audit(ctx, {
       action: 'vendor.join',
       object_kind: 'vendor',
@@ -88,7 +88,7 @@ async function answer(ctx: Ctx, id: number, status: 'accepted' | 'declined'): Pr
     .where('status', '=', 'open')
     .returning('id')
     .executeTakeFirst()
-  if (!answered) throw new Refusal('not_found', memberWords(ctx.locale).noInvitation)
+  if (!answered) throw new Refusal('not_found', memberTexts(ctx.locale).noInvitation)
 }
 
 async function readOpen(ctx: Ctx, key: string) {
@@ -109,7 +109,7 @@ async function readOpen(ctx: Ctx, key: string) {
     .where('vendor_invitations.status', '=', 'open')
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst()
-  if (!row) throw new Refusal('not_found', memberWords(ctx.locale).noInvitation)
+  if (!row) throw new Refusal('not_found', memberTexts(ctx.locale).noInvitation)
   return row
 }
 

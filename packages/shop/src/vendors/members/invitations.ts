@@ -13,13 +13,13 @@ import { sendMail, sendSms } from '../../messaging/send.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { INVITE_DAYS } from '../../trade-terms.ts'
-import { memberWords } from './member-words.ts'
+import { memberTexts } from './member-texts.ts'
 import { MemberRoles, requireProofFor } from './members.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Open ones of a vendor at a time, and letters of one within a day: each SMS costs money. */
-const MOST_OPEN = 20
-const MOST_A_DAY = 40
+const MAX_OPEN = 20
+const MAX_PER_DAY = 40
 
 export const InviteMember = Credentials.extend({
   /** An email or a mobile number, as it was typed. */
@@ -63,7 +63,7 @@ export async function inviteMember(ctx: Ctx, client: Client, input: unknown): Pr
   const { to, roles, locale = ctx.locale } = parse(InviteMember, input, ctx.locale)
   const target = targetOf(ctx, to)
   await requireProofFor(ctx, client, roles, input)
-  await consume(ctx, { key: `invite ${vendor_id}`, max: MOST_A_DAY, within: 24 * 60 })
+  await consume(ctx, { key: `invite ${vendor_id}`, max: MAX_PER_DAY, within: 24 * 60 })
   return inTransaction(ctx, async (ctx) => {
     const vendor = await ctx.db
       .selectFrom('vendors')
@@ -73,8 +73,8 @@ export async function inviteMember(ctx: Ctx, client: Client, input: unknown): Pr
       .executeTakeFirstOrThrow()
     await refuseMember(ctx, vendor_id, target)
     await close(ctx, vendor_id, target)
-    if ((await listInvitations(ctx)).length >= MOST_OPEN)
-      throw new Refusal('not_allowed', memberWords(ctx.locale).tooManyInvited)
+    if ((await listInvitations(ctx)).length >= MAX_OPEN)
+      throw new Refusal('not_allowed', memberTexts(ctx.locale).tooManyInvited)
     const key = newKey()
     await ctx.db
       .insertInto('vendor_invitations')
@@ -91,12 +91,12 @@ export async function inviteMember(ctx: Ctx, client: Client, input: unknown): Pr
         expires_at: new Date(ctx.now.getTime() + INVITE_DAYS * DAY),
       })
       .execute()
-    const words = memberWords(locale)
+    const texts = memberTexts(locale)
     const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/vendor/invitation/${key}`)
     const message = { vendor, by: requireActor(ctx).name, link }
     if (target.email !== null)
-      await sendMail(ctx, { to: target.email, ...words.message(message), isForAnybody: true })
-    else await sendSms(ctx, { to: target.phone, text: words.sms(message) })
+      await sendMail(ctx, { to: target.email, ...texts.message(message), isForAnybody: true })
+    else await sendSms(ctx, { to: target.phone, text: texts.sms(message) })
     await audit(ctx, {
       action: 'vendor.invite_member',
       object_kind: 'vendor',
@@ -118,7 +118,7 @@ export async function cancelInvitation(ctx: Ctx, id: number): Promise<void> {
     .where('status', '=', 'open')
     .returning('id')
     .executeTakeFirst()
-  if (!cancelled) throw new Refusal('not_found', memberWords(ctx.locale).noInvitation)
+  if (!cancelled) throw new Refusal('not_found', memberTexts(ctx.locale).noInvitation)
 }
 
 /** Forgets invitations a month after they stopped working. */
@@ -134,7 +134,7 @@ function targetOf(ctx: Ctx, to: string): Target {
   if (email) return { email, phone: null }
   const phone = toMobile(to)
   if (phone) return { email: null, phone }
-  const sentence = memberWords(ctx.locale).toWhom
+  const sentence = memberTexts(ctx.locale).toWhom
   throw new Refusal('invalid', sentence, { to: sentence })
 }
 
@@ -146,7 +146,7 @@ async function refuseMember(ctx: Ctx, vendor_id: number, { email, phone }: Targe
     .where('vendor_id', '=', vendor_id)
     .where(email ? 'users.email' : 'users.phone', '=', email ?? phone)
     .executeTakeFirst()
-  const sentence = memberWords(ctx.locale).isMember
+  const sentence = memberTexts(ctx.locale).isMember
   if (member) throw new Refusal('conflict', sentence, { to: sentence })
 }
 

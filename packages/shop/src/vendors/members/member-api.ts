@@ -5,15 +5,15 @@ import { ChangeVendorSettings, changeVendorSettings, readVendorSettings } from '
 import { acceptInvitation, declineInvitation, findInvitation } from './answer-invitation.ts'
 import { cancelInvitation, InviteMember, inviteMember, listInvitations } from './invitations.ts'
 import {
-  InvitationAnswer,
-  invitationAnswer,
-  MemberAnswer,
-  memberAnswer,
-  SeenInvitationAnswer,
-  seenInvitationAnswer,
-  VendorSettingsAnswer,
-  vendorSettingsAnswer,
-} from './member-answers.ts'
+  InvitationResponse,
+  MemberResponse,
+  SeenInvitationResponse,
+  toInvitationResponse,
+  toMemberResponse,
+  toSeenInvitationResponse,
+  toVendorSettingsResponse,
+  VendorSettingsResponse,
+} from './member-responses.ts'
 import {
   askMemberCode,
   ChangeMember,
@@ -41,9 +41,9 @@ vendorMemberApi.openapi(
     method: 'get',
     path: '/api/vendor/settings/',
     summary: 'The vendor’s settings, for its owners',
-    responses: { 200: json(dataOf(VendorSettingsAnswer), 'As they are'), ...refusals(401, 403) },
+    responses: { 200: json(dataOf(VendorSettingsResponse), 'As they are'), ...refusals(401, 403) },
   }),
-  async (c) => c.json({ data: vendorSettingsAnswer(await readVendorSettings(c.var.ctx)) }, 200),
+  async (c) => c.json({ data: toVendorSettingsResponse(await readVendorSettings(c.var.ctx)) }, 200),
 )
 
 vendorMemberApi.openapi(
@@ -53,11 +53,11 @@ vendorMemberApi.openapi(
     path: '/api/vendor/settings/',
     summary: 'Changes what is given; a holiday holds at once',
     request: jsonBody(ChangeVendorSettings),
-    responses: { 200: json(dataOf(VendorSettingsAnswer), 'As they are now'), ...refusals(400, 401, 403) },
+    responses: { 200: json(dataOf(VendorSettingsResponse), 'As they are now'), ...refusals(400, 401, 403) },
   }),
   async (c) => {
     const settings = await changeVendorSettings(c.var.ctx, c.req.valid('json'))
-    return c.json({ data: vendorSettingsAnswer(settings) }, 200)
+    return c.json({ data: toVendorSettingsResponse(settings) }, 200)
   },
 )
 
@@ -67,9 +67,9 @@ vendorMemberApi.openapi(
     method: 'get',
     path: '/api/vendor/member/',
     summary: 'Who acts for the vendor, for its owners',
-    responses: { 200: json(dataOf(z.array(MemberAnswer)), 'Members by name'), ...refusals(401, 403) },
+    responses: { 200: json(dataOf(z.array(MemberResponse)), 'Members by name'), ...refusals(401, 403) },
   }),
-  async (c) => c.json({ data: (await listMembers(c.var.ctx)).map(memberAnswer) }, 200),
+  async (c) => c.json({ data: (await listMembers(c.var.ctx)).map(toMemberResponse) }, 200),
 )
 
 vendorMemberApi.openapi(
@@ -81,13 +81,13 @@ vendorMemberApi.openapi(
       'Gives a member other roles; one owner stays. Who comes to be, or other than you is no more, an owner or a member with the role Money takes the password or, without one, a code',
     request: { ...byPerson, ...jsonBody(ChangeMember) },
     responses: {
-      200: json(dataOf(z.array(MemberAnswer)), 'All members; none when you are no owner any more'),
+      200: json(dataOf(z.array(MemberResponse)), 'All members; none when you are no owner any more'),
       ...refusals(400, 401, 403, 404, 409, 422, 429),
     },
   }),
   async (c) => {
     const members = await changeMember(c.var.ctx, clientOf(c), c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: members.map(memberAnswer) }, 200)
+    return c.json({ data: members.map(toMemberResponse) }, 200)
   },
 )
 
@@ -127,9 +127,9 @@ vendorMemberApi.openapi(
     method: 'get',
     path: '/api/vendor/member/invitation/',
     summary: 'Who is invited and has not answered',
-    responses: { 200: json(dataOf(z.array(InvitationAnswer)), 'Open invitations'), ...refusals(401, 403) },
+    responses: { 200: json(dataOf(z.array(InvitationResponse)), 'Open invitations'), ...refusals(401, 403) },
   }),
-  async (c) => c.json({ data: (await listInvitations(c.var.ctx)).map(invitationAnswer) }, 200),
+  async (c) => c.json({ data: (await listInvitations(c.var.ctx)).map(toInvitationResponse) }, 200),
 )
 
 vendorMemberApi.openapi(
@@ -141,13 +141,13 @@ vendorMemberApi.openapi(
       'Sends somebody a link to become a member; owners and members with the role Money take the password or, without one, a code',
     request: jsonBody(InviteMember),
     responses: {
-      201: json(dataOf(z.array(InvitationAnswer)), 'Open invitations'),
+      201: json(dataOf(z.array(InvitationResponse)), 'Open invitations'),
       ...refusals(400, 401, 403, 409, 422, 429),
     },
   }),
   async (c) => {
     const invitations = await inviteMember(c.var.ctx, clientOf(c), c.req.valid('json'))
-    return c.json({ data: invitations.map(invitationAnswer) }, 201)
+    return c.json({ data: invitations.map(toInvitationResponse) }, 201)
   },
 )
 
@@ -173,10 +173,13 @@ vendorMemberApi.openapi(
     path: '/api/vendor/invitation/{key}/',
     summary: 'An invitation, for whoever has its link',
     request: byKey,
-    responses: { 200: json(dataOf(SeenInvitationAnswer), 'The invitation'), ...refusals(400, 404) },
+    responses: { 200: json(dataOf(SeenInvitationResponse), 'The invitation'), ...refusals(400, 404) },
   }),
   async (c) =>
-    c.json({ data: seenInvitationAnswer(await findInvitation(c.var.ctx, c.req.valid('param').key)) }, 200),
+    c.json(
+      { data: toSeenInvitationResponse(await findInvitation(c.var.ctx, c.req.valid('param').key)) },
+      200,
+    ),
 )
 
 vendorMemberApi.openapi(

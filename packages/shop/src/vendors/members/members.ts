@@ -6,7 +6,7 @@ import { type Ctx, requireActor, requireStepUp, requireVendor, type VendorRole }
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
-import { memberWords } from './member-words.ts'
+import { memberTexts } from './member-texts.ts'
 import { tellOfLoss } from './tell-members.ts'
 
 export const VENDOR_ROLES = ['owner', 'catalogue', 'orders', 'finance'] as const satisfies VendorRole[]
@@ -135,7 +135,7 @@ export async function removeMember(ctx: Ctx, client: Client, user_id: string, in
 
 async function memberBefore(ctx: Ctx, user_id: string): Promise<Member> {
   const before = (await listMembers(ctx)).find(({ id }) => id === user_id)
-  if (!before) throw new Refusal('not_found', memberWords(ctx.locale).noMember)
+  if (!before) throw new Refusal('not_found', memberTexts(ctx.locale).noMember)
   return before
 }
 
@@ -145,7 +145,7 @@ async function memberBefore(ctx: Ctx, user_id: string): Promise<Member> {
  */
 async function holdMembers(ctx: Ctx, before: Member): Promise<number> {
   const vendor_id = requireVendor(ctx, 'owner')
-  const words = memberWords(ctx.locale)
+  const texts = memberTexts(ctx.locale)
   await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor_id).forNoKeyUpdate().execute()
   const now = await ctx.db
     .selectFrom('vendor_members')
@@ -153,10 +153,10 @@ async function holdMembers(ctx: Ctx, before: Member): Promise<number> {
     .where('vendor_id', '=', vendor_id)
     .execute()
   const rolesOf = (user_id: string) => now.find((member) => member.user_id === user_id)?.roles
-  if (!rolesOf(requireActor(ctx).id)?.includes('owner')) throw new Refusal('forbidden', words.noLongerOwner)
+  if (!rolesOf(requireActor(ctx).id)?.includes('owner')) throw new Refusal('forbidden', texts.noLongerOwner)
   const roles = rolesOf(before.id)
-  if (!roles) throw new Refusal('not_found', words.noMember)
-  if (String(roles) !== String(before.roles)) throw new Refusal('conflict', words.changedMeanwhile)
+  if (!roles) throw new Refusal('not_found', texts.noMember)
+  if (String(roles) !== String(before.roles)) throw new Refusal('conflict', texts.changedMeanwhile)
   return vendor_id
 }
 
@@ -167,5 +167,5 @@ async function keepAnOwner(ctx: Ctx, vendor_id: number): Promise<void> {
     .where('vendor_id', '=', vendor_id)
     .execute()
   if (!rows.some(({ roles }) => roles.includes('owner')))
-    throw new Refusal('not_allowed', memberWords(ctx.locale).lastOwner)
+    throw new Refusal('not_allowed', memberTexts(ctx.locale).lastOwner)
 }

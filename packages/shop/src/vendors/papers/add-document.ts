@@ -12,12 +12,12 @@ import { latinDigits } from '../../nepal/numerals.ts'
 import { findByKey, handInWhenComplete } from '../applications/vendor-requests.ts'
 import type { DocumentType } from '../tables.ts'
 import { sealNumber } from './paper-number.ts'
-import { inBoth } from './paper-words.ts'
+import { inBoth } from './paper-texts.ts'
 
 /** Files from one network within an hour: an application needs three, and a whole village may share an address. */
-const MOST_FROM_NETWORK = 100
+const MAX_FROM_NETWORK = 100
 /** Files for one application, in all the time that it may take papers. */
-const MOST_FOR_REQUEST = 20
+const MAX_FOR_REQUEST = 20
 const HOUR = 60
 
 /** Bytes of one file. */
@@ -55,7 +55,7 @@ export interface AddedDocument {
 /** Counts a file before it is read, and answers by which network. Refuses those beyond 100 an hour from one. */
 export async function countUpload(ctx: Ctx, client: Client): Promise<string> {
   const network = rateLimitKey(client)
-  await consumeByNetwork(ctx, client, { key: 'papers-from', max: MOST_FROM_NETWORK, within: HOUR })
+  await consumeByNetwork(ctx, client, { key: 'papers-from', max: MAX_FROM_NETWORK, within: HOUR })
   return network
 }
 
@@ -68,7 +68,7 @@ export async function countUpload(ctx: Ctx, client: Client): Promise<string> {
 export async function addDocument(ctx: Ctx, papers: PaperStore, input: unknown): Promise<AddedDocument> {
   const { document, ...sent } = parse(NewDocument, input, ctx.locale)
   const request = await findByKey(ctx, sent.vendor_request)
-  await consume(ctx, { key: `papers of ${request.id}`, max: MOST_FOR_REQUEST, within: 72 * HOUR })
+  await consume(ctx, { key: `papers of ${request.id}`, max: MAX_FOR_REQUEST, within: 72 * HOUR })
   const { media_type, bytes } = await inspectPaper(document, ctx.locale)
   const file = await keepLoose(ctx, papers, bytes)
   return inTransaction(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ import { packedZeros } from '../../../test/hostile-pdfs.ts'
 import { applicantsKey, paperForm, plainPdf } from '../../../test/papers.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { createApi } from '../../api.ts'
-import { fileWords } from '../../http/file-words.ts'
+import { fileTexts } from '../../http/file-texts.ts'
 
 // The corpus: what attackers send to a form that needs no sign-in (quality S2–S4). Every file is made by the test.
 
@@ -50,7 +50,7 @@ test.for(files)('refused, and nothing kept: $what', async ({ bytes, name, fault 
   const before = await kept(shop)
   const vendor_request = await applicantsKey(shop)
   const answer = await send(shop, { body: paperForm({ vendor_request }, bytes, name) })
-  const sentence = fileWords('en')[fault as 'noPaper']
+  const sentence = fileTexts('en')[fault as 'noPaper']
   expect(answer).toEqual({ status: 400, errors: { document: sentence } })
   expect(await kept(shop)).toEqual(before)
 })

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import type { PaperStore } from '../../files/paper-store.ts'
 import { parse } from '../../input.ts'
-import { paperWords } from './paper-words.ts'
+import { paperTexts } from './paper-texts.ts'
 
 /** Milliseconds that a link to a paper lives. */
 const LIFETIME = 5 * 60_000
@@ -103,7 +103,7 @@ async function findKept(ctx: Ctx, id: number) {
   return { ...paper, file: paper.file }
 }
 
-const notThere = (ctx: Ctx) => new Refusal('not_found', paperWords(ctx.locale).noPaper)
+const notThere = (ctx: Ctx) => new Refusal('not_found', paperTexts(ctx.locale).noPaper)
 
 const isPicture = (media_type: string) => media_type === 'image/jpeg'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { linesOfText, parse } from '../../input.ts'
 import { lockRequest, RequestId, requireStatus } from '../applications/decide.ts'
-import { reviewWords } from '../applications/review-words.ts'
+import { reviewTexts } from '../applications/review-texts.ts'
 
 export const ReviewPaper = z.object({
   id: RequestId,
@@ -32,7 +32,7 @@ export async function reviewPaper(ctx: Ctx, input: unknown): Promise<void> {
       .where('id', '=', document)
       .where('vendor_request_id', '=', id)
       .executeTakeFirst()
-    if (!paper) throw new Refusal('not_found', reviewWords(ctx.locale).noDocument)
+    if (!paper) throw new Refusal('not_found', reviewTexts(ctx.locale).noDocument)
     requireStatus(ctx, request, ['submitted', 'in_review'])
     const kept = status === 'rejected' ? note : ''
     if (paper.status === status && paper.note === kept) return

@@ -9,9 +9,9 @@ export const restored = {
     no_file: 'The file beside the photos is gone that said how far the database had come.',
     asked: 'Whoever restored or started it said that it comes from a backup.',
   },
-  since: (moment: string) => `Held since ${moment}`,
-  known: (moment: string) =>
-    `This copy was last at work on ${moment}. What happened later, it does not know.`,
+  since: (timestamp: string) => `Held since ${timestamp}`,
+  known: (timestamp: string) =>
+    `This copy was last at work on ${timestamp}. What happened later, it does not know.`,
   holds:
     'Until you decide here, it can only be looked at: no orders, no emails or SMS, no refunds, no payouts, no bills and nothing is deleted.',
   movedTitle: 'It was only moved',
@@ -42,7 +42,7 @@ export const restored = {
   billsText:
     'Type the last number that was given out anywhere: printed, mailed or at the tax office. The next bill gets the number after it.',
   seriesOf: (seller: string, bill: string, year: string) => `${seller}: ${bill}, ${year}`,
-  lastKnown: (number: string, moment: string) => `This copy knows ${number} of ${moment}.`,
+  lastKnown: (number: string, timestamp: string) => `This copy knows ${number} of ${timestamp}.`,
   begun: 'Bills of which this copy knows none',
   begunText: 'Whoever wrote their first bill of a kind after this copy was made has a number to type here.',
   payments: 'Payments',
@@ -56,7 +56,7 @@ export const restored = {
   letAct: 'Let the shop act again',
   done: 'The shop acts again.',
   leftTitle: 'Refunds to look after',
-  left: (moment: string) =>
-    `The shop was restored on ${moment}. It does not know whether this money was given back before: nothing goes until somebody has looked in the portal of the gateway and decides there.`,
-  noneLeft: (moment: string) => `The shop was restored on ${moment}. No refund waits because of that.`,
+  left: (timestamp: string) =>
+    `The shop was restored on ${timestamp}. It does not know whether this money was given back before: nothing goes until somebody has looked in the portal of the gateway and decides there.`,
+  noneLeft: (timestamp: string) => `The shop was restored on ${timestamp}. No refund waits because of that.`,
 }

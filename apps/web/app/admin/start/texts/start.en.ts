@@ -27,8 +27,8 @@ export const start = {
   saveReason: 'Save the reason',
   history: 'History',
   noHistory: 'Nobody has opened the shop yet.',
-  opened: (moment: string, name: string) => `${moment}, ${name}: opened`,
-  closed: (moment: string, name: string, reason: string) => `${moment}, ${name}: closed. ${reason}`,
+  opened: (timestamp: string, name: string) => `${timestamp}, ${name}: opened`,
+  closed: (timestamp: string, name: string, reason: string) => `${timestamp}, ${name}: closed. ${reason}`,
   byItself: 'the shop itself',
   lookAgain: 'Some fields need another look. Nothing was changed.',
   // The points.
@@ -76,9 +76,9 @@ export const start = {
     `${zones === 1 ? '1 zone' : `${zones} zones`} with ${wards === 1 ? '1 ward' : `${wards} wards`} that orders can go to.`,
   noZone: 'Orders cannot go anywhere yet.',
   cash: 'Cash on delivery is offered.',
-  answered: (gateway: string, moment: string) => `${gateway} answered on ${moment}.`,
+  answered: (gateway: string, timestamp: string) => `${gateway} answered on ${timestamp}.`,
   unanswered: (gateway: string) => `${gateway} has not answered yet.`,
-  failed: (gateway: string, moment: string) => `${gateway} did not answer on ${moment}:`,
+  failed: (gateway: string, timestamp: string) => `${gateway} did not answer on ${timestamp}:`,
   notAsked: (gateway: string) =>
     `${gateway} cannot be asked. The first payment through it shows that it works.`,
   test: (gateway: string) => `Test ${gateway}`,
@@ -95,7 +95,7 @@ export const start = {
       : `${texts} of them are not there in one of the languages.`,
   admins: (factors: number, admins: number) =>
     `Set up by ${factors} of ${admins}. With one alone, a lost phone could lock everybody out.`,
-  arrived: (moment: string, name: string) => `It arrived on ${moment}, confirmed by ${name}.`,
+  arrived: (timestamp: string, name: string) => `It arrived on ${timestamp}, confirmed by ${name}.`,
   notArrived: 'Nobody has confirmed one yet.',
   notSet: {
     mail: 'No mail server is set (SMTP_URL), so no mail leaves the shop.',
@@ -111,7 +111,7 @@ export const start = {
   code: 'Code from the message',
   confirm: 'It arrived',
   backup: (day: string, by: string) => `Restored on ${day} by ${by}.`,
-  recorded: (moment: string, name: string) => `Recorded by ${name} on ${moment}.`,
+  recorded: (timestamp: string, name: string) => `Recorded by ${name} on ${timestamp}.`,
   wellChecks: (count: number) =>
     count === 1 ? '1 thing is as it should be.' : `${count} things are as they should be.`,
   checkStates: { yellow: 'Look at this', red: 'Fault' },
@@ -125,7 +125,8 @@ export const start = {
   reading: {
     title: 'Read by a person',
     languages: { en: 'English', ne: 'Nepali' },
-    read: (language: string, moment: string, name: string) => `${language}: read by ${name} on ${moment}.`,
+    read: (language: string, timestamp: string, name: string) =>
+      `${language}: read by ${name} on ${timestamp}.`,
     unread: (language: string) => `${language}: nobody has read it as it is now.`,
     unwritten: (language: string) => `${language}: there is no text yet.`,
     mark: (language: string) => `I have read the ${language} text`,

@@ -34,7 +34,7 @@ export const vendors = {
   done: 'Done. The vendor has been notified.',
   deeds: 'History',
   noDeeds: 'Nothing yet.',
-  deedBy: (moment: string, name: string) => `${moment}, ${name}:`,
+  deedBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
   actions: {
     'vendor.suspend': 'suspended',
     'vendor.reopen': 'reopened',

@@ -37,7 +37,7 @@ export const vendors: Text<typeof english> = {
   done: 'भयो, र विक्रेतालाई खबर गरियो।',
   deeds: 'इतिहास',
   noDeeds: 'अहिलेसम्म केही छैन।',
-  deedBy: (moment, name) => `${moment}, ${name}ले:`,
+  deedBy: (timestamp, name) => `${timestamp}, ${name}ले:`,
   actions: {
     'vendor.suspend': 'रोकियो',
     'vendor.reopen': 'फेरि खोलियो',

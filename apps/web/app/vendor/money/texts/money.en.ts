@@ -25,7 +25,8 @@ export const money = {
   noAccount: 'Add a bank account or wallet. We cannot pay you without one.',
   addAccount: 'Add payout account',
   changeAccount: 'Change payout account',
-  heldUntil: (moment: string) => `The account was changed recently: payouts are on hold until ${moment}.`,
+  heldUntil: (timestamp: string) =>
+    `The account was changed recently: payouts are on hold until ${timestamp}.`,
   accountText: (hours: number) =>
     `All owners are notified of a change, and payouts are on hold for ${hours} hours.`,
   kind: 'Kind',
@@ -96,7 +97,7 @@ export const money = {
   bankFilesText:
     'Each payout is in exactly one file; send it to the bank only once. Downloading it again gives a file marked COPY.',
   fileNumber: (id: number, batch: number) => `File ${id}, batch ${batch}`,
-  takenBy: (moment: string, name: string) => `downloaded ${moment} by ${name}`,
+  takenBy: (timestamp: string, name: string) => `downloaded ${timestamp} by ${name}`,
   takeCopy: 'Download a copy',
   inFile:
     'This payout is in a bank file: mark it as sent even if the vendor’s balance or account has changed since.',
@@ -116,7 +117,7 @@ export const money = {
   note: 'Note',
   waitsForOther: 'Waiting for approval by another person.',
   history: 'History',
-  stepBy: (moment: string, name: string) => `${moment}, ${name}:`,
+  stepBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
   somebody: 'someone',
   done: 'Done.',
   vendorStatement: 'Statement',

@@ -28,7 +28,7 @@ export const money: Text<typeof english> = {
   noAccount: 'तपाईंको पैसा कहाँ पठाउने, हामीलाई बताउनुहोस्। त्यसअघि केही पठाउन सकिँदैन।',
   addAccount: 'खाता थप्नुहोस्',
   changeAccount: 'खाता बदल्नुहोस्',
-  heldUntil: (moment) => `यो भर्खरै बदलिएको छ: ${moment} सम्म केही पठाइँदैन।`,
+  heldUntil: (timestamp) => `यो भर्खरै बदलिएको छ: ${timestamp} सम्म केही पठाइँदैन।`,
   accountText: (hours) => `खाता बदलिएको खबर सबै मालिकलाई जान्छ र ${devanagari(hours)} घण्टासम्म भुक्तानी रोकिन्छ।`,
   kind: 'प्रकार',
   kinds: { bank: 'बैंक खाता', esewa: 'इसेवा वालेट', khalti: 'खल्ती वालेट' },
@@ -97,7 +97,7 @@ export const money: Text<typeof english> = {
   bankFilesText:
     'हरेक भुक्तानी एउटै फाइलमा हुन्छ: बैंकलाई एक पटक मात्र दिनुहोस्। फेरि डाउनलोड गर्दा प्रतिलिपि आउँछ, नाममै COPY लेखिएको।',
   fileNumber: (id, batch) => `फाइल ${devanagari(id)}, समूह ${devanagari(batch)}`,
-  takenBy: (moment, name) => `${moment} मा ${name}ले लिनुभएको`,
+  takenBy: (timestamp, name) => `${timestamp} मा ${name}ले लिनुभएको`,
   takeCopy: 'प्रतिलिपि लिनुहोस्',
   inFile: 'यो बैंकको फाइलमा छ: त्यसपछि विक्रेताको रकम वा खाता बदलिएको भए पनि पठाइएको जनाउनुहोस्।',
   notInFile:
@@ -115,7 +115,7 @@ export const money: Text<typeof english> = {
   note: 'टिप्पणी',
   waitsForOther: 'अर्को व्यक्तिले स्वीकृत गर्नुपर्छ।',
   history: 'इतिहास',
-  stepBy: (moment, name) => `${moment}, ${name}:`,
+  stepBy: (timestamp, name) => `${timestamp}, ${name}:`,
   somebody: 'मेटाइएको खाता',
   done: 'भयो।',
   vendorStatement: 'हिसाब विवरण',

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// The pages that take a file, by the rule that each hands its bytes to. The rules are those of the API's doors, to which
+// packages/shop/src/hostile-entry-points.test.ts and vendors/papers/hostile-uploads.test.ts send what attackers send.
+const DOORS: Record<string, string> = {
+  'vendor/products/product-deeds.server.ts': 'addPicture',
+  'account/picture-page.tsx': 'changeDisplayPicture',
+  'admin/categories/category-page.tsx': 'setCategoryPicture',
+  'refunds/page.tsx': 'requestRefund',
+  'ratings/page.tsx': 'addRatingPhoto',
+  'sell/more-page.tsx': 'addDocument',
+  'vendor/products/import-page.tsx': 'startImport',
+  'admin/orders/staff-step.server.ts': 'deliverWithPhoto',
+  'sell/vendor-application.server.ts': 'addDocument',
+  'vendor/today/vendor-step.server.ts': 'deliverWithPhoto',
+}
+
+test('H4: no page takes a file but for a rule that looks at it in the guarded process', () => {
+  const app = import.meta.dirname
+  const sources = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.{ts,tsx}'] })
+  const taking = sources.filter((file) =>
+    /\.(bytes|arrayBuffer)\(\)|\breadForm\(/.test(readFileSync(join(app, file), 'utf8')),
+  )
+  expect(taking.sort()).toEqual(Object.keys(DOORS).sort())
+  for (const [file, rule] of Object.entries(DOORS))
+    expect(readFileSync(join(app, file), 'utf8'), file).toContain(`${rule}(`)
+})

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import { writeLog } from '@himalayan-green/shop/log.ts'
+import { listen } from '../running/listen.ts'
+import { CONTENT_TYPE } from './text.ts'
+
+export interface MetricsServer {
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * The door of METRICS_PORT, apart from the one that people come through: `GET /metrics` for Prometheus, and `GET /livez` for
+ * whoever restarts what hangs, also where a process does jobs alone. Everything else is 404.
+ */
+export async function serveMetrics(
+  at: { port: number; host: string },
+  read: () => Promise<string>,
+): Promise<MetricsServer> {
+  const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
+    const say = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text)
+    if (request.method !== 'GET') return say(404, 'There is nothing here.\n')
+    if (request.url === '/livez') return say(200, 'ok\n')
+    if (request.url !== '/metrics') return say(404, 'There is nothing here.\n')
+    try {
+      say(200, await read(), CONTENT_TYPE)
+    } catch (error) {
+      writeLog('error', 'no_metrics', { why: String(error) })
+      say(503, 'The figures cannot be read.\n')
+    }
+  })
+  const address = new URL(await listen(server, at.port, at.host, 'METRICS_'))
+  return {
+    port: Number(address.port),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from '../catalog/unit-price-response.ts'
+import type { Locale } from '../context.ts'
+import { Picture, toPictureResponse } from '../files/picture-response.ts'
+import { toRupees } from '../money/money.ts'
+import { Names, named } from '../nepal/names.ts'
+import type { CartLine } from './line.ts'
+
+const CartProductResponse = Names.extend({
+  id: z.int(),
+  slug: z.string(),
+  image: z
+    .string()
+    .nullable()
+    .meta({ description: 'The address of its picture', example: '/pictures/5f0c9b1a.webp' }),
+  picture: z.union([Picture, z.null()]).meta({ description: 'The same picture with its smaller files' }),
+  marked_price: z.number().meta({ description: 'Rupees, of today', example: 95.5 }),
+  unit: z.string().meta({ example: 'kg' }),
+  unit_description: z.string().meta({ example: '1 kg' }),
+  unit_amount: UnitAmount,
+  unit_price: UnitPriceResponse,
+  stock: z.int(),
+  category: Names,
+  vendor: Names.extend({ slug: z.string() }),
+}).meta({ id: 'CartProduct' })
+
+export const CartItemResponse = z
+  .object({
+    id: z.int(),
+    quantity: z.int(),
+    is_available: z.boolean().meta({ description: 'On sale and in stock: only such items can be sent' }),
+    is_vendor_approval_required: z.boolean(),
+    product: CartProductResponse,
+  })
+  .meta({ id: 'CartItem' })
+
+/** As a list gives it without `expand=product`. */
+export const PlainCartItemResponse = CartItemResponse.extend({
+  product: z.int().meta({ description: 'The id of the product' }),
+}).meta({ id: 'PlainCartItem' })
+
+export function toCartItemResponse(line: CartLine, locale: Locale): z.infer<typeof CartItemResponse> {
+  const { product } = line
+  const picture = product.image && toPictureResponse(product.image)
+  return {
+    ...line,
+    product: {
+      id: product.id,
+      slug: product.slug,
+      ...named(product, locale),
+      image: picture && picture.url,
+      picture,
+      marked_price: toRupees(product.marked_price_paisa),
+      unit: product.unit,
+      unit_description: product.unit_description,
+      unit_amount: product.unit_amount,
+      unit_price: toUnitPriceResponse(product.unit_price),
+      stock: product.stock,
+      category: named(product.category, locale),
+      vendor: { slug: product.vendor.slug, ...named(product.vendor, locale) },
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Locale } from '../../context.ts'
+import { Picture, toPictureResponse } from '../../files/picture-response.ts'
+import { Names, named } from '../../nepal/names.ts'
+import type { StaffCategory } from './staff-categories.ts'
+
+export const StaffCategoryResponse = Names.extend({
+  id: z.int(),
+  slug: z.string(),
+  former_slugs: z.array(z.string()).meta({ description: 'That lead to it' }),
+  text_en: z.string(),
+  text_ne: z.string(),
+  seo_title_en: z.string(),
+  seo_title_ne: z.string(),
+  seo_description_en: z.string(),
+  seo_description_ne: z.string(),
+  place: z.int().meta({ description: 'In the list, from 1' }),
+  is_hidden: z.boolean(),
+  version: z.int(),
+  product_count: z.int().meta({ description: 'On sale' }),
+  product_total: z.int().meta({ description: 'In every state, archived ones too' }),
+  image: Picture.nullable().meta({ description: 'As the shop shows it' }),
+  picture: Picture.extend({ alt_en: z.string(), alt_ne: z.string() })
+    .nullable()
+    .meta({ description: 'That staff chose; null: the one of its best rated product is shown' }),
+}).meta({ id: 'StaffCategory' })
+
+export function toStaffCategoryResponse(
+  { image, picture, ...category }: StaffCategory,
+  locale: Locale,
+): z.infer<typeof StaffCategoryResponse> {
+  return {
+    ...category,
+    ...named(category, locale),
+    image: image && toPictureResponse(image),
+    picture: picture && { ...toPictureResponse(picture), alt_en: picture.alt_en, alt_ne: picture.alt_ne },
+  }
+}

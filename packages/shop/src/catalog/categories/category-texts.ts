@@ -1,0 +1,34 @@
+import type { Locale } from '../../context.ts'
+import { nepaliFigures } from '../../nepal/numerals.ts'
+
+/** What the rules about categories say to people. */
+const TEXTS = {
+  en: {
+    noSuchCategory: 'There is no such category.',
+    slugTaken: 'Another category has this URL, or had it before.',
+    nameTaken: (name: string) => `There is a category ${name} already.`,
+    movedOn: 'Someone else changed this category after you opened it. Look at it, and save again.',
+    noPicture: 'Add a photo first.',
+    notIntoItself: 'Choose another category.',
+    inUse: 'A coupon or a commission rule is for this category. End it first, then merge.',
+    notEmpty: (count: number) =>
+      `${count === 1 ? '1 product is' : `${count} products are`} in this category, archived ones too. Merge it into another one instead.`,
+    wanted: 'A vendor wants to move a product into this category. Decide on that first.',
+    named: 'A coupon or a commission rule names this category. Hide it, or merge it into another one.',
+  },
+  ne: {
+    noSuchCategory: 'यस्तो वर्ग छैन।',
+    slugTaken: 'यो URL अर्को वर्गको हो वा पहिले थियो।',
+    nameTaken: (name: string) => `${name} नामको वर्ग पहिल्यै छ।`,
+    movedOn: 'तपाईंले खोलेपछि अरू कसैले यो वर्ग बदल्नुभयो। हेर्नुहोस् र फेरि सुरक्षित गर्नुहोस्।',
+    noPicture: 'पहिले फोटो थप्नुहोस्।',
+    notIntoItself: 'अर्को वर्ग छान्नुहोस्।',
+    inUse: 'कुनै कुपन वा कमिसन नियम यस वर्गको हो। पहिले त्यो अन्त्य गर्नुहोस्, अनि मिलाउनुहोस्।',
+    notEmpty: (count: number) =>
+      `यस वर्गमा ${nepaliFigures(count)} वटा सामान छन्, सङ्ग्रहमा रहेकासमेत। बरु यसलाई अर्को वर्गमा मिलाउनुहोस्।`,
+    wanted: 'एक विक्रेताले सामान यस वर्गमा सार्न चाहनुभएको छ। पहिले त्यसको निर्णय गर्नुहोस्।',
+    named: 'कुनै कुपन वा कमिसन नियममा यस वर्गको नाम छ। यसलाई लुकाउनुहोस् वा अर्को वर्गमा मिलाउनुहोस्।',
+  },
+} as const
+
+export const categoryTexts = (locale: Locale) => TEXTS[locale]

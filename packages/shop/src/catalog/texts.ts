@@ -1,0 +1,123 @@
+import type { Locale } from '../context.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+
+/** What the catalogue's rules say to people. */
+const TEXTS = {
+  en: {
+    noSuchCategory: 'There is no such category.',
+    noSuchDistrict: 'There is no such district.',
+    notInShop: 'This product is not in the shop.',
+    noSuchProduct: 'You have no such product.',
+    noProductOfAny: 'There is no such product.',
+    noSuchVendor: 'There is no such vendor.',
+    movedOn:
+      'Someone else saved this product after you opened it. What you wrote is still here: look, and save again.',
+    archived: 'This product is archived. Take it back first.',
+    nameTaken: (name: string, unit: string) => `You have ${name}, ${unit} already.`,
+    nameTakenOfAny: (name: string, unit: string) => `This vendor has ${name}, ${unit} already.`,
+    amountDiffers: (description: string, amount: number) =>
+      `The unit description says ${description}. Write ${amount} here, or change the description.`,
+    packTooLarge: {
+      kg: (most: number) => `One pack holds at most ${most} kg. Check the amount and its unit.`,
+      litre: (most: number) => `One pack holds at most ${most} litres. Check the amount and its unit.`,
+      piece: (most: number) =>
+        `One pack holds at most ${most.toLocaleString('en-IN')} pieces. Check the amount and its unit.`,
+    },
+    comesToNothing: {
+      kg: 'With this price and amount, one kg costs nothing. Check both.',
+      litre: 'With this price and amount, one litre costs nothing. Check both.',
+      piece: 'With this price and amount, one piece costs nothing. Check both.',
+    },
+    unknownUnit:
+      'On a product that is on sale, write an amount and a pack, like 1 kg, 500 g jar, or 1 bunch, about 250 g. Anything else belongs in the description.',
+    reasonMissing: 'Choose why you want to approve each order.',
+    reasonWithoutApproval: 'A reason belongs to products whose orders you approve.',
+    priceMoved: (price: string) =>
+      `The price was changed meanwhile: it is ${price}. Save again if yours is right.`,
+    stockMoved: (stock: number) =>
+      `Something was sold or counted meanwhile: the stock is ${stock} now. Save again if yours is right.`,
+    pictureMissing: 'Add at least one photo first.',
+    picturesFull: (most: number) => `A product has ${most} photos at most. Remove one first.`,
+    lastPicture: 'This is the only photo. Add another one first.',
+    noSuchPicture: 'This photo is not there any more.',
+    decided: 'Someone has decided this already.',
+    changedSince: 'This was changed after you opened it. Look at it again.',
+    cannotStep: (state: string, steps: string[]) =>
+      `This product is ${state}. ${steps.length > 0 ? `You can: ${steps.join(', ')}.` : ''}`,
+    states: {
+      draft: 'a draft',
+      pending: 'waiting for a check',
+      published: 'on sale',
+      rejected: 'sent back',
+      paused: 'paused',
+      archived: 'archived',
+    },
+    steps: {
+      submit: 'hand it in',
+      withdraw: 'take it back from the check',
+      pause: 'pause it',
+      resume: 'put it on sale again',
+      archive: 'archive it',
+      restore: 'take it out of the archive',
+    },
+  },
+  ne: {
+    noSuchCategory: 'यस्तो वर्ग छैन।',
+    noSuchDistrict: 'यस्तो जिल्ला छैन।',
+    notInShop: 'यो सामान पसलमा छैन।',
+    noSuchProduct: 'तपाईंको यस्तो सामान छैन।',
+    noProductOfAny: 'यस्तो सामान छैन।',
+    noSuchVendor: 'यस्तो विक्रेता छैन।',
+    movedOn: 'तपाईंले खोलेपछि अरू कसैले यो सामान बदल्नुभयो। तपाईंले लेखेको यहीँ छ: हेर्नुहोस् र फेरि सुरक्षित गर्नुहोस्।',
+    archived: 'यो सामान सङ्ग्रहमा छ। पहिले त्यहाँबाट निकाल्नुहोस्।',
+    nameTaken: (name: string, unit: string) => `तपाईंको ${name}, ${unit} पहिल्यै छ।`,
+    nameTakenOfAny: (name: string, unit: string) => `यस विक्रेताको ${name}, ${unit} पहिल्यै छ।`,
+    amountDiffers: (description: string, amount: number) =>
+      `एकाइको विवरणमा ${description} लेखिएको छ। यहाँ ${amount} लेख्नुहोस् वा विवरण बदल्नुहोस्।`,
+    packTooLarge: {
+      kg: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} केजी हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+      litre: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} लिटर हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+      piece: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} वटा हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+    },
+    comesToNothing: {
+      kg: 'यो मूल्य र मात्राले एक केजीको केही पर्दैन। दुवै हेर्नुहोस्।',
+      litre: 'यो मूल्य र मात्राले एक लिटरको केही पर्दैन। दुवै हेर्नुहोस्।',
+      piece: 'यो मूल्य र मात्राले एक वटाको केही पर्दैन। दुवै हेर्नुहोस्।',
+    },
+    unknownUnit:
+      'बिक्रीमा रहेको सामानमा मात्रा र पोका मात्र लेख्नुहोस्, जस्तै १ केजी, 500 g jar वा 1 bunch, about 250 g। अरू कुरा विवरणमा लेख्नुहोस्।',
+    reasonMissing: 'हरेक अर्डर किन स्वीकृत गर्न चाहनुहुन्छ, छान्नुहोस्।',
+    reasonWithoutApproval: 'कारण तपाईंले अर्डर स्वीकृत गर्ने सामानको मात्र हुन्छ।',
+    priceMoved: (price: string) =>
+      `यसबीचमा मूल्य बदलियो: अहिले ${price} छ। तपाईंले लेखेको मूल्य ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    stockMoved: (stock: number) =>
+      `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    pictureMissing: 'पहिले कम्तीमा एउटा फोटो राख्नुहोस्।',
+    picturesFull: (most: number) =>
+      `एउटा सामानका बढीमा ${nepaliFigures(most)} फोटो हुन्छन्। पहिले एउटा हटाउनुहोस्।`,
+    lastPicture: 'फोटो यही एउटा मात्र छ। पहिले अर्को राख्नुहोस्।',
+    noSuchPicture: 'यो फोटो अब छैन।',
+    decided: 'यसको निर्णय अरू कसैले गरिसक्नुभयो।',
+    changedSince: 'तपाईंले खोलेपछि यो बदलियो। फेरि हेर्नुहोस्।',
+    cannotStep: (state: string, steps: string[]) =>
+      `यो सामान ${state}।${steps.length > 0 ? ` तपाईं यति गर्न सक्नुहुन्छ: ${steps.join(', ')}।` : ''}`,
+    states: {
+      draft: 'मस्यौदा हो',
+      pending: 'जाँच पर्खँदै छ',
+      published: 'बिक्रीमा छ',
+      rejected: 'फिर्ता आएको छ',
+      paused: 'रोकिएको छ',
+      archived: 'सङ्ग्रहमा छ',
+    },
+    steps: {
+      submit: 'जाँचका लागि बुझाउने',
+      withdraw: 'जाँचबाट फिर्ता लिने',
+      pause: 'बिक्री रोक्ने',
+      resume: 'फेरि बिक्रीमा राख्ने',
+      archive: 'सङ्ग्रहमा राख्ने',
+      restore: 'सङ्ग्रहबाट निकाल्ने',
+    },
+  },
+} as const
+
+export const catalogTexts = (locale: Locale) => TEXTS[locale]

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Locale } from '../context.ts'
+import { Rupees } from '../http/schemas.ts'
+import { type Paisa, toRupees } from '../money/money.ts'
+import { Names, named } from '../nepal/names.ts'
+import { faultsOf, type Quote } from './quote.ts'
+import type { Sums } from './sums.ts'
+
+const sums = {
+  goods: Rupees.meta({ description: 'Before what is taken off' }),
+  discount: Rupees.meta({ description: 'What a promotion takes off goods and delivery' }),
+  delivery: Rupees.meta({ description: 'Once, before what is taken off' }),
+  total: Rupees.meta({ description: 'Goods and delivery less the discount' }),
+  credit: Rupees.meta({ description: 'Of the total, paid from store credit' }),
+  due: Rupees.meta({ description: 'Of the total, to be paid in money' }),
+}
+
+export const QuoteResponse = z
+  .object({
+    lines: z.array(
+      z.object({
+        cart_item: z.int(),
+        quantity: z.int().meta({ description: 'What can be had of it: at most the stock, 0 if unavailable' }),
+        marked_price: Rupees,
+        amount: Rupees,
+        discount: Rupees.meta({ description: 'Taken off the amount' }),
+      }),
+    ),
+    ...sums,
+    delivery: Rupees.nullable().meta({
+      description: 'Once, before what is taken off; null while it is not known where it goes',
+    }),
+    total: Rupees.meta({
+      description: 'Goods and delivery less the discount: the `expected_total` of the checkout',
+    }),
+    minimum: Rupees.nullable().meta({ description: 'What goods have to come to, to be delivered there' }),
+    free_delivery_from: Rupees.nullable().meta({ description: 'Goods of so much are delivered for nothing' }),
+    promotion: z.union([Names.extend({ code: z.string().nullable() }), z.null()]).meta({
+      description: 'What the discount is for; the code is null for one that counts by itself',
+    }),
+    free_credit: Rupees.meta({ description: 'With `use_credit`: all store credit that can be spent now' }),
+    parts: z
+      .array(z.object({ cart_items: z.array(z.int()), ...sums }))
+      .meta({ description: 'The orders that it would be: with `send_ready_first` it may be two' }),
+    problems: z.record(z.string(), z.string()).meta({
+      description:
+        'What would refuse the checkout, by its fields; empty if nothing does. The amounts are what it would come to without.',
+      example: { 'cart_items.12': 'Only 3 left in stock' },
+    }),
+  })
+  .meta({ id: 'CartQuote' })
+
+export function toQuoteResponse(quote: Quote, locale: Locale): z.infer<typeof QuoteResponse> {
+  const { delivery, discount } = quote
+  const rupeesOrNull = (paisa: Paisa | null | undefined) => (paisa == null ? null : toRupees(paisa))
+  return {
+    lines: quote.lines.map((line) => ({
+      cart_item: line.id,
+      quantity: line.quantity,
+      marked_price: toRupees(line.price_paisa),
+      amount: toRupees(line.amount_paisa),
+      discount: toRupees(line.discount_paisa),
+    })),
+    ...toSumsResponse(quote),
+    delivery: delivery && toRupees(quote.delivery_paisa),
+    minimum: rupeesOrNull(delivery?.minimum_paisa),
+    free_delivery_from: rupeesOrNull(delivery?.free_above_paisa),
+    promotion:
+      discount.promotion_id === null || !discount.name
+        ? null
+        : { code: discount.name.code, ...named(discount.name, locale) },
+    free_credit: toRupees(quote.free_credit_paisa),
+    parts: quote.parts.map((part) => ({
+      cart_items: part!.lines.map(({ id }) => id),
+      ...toSumsResponse(part!),
+    })),
+    problems: faultsOf(quote),
+  }
+}
+
+const toSumsResponse = (of: Sums) => ({
+  goods: toRupees(of.goods_paisa),
+  discount: toRupees(of.discount_paisa),
+  delivery: toRupees(of.delivery_paisa),
+  total: toRupees(of.total_paisa),
+  credit: toRupees(of.credit_paisa),
+  due: toRupees(of.due_paisa),
+})

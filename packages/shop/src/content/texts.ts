@@ -1,0 +1,57 @@
+import type { Locale } from '../context.ts'
+
+export const NO_PHONE = {
+  en: 'Write a phone number in digits, such as +977 61-123456.',
+  ne: 'फोन नम्बर अङ्कमा लेख्नुहोस्, जस्तै +977 61-123456।',
+}
+
+export const NOT_NINE_DIGITS = {
+  en: 'A PAN or VAT number has nine digits.',
+  ne: 'प्यान वा भ्याट नम्बर नौ अङ्कको हुन्छ।',
+}
+
+export const FILLED_IN_BEFORE = {
+  en: 'This stays filled in: customers and bills name it.',
+  ne: 'यो खाली गर्न मिल्दैन: ग्राहकले र बिलमा यो देखिन्छ।',
+}
+
+export const ENDS_BEFORE_IT_STARTS = {
+  en: 'The end must be after the start.',
+  ne: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',
+}
+
+/** A name in braces that is none of the facts (fact-names.ts). */
+export const noSuchFact = (name: string) => ({
+  en: `There is no {${name}}. The list beside the text names those that there are.`,
+  ne: `{${name}} भन्ने छैन। मिल्ने नाम पाठसँगैको सूचीमा छन्।`,
+})
+
+/** What the rules about settings and articles say to people. */
+const TEXTS = {
+  en: {
+    movedOn: 'Someone else saved a change in the meantime. Look at it first, then make yours again.',
+    noArticle: 'This article is not here.',
+    notWritten: 'There is no text in this language yet.',
+    noVersion: 'There is no such version.',
+    slugTaken: 'Another article has this address already.',
+    nothingToSay: 'Write the text before publishing it.',
+    moneySettings: (by: string, names: string) => ({
+      subject: 'Settings about money were changed',
+      text: `${by} changed these settings: ${names}.`,
+    }),
+  },
+  ne: {
+    movedOn: 'यसबीच अरू कसैले परिवर्तन गरिसक्नुभएको छ। पहिले त्यो हेर्नुहोस्, अनि फेरि परिवर्तन गर्नुहोस्।',
+    noArticle: 'यो लेख भेटिएन।',
+    notWritten: 'यस भाषामा अझै पाठ छैन।',
+    noVersion: 'यस्तो संस्करण छैन।',
+    slugTaken: 'यो ठेगाना अर्को लेखको हो।',
+    nothingToSay: 'प्रकाशित गर्नुअघि पाठ लेख्नुहोस्।',
+    moneySettings: (by: string, names: string) => ({
+      subject: 'पैसासम्बन्धी सेटिङ बदलिए',
+      text: `${by}ले यी सेटिङ बदल्नुभयो: ${names}।`,
+    }),
+  },
+} as const
+
+export const contentTexts = (locale: Locale) => TEXTS[locale]

@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { type HostileFile, hostileFiles } from '../test/hostile-files.ts'
+import { ROWS, worldOf } from '../test/security-rows.ts'
+import { type TestShop, test } from '../test/shop.ts'
+import { RIGHTS } from './context.ts'
+import { kindOf } from './files/file-kind.ts'
+import { fileTexts } from './http/file-texts.ts'
+
+// Every door of the API that takes a file is sent what attackers send. The doors are the API's own description: a new one is
+// in here without being told of, with its row of test/security-rows.ts.
+
+/** Takes papers, PDFs too: vendors/papers/hostile-uploads.test.ts sends it the whole corpus. */
+const PAPERS = 'POST /v1/api/vendor/document/'
+/** Reads text alone: no picture is ever unpacked. */
+const TEXT = 'POST /v1/api/vendor/product-import/'
+
+async function doorsOf(shop: TestShop): Promise<string[]> {
+  const { paths } = await (await shop.api.request('/v1/openapi.json')).json()
+  type Operation = { requestBody?: { content: Record<string, unknown> } }
+  return Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { requestBody }]) => requestBody?.content['multipart/form-data'])
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+}
+
+/** Pictures are what a decoder could be broken with. Of what is no picture at all, some; TEST_DEEP sends all. */
+async function corpus(): Promise<HostileFile[]> {
+  const files = await hostileFiles()
+  const isPicture = ({ bytes }: HostileFile) => !['pdf', null].includes(kindOf(bytes))
+  const others = files.filter((file) => !isPicture(file))
+  return [...files.filter(isPicture), ...(process.env.TEST_DEEP ? others : others.slice(0, 4))]
+}
+
+const keptIn = async ({ config }: TestShop) =>
+  (
+    await Promise.all(
+      ['pictures', 'papers'].map((folder) => readdir(join(config.dataDir, folder)).catch(() => [])),
+    )
+  ).flat()
+
+test('H4: every door that takes a photo refuses the hostile ones, unpacks none in the shop’s process and keeps nothing', async ({
+  shop,
+}) => {
+  const doors = await doorsOf(shop)
+  expect(doors).toEqual(expect.arrayContaining([PAPERS, TEXT, 'POST /v1/api/auth/user/display-picture/']))
+  const { token: staff } = await shop.addCustomer({ rights: [...RIGHTS] })
+  const files = await corpus()
+  for (const door of doors.filter((one) => one !== PAPERS && one !== TEXT)) {
+    const row = ROWS[door]!
+    const world = await worldOf(shop)
+    const tokens: Record<string, string> = { withRight: staff, member: world.member.token }
+    const token = tokens[row.who] ?? world.owner.token
+    const id = (await row.thing?.(world)) ?? ''
+    const path = door.split(' ')[1]!.replace(/:\w+/, `${id}`)
+    const before = await keptIn(shop)
+    for (const { what, bytes, name, fault } of files) {
+      await shop.database.db.deleteFrom('rate_limits').execute()
+      const sent = row.body!(world, id) as FormData
+      const form = sent instanceof FormData ? sent : formOf(sent)
+      const field = [...form.entries()].find(([, value]) => value instanceof Blob)?.[0] ?? 'photos'
+      form.set(field, new Blob([new Uint8Array(bytes)]), name)
+      const answer = await shop.api.request(
+        path,
+        { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+        { address: '192.0.2.1' },
+      )
+      const { errors } = (await answer.json()) as { errors: Record<string, string> }
+      const isPhoto = !['pdf', null].includes(kindOf(bytes))
+      const texts = fileTexts('en')
+      const sentence = texts[isPhoto ? (fault as 'noPhoto') : 'noPhoto']
+      // A machine that is too busy to look at one in time takes it neither.
+      expect([sentence, undefined], `${door}: ${what}, ${answer.status}`).toContain(Object.values(errors)[0])
+      expect([400, 429], `${door}: ${what}`).toContain(answer.status)
+      if (answer.status === 400) expect(Object.keys(errors)[0], what).toMatch(new RegExp(`^${field}`))
+    }
+    expect(await keptIn(shop), door).toEqual(before)
+  }
+}, 120_000)
+
+/** What a call takes as JSON as well, in a form. */
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  form.set('request', JSON.stringify(fields))
+  return form
+}
+
+/** Who unpacks pictures: in a process of its own what strangers send, in the shop's what that process made. */
+const UNPACKING = {
+  'backup/drill.ts': 'originals that keepPicture wrote, out of a backup, in a process of its own',
+  'files/inspect-picture.ts': 'what strangers send, in the inspecting process',
+  'files/inspecting-process.ts': 'the inspecting process',
+  'files/display-pictures.ts': 'what inspectPhoto made',
+  'files/dominant-colour.ts': 'what inspectPhoto made',
+  'files/keep-picture.ts': 'what inspectPhoto made, and the pictures of the demo',
+  'files/make-sizes.ts': 'originals that keepPicture wrote',
+  'reviews/add-rating-photo.ts': 'what inspectPhoto made',
+}
+
+test('H4: nothing else of the shop unpacks pictures', () => {
+  const src = import.meta.dirname
+  const using = globSync('**/*.ts', { cwd: src }).filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      /from 'sharp'|import\('sharp'\)/.test(readFileSync(join(src, file), 'utf8')),
+  )
+  expect(using.sort()).toEqual(Object.keys(UNPACKING).sort())
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A day and time as a form's field sends it, meant in Nepal, or with its offset as programs write it. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/
+
+const NO_TIMESTAMP = { en: 'Write a day and a time.', ne: 'मिति र समय लेख्नुहोस्।' }
+
+/** A moment, kept as ISO 8601 in UTC; empty and null mean none. */
+export const timestampText = z
+  .string()
+  .trim()
+  .nullable()
+  .refine((text) => !text || toTimestamp(text) !== null, { params: NO_TIMESTAMP })
+  .overwrite((text) => (text ? (toTimestamp(text) ?? text) : null))
+  .meta({
+    description: 'ISO 8601; without an offset the time is Nepal’s',
+    example: '2026-11-21T10:00:00+05:45',
+  })
+
+function toTimestamp(text: string): string | null {
+  const [, , , offset] = TIMESTAMP.exec(text) ?? []
+  if (!TIMESTAMP.test(text)) return null
+  const timestamp = new Date(offset ? text : `${text}+05:45`)
+  return Number.isNaN(timestamp.getTime()) ? null : timestamp.toISOString()
+}

@@ -1,0 +1,162 @@
+import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+import type { OrderItemStatus } from './states.ts'
+
+/** What the rules about orders say to people. */
+const TEXTS = {
+  en: {
+    moved: 'Your cart has changed. Please check it again.',
+    priceIsNow: (price: Paisa) => `The price is now ${showRupees(price)}`,
+    unitIsNow: (unit: string) => `The price is now for ${unit}`,
+    quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
+    totalIsNow: (total: Paisa) => `The total is now ${showRupees(total)}`,
+    creditIsNow: (credit: Paisa) =>
+      `You have ${showRupees(credit)} of store credit to spend now. Please look at the total again.`,
+    notOffered: 'This payment method is not available right now. Please choose another.',
+    notOurs: 'This has to be an address of this shop, without a query.',
+    isPaid: 'This order is paid already.',
+    waitsForAnswer: 'A vendor has not answered yet. You can pay after all vendors have answered.',
+    tooManyUnpaid: (count: number, most: number) =>
+      `${count === 1 ? 'One order' : `${count} orders`} of yours still ${count === 1 ? 'waits' : 'wait'} to be paid, and at most ${most} may at a time. Please pay or cancel one first.`,
+    nothingToPay: 'There is nothing to pay for this order any more.',
+    timeToPayIsOver: 'The time to pay for this order has expired. Please order again.',
+    decidedAlready: 'This payment has already been reviewed.',
+    paidAnother: 'This transaction has paid another order.',
+    ownPayment: 'This is your own payment. Someone else must decide.',
+    oneTransaction: 'Write the transaction’s number as the portal shows it, without blanks.',
+    noSuchPayment: 'There is no such payment.',
+    justChanged: 'This has changed this very moment. Please try again.',
+    underWay: 'An order of yours is still under way. You can delete your account when it has arrived.',
+    moneyUnderWay: 'Money is on its way back to you. You can delete your account when it has arrived.',
+    creditGoesToo: (credit: Paisa) =>
+      `You have ${showRupees(credit)} in store credit. It is lost when the account is deleted. Use it first, or confirm that you give it up.`,
+    noSuchOrder: 'There is no such order.',
+    noSuchItem: 'There is no such item among your orders.',
+    cannotMove: (from: string, allowed: string[]) =>
+      allowed.length > 0
+        ? `An item in the state “${from}” can only become: ${allowed.join(', ')}.`
+        : `An item in the state “${from}” cannot be changed any more.`,
+    cannotCancel: (state: string) => `This item cannot be cancelled any more. It is now “${state}”.`,
+    somebodyWasQuicker: (state: string) => `Someone else has just updated this item. It is now “${state}”.`,
+    wrongCode: 'This is not the code of this order. The customer sees it on the order page.',
+    cashIsNow: (cash: Paisa) =>
+      cash === 0
+        ? 'Something about this order has changed: take nothing for this package, and confirm again.'
+        : `Something about this order has changed: take ${showRupees(cash)} for this package, and confirm again.`,
+    noSuchPhoto: 'There is no such photo.',
+    allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
+    onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
+    deliveryChanged: 'Someone changed this meanwhile. Please look again at what is there now.',
+    nothingChanges: 'Nothing of this is new.',
+    changedTooOften: (most: number) =>
+      `You can change the delivery of an order ${most} times a day. Please call us if it has to change again.`,
+    nothingToCome: 'Nothing of this order is still to come.',
+    goesWithOther: (number: string) =>
+      `Part of order ${number}, which you placed together with this one, is packed already and goes to the old address. Delivery was paid once for both, so this one goes there, too.`,
+    packedAlready: 'Something of this order is packed already: where it goes stays as it is.',
+    fillIn: 'Please fill this in.',
+    dearerPlace: (fee: Paisa, agreed: Paisa) =>
+      `Delivery there costs ${showRupees(fee)}, and ${showRupees(agreed)} was agreed. Please cancel what is not packed and order it anew.`,
+  },
+  ne: {
+    moved: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
+    priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price)} हो`,
+    unitIsNow: (unit: string) => `अहिलेको मूल्य ${unit} को हो`,
+    quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
+    totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total)} हो`,
+    creditIsNow: (credit: Paisa) => `अब तपाईंको स्टोर क्रेडिट ${showRupees(credit)} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
+    notOffered: 'यो भुक्तानी विधि अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
+    notOurs: 'यो यसै वेबसाइटको URL हुनुपर्छ, queryरहित।',
+    isPaid: 'यस अर्डरको भुक्तानी भइसकेको छ।',
+    waitsForAnswer: 'एउटा विक्रेताको जवाफ आउन बाँकी छ। सबै जवाफ आएपछि तिर्नुहोस्।',
+    tooManyUnpaid: (count: number, most: number) =>
+      `तपाईंका ${nepaliFigures(count)} वटा अर्डरको भुक्तानी बाँकी छ, एक पटकमा बढीमा ${nepaliFigures(most)} वटा मात्र हुन सक्छ। कृपया पहिले एउटाको भुक्तानी गर्नुहोस् वा रद्द गर्नुहोस्।`,
+    nothingToPay: 'यो अर्डरको अब केही तिर्न बाँकी छैन।',
+    timeToPayIsOver: 'यस अर्डरको भुक्तानी गर्ने समय सकियो। कृपया फेरि अर्डर गर्नुहोस्।',
+    decidedAlready: 'यो भुक्तानी अब हेर्नुपर्ने छैन।',
+    paidAnother: 'यो कारोबार अर्कै अर्डरको भुक्तानीमा प्रयोग भइसकेको छ।',
+    ownPayment: 'यो तपाईंकै भुक्तानी हो। यसको निर्णय अरू कसैले गर्नुहुन्छ।',
+    oneTransaction: 'कारोबार नम्बर पोर्टलमा जस्तो छ त्यस्तै, खाली ठाउँ नराखी लेख्नुहोस्।',
+    noSuchPayment: 'यस्तो कुनै भुक्तानी छैन।',
+    justChanged: 'यो भर्खरै बदलियो। कृपया फेरि प्रयास गर्नुहोस्।',
+    underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
+    moneyUnderWay: 'तपाईंको पैसा फिर्ता हुँदै छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
+    creditGoesToo: (credit: Paisa) =>
+      `तपाईंको ${showRupees(credit)} स्टोर क्रेडिट छ। खाता मेटाएपछि त्यो रहँदैन। पहिले प्रयोग गर्नुहोस्, वा छाड्छु भनी पुष्टि गर्नुहोस्।`,
+    noSuchOrder: 'यस्तो अर्डर छैन।',
+    noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
+    cannotMove: (from: string, allowed: string[]) =>
+      allowed.length > 0
+        ? `यस सामानको अवस्था “${from}” हो। अब यतिमा मात्र बदल्न मिल्छ: ${allowed.join(', ')}।`
+        : `यस सामानको अवस्था “${from}” हो, अब बदल्न मिल्दैन।`,
+    cannotCancel: (state: string) => `यस सामानको अवस्था “${state}” भइसकेकाले अब रद्द गर्न मिल्दैन।`,
+    somebodyWasQuicker: (state: string) => `अरू कसैले यो सामान भर्खरै बदल्नुभयो। अहिलेको अवस्था: “${state}”।`,
+    wrongCode: 'कोड मिलेन। ग्राहकले अर्डरको पृष्ठमा कोड देख्नुहुन्छ।',
+    cashIsNow: (cash: Paisa) =>
+      cash === 0
+        ? 'यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
+        : `यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको ${showRupees(cash)} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
+    noSuchPhoto: 'यस्तो फोटो छैन।',
+    allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
+    onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
+    deliveryChanged: 'यसबीच कसैले यो बदल्नुभयो। कृपया अहिले के छ फेरि हेर्नुहोस्।',
+    nothingChanges: 'यसमा नयाँ केही छैन।',
+    changedTooOften: (most: number) =>
+      `एउटा अर्डरको डेलिभरी दिनमा ${nepaliFigures(most)} पटक बदल्न मिल्छ। फेरि बदल्नुपरे कृपया हामीलाई फोन गर्नुहोस्।`,
+    nothingToCome: 'यो अर्डरको अब केही आउन बाँकी छैन।',
+    goesWithOther: (number: string) =>
+      `यससँगै गरेको अर्डर ${number} को केही सामान प्याक भइसक्यो र पहिलेकै ठेगानामा जान्छ। दुवैको डेलिभरी शुल्क एकै पटक तिरिएकाले यो पनि त्यहीँ जान्छ।`,
+    packedAlready: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब बदल्न मिल्दैन।',
+    fillIn: 'कृपया यो भर्नुहोस्।',
+    dearerPlace: (fee: Paisa, agreed: Paisa) =>
+      `त्यहाँ डेलिभरी ${showRupees(fee)} पर्छ, तर ${showRupees(agreed)} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरेर फेरि अर्डर गर्नुहोस्।`,
+  },
+} as const
+
+export const NOTHING_SENT = { en: 'Choose at least one item.', ne: 'कम्तीमा एउटा सामान छान्नुहोस्।' }
+export const NO_PHONE = {
+  en: 'Write the number with the code of its country, like +61 412 345 678.',
+  ne: 'देशको कोडसहित नम्बर लेख्नुहोस्, जस्तै +61 412 345 678।',
+}
+export const ONE_TARGET = {
+  en: 'Name either the order group, the order or its items.',
+  ne: 'अर्डर समूह, अर्डर वा त्यसका सामानमध्ये एउटा मात्र पठाउनुहोस्।',
+}
+export const SENT_TWICE = { en: 'Send each item once.', ne: 'एउटै सामान एक पटक मात्र पठाउनुहोस्।' }
+
+export const orderTexts = (locale: Locale) => TEXTS[locale]
+
+const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
+  en: {
+    on_hold: 'waiting for payment',
+    awaiting_approval: 'waiting for approval',
+    confirmed: 'confirmed',
+    rejected: 'rejected',
+    expired: 'not answered in time',
+    cancelled: 'cancelled',
+    unavailable: 'not available',
+    packed: 'packed',
+    out_for_delivery: 'out for delivery',
+    undelivered: 'delivery failed',
+    delivered: 'delivered',
+    returned: 'returned',
+  },
+  ne: {
+    on_hold: 'भुक्तानी बाँकी',
+    awaiting_approval: 'स्वीकृति बाँकी',
+    confirmed: 'पुष्टि भएको',
+    rejected: 'अस्वीकृत',
+    expired: 'समयमा जवाफ नआएको',
+    cancelled: 'रद्द',
+    unavailable: 'उपलब्ध नभएको',
+    packed: 'प्याक भएको',
+    out_for_delivery: 'बाटोमा',
+    undelivered: 'डेलिभरी हुन नसकेको',
+    delivered: 'डेलिभरी भएको',
+    returned: 'फिर्ता',
+  },
+}
+
+/** An item's state as people read it. */
+export const stateWord = (status: OrderItemStatus, locale: Locale) => STATES[locale][status]

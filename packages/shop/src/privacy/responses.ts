@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Timestamp } from '../http/schemas.ts'
+
+/** Rows as they are kept: what is in them follows the tables. */
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+export const OwnDataResponse = z
+  .object({
+    created: Timestamp,
+    profile: z.record(z.string(), z.unknown()),
+    sessions: Rows,
+    addresses: Rows,
+    contacts: Rows,
+    place_wishes: Rows,
+    cart: Rows,
+    orders: Rows,
+    payments: Rows,
+    bills: Rows,
+    refunds: Rows,
+    credit: Rows,
+    ratings: Rows,
+    notifications: Rows,
+    notification_choices: Rows,
+    messages: Rows.meta({ description: 'Mails and SMS of the last 30 days' }),
+    applications: Rows.meta({ description: 'To sell here' }),
+    work: z
+      .object({
+        vendor: z.record(z.string(), z.unknown()).nullable(),
+        roles: z.array(z.string()),
+        second_factor_since: Timestamp.nullable(),
+        deeds: Rows,
+      })
+      .meta({ description: 'For a vendor or the company' }),
+  })
+  .meta({ id: 'OwnData' })

@@ -1,0 +1,71 @@
+import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+
+/** What is said to customers about coupons, and to staff who make them. */
+const TEXTS = {
+  en: {
+    unknown: 'This coupon code is not valid. Please check the spelling.',
+    notYet: 'This coupon is not active yet.',
+    ended: 'This coupon has ended.',
+    usedUp: 'This coupon has reached its limit.',
+    usedByYou: (times: number) =>
+      times === 1
+        ? 'You have used this coupon already.'
+        : `You have used this coupon ${times} times, the most it allows.`,
+    firstOrder: 'This coupon is for a first order only.',
+    notForThese: 'This coupon is not for anything in this order.',
+    minimum: (minimum: Paisa) => `This coupon counts from ${showRupees(minimum)} of the goods it is for.`,
+    noSuchPromotion: 'There is no such promotion.',
+    codeTaken: 'Another promotion has this code.',
+    codeForm: '3 to 24 letters, digits and hyphens, please.',
+    percent: 'A percentage between 0.01 and 100, please.',
+    amount: 'A sum in rupees, please.',
+    onlyPercent: 'A maximum discount is only possible for percentage discounts.',
+    choose: 'Please choose.',
+    noSuchTarget: 'There is none with this name.',
+    vendorBears: 'A vendor can bear only discounts on its own goods.',
+    endsBefore: 'The end must be after the beginning.',
+    belowUses: (uses: number) => `It has been used ${uses} times already: the limit cannot be lower.`,
+    belowOwnUses: (uses: number) =>
+      `A customer has used it ${uses} times already: the limit cannot be lower.`,
+    stopped: 'This promotion is stopped already.',
+    told: (by: string, name: string) => ({
+      subject: `The promotion “${name}”`,
+      text: `${by} made or changed the promotion “${name}”. The company pays for its discount.`,
+    }),
+  },
+  ne: {
+    unknown: 'यो कुपन मान्य छैन। कृपया कोड जाँच्नुहोस्।',
+    notYet: 'यो कुपन अहिले सुरु भएको छैन।',
+    ended: 'यो कुपनको म्याद सकियो।',
+    usedUp: 'यस कुपनको सीमा पुगिसक्यो।',
+    usedByYou: (times: number) =>
+      times === 1
+        ? 'तपाईंले यो कुपन पहिल्यै चलाउनुभयो।'
+        : `तपाईंले यो कुपन ${nepaliFigures(times)} पटक चलाउनुभयो, योभन्दा बढी मिल्दैन।`,
+    firstOrder: 'यो कुपन पहिलो अर्डरका लागि मात्र हो।',
+    notForThese: 'यो कुपन यस अर्डरका कुनै सामानका लागि होइन।',
+    minimum: (minimum: Paisa) => `यो कुपन यसले समेट्ने सामान ${showRupees(minimum)} वा बढी भएमा मात्र चल्छ।`,
+    noSuchPromotion: 'यस्तो छुट छैन।',
+    codeTaken: 'अर्को छुटको यही कोड छ।',
+    codeForm: 'कृपया ३ देखि २४ वटा अक्षर, अङ्क र हाइफन लेख्नुहोस्।',
+    percent: 'कृपया ०.०१ देखि १०० सम्मको प्रतिशत लेख्नुहोस्।',
+    amount: 'कृपया रकम रुपैयाँमा लेख्नुहोस्।',
+    onlyPercent: 'बढीमा कति भन्ने कुरा प्रतिशत छुटमा मात्र हुन्छ।',
+    choose: 'कृपया छान्नुहोस्।',
+    noSuchTarget: 'यो नामको कुनै छैन।',
+    vendorBears: 'विक्रेताले आफ्नै सामानको छुट मात्र बेहोर्न सक्छ।',
+    endsBefore: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',
+    belowUses: (uses: number) => `यो ${nepaliFigures(uses)} पटक चलिसकेको छ: सीमा त्योभन्दा कम हुन सक्दैन।`,
+    belowOwnUses: (uses: number) =>
+      `एक जना ग्राहकले यो ${nepaliFigures(uses)} पटक चलाइसके: सीमा त्योभन्दा कम हुन सक्दैन।`,
+    stopped: 'यो छुट पहिल्यै रोकिएको छ।',
+    told: (by: string, name: string) => ({
+      subject: `“${name}” छुट`,
+      text: `${by}ले “${name}” छुट राख्नुभयो वा बदल्नुभयो। यसको रकम कम्पनीले बेहोर्छ।`,
+    }),
+  },
+} as const
+
+export const promotionTexts = (locale: Locale) => TEXTS[locale]

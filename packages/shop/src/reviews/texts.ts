@@ -1,0 +1,36 @@
+import type { Locale } from '../context.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+
+/** What the rules about ratings say to people. */
+const TEXTS = {
+  en: {
+    noSuchItem: 'There is no such item among your orders.',
+    noSuchRating: 'There is no such rating.',
+    notDelivered: 'Only what was delivered can be rated.',
+    tooLate: (days: number) =>
+      `Within ${days} days of its delivery something can be rated. That time is over.`,
+    alreadyRated: 'You have already rated this.',
+    alreadyChanged: 'A rating can be changed once, and this one was.',
+    mostPhotos: (most: number) => `${most} photos at most.`,
+    takenOff: 'A moderator took this rating off: it takes no photos.',
+    notPublished: 'Only a rating that everybody sees can be answered.',
+    alreadyAnswered: 'This rating has its answer already.',
+    movedOn: 'Someone was quicker, or the words have changed. Please look again.',
+  },
+  ne: {
+    noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
+    noSuchRating: 'यस्तो मूल्याङ्कन छैन।',
+    notDelivered: 'आइपुगेको सामानको मात्र मूल्याङ्कन गर्न सकिन्छ।',
+    tooLate: (days: number) =>
+      `सामान आइपुगेको ${nepaliFigures(days)} दिनभित्र मूल्याङ्कन गर्न सकिन्छ। त्यो समय सकियो।`,
+    alreadyRated: 'तपाईंले यसको मूल्याङ्कन गरिसक्नुभएको छ।',
+    alreadyChanged: 'मूल्याङ्कन एक पटक मात्र बदल्न सकिन्छ, र यो बदलिसकिएको छ।',
+    mostPhotos: (most: number) => `फोटो बढीमा ${nepaliFigures(most)} वटा।`,
+    takenOff: 'यो मूल्याङ्कन हाम्रो टोलीले हटाएको छ, त्यसैले यसमा फोटो थप्न मिल्दैन।',
+    notPublished: 'सबैले देख्ने मूल्याङ्कनको मात्र जवाफ दिन सकिन्छ।',
+    alreadyAnswered: 'यस मूल्याङ्कनको जवाफ दिइसकिएको छ।',
+    movedOn: 'यो मूल्याङ्कन बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
+  },
+} as const
+
+export const reviewTexts = (locale: Locale) => TEXTS[locale]

@@ -1,0 +1,90 @@
+import type { Locale } from '../../context.ts'
+import { nepaliFigures } from '../../nepal/numerals.ts'
+import { UNTOUCHED_DAYS } from '../../trade-terms.ts'
+import type { DocumentType, VendorRequestStatus } from '../tables.ts'
+
+/** What the rules of the review say to people. */
+const TEXTS = {
+  en: {
+    noRequest: 'This application was not found.',
+    noDocument: 'This document was not found.',
+    notHandedIn: 'This application has not been submitted yet.',
+    ended: 'This application has ended.',
+    somebody: 'Deleted user',
+    resent: 'The applicant has submitted something new since you looked. Please look again.',
+    /** Who has done what, while somebody else was about to decide. */
+    done: {
+      in_review: (who: string, when: string) =>
+        `${who} is looking at this application already (since ${when}).`,
+      more_information: (who: string, when: string) =>
+        `${who} has asked the applicant for more (${when}). It comes back when they answer.`,
+      approved: (who: string, when: string) => `${who} has approved this application already (${when}).`,
+      rejected: (who: string, when: string) => `${who} has rejected this application already (${when}).`,
+    },
+    incomplete: (papers: string) => `Before approving, this must be there and not refused: ${papers}.`,
+    notReviewed: (papers: string) =>
+      `Before approving, please open these documents and accept or reject each: ${papers}.`,
+    actsFor: (vendor: string) =>
+      `The account of this email already acts for ${vendor}, and nobody acts for two. Ask for another email, or reject.`,
+    unreachable:
+      'The applicant has confirmed neither email nor phone, so no link can be sent to them. Please call them, or reject.',
+    notToForget:
+      'Only an application that was rejected, has lapsed, or whose applicant confirmed no address can be deleted. Please reject it first.',
+    papers: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
+  },
+  ne: {
+    noRequest: 'यो निवेदन भेटिएन।',
+    noDocument: 'यो कागजात भेटिएन।',
+    notHandedIn: 'यो निवेदन अझै बुझाइएको छैन।',
+    ended: 'यो निवेदन टुङ्गिइसकेको छ।',
+    somebody: 'मेटाइएको खाता',
+    resent: 'तपाईंले हेरेपछि निवेदकले नयाँ कुरा बुझाउनुभएको छ। कृपया फेरि हेर्नुहोस्।',
+    done: {
+      in_review: (who: string, when: string) => `${who}ले यो निवेदन हेर्दै हुनुहुन्छ (${when}देखि)।`,
+      more_information: (who: string, when: string) =>
+        `${who}ले निवेदकसँग थप कुरा माग्नुभएको छ (${when})। जवाफ आएपछि यो फेरि यहाँ आउँछ।`,
+      approved: (who: string, when: string) => `${who}ले यो निवेदन पहिले नै स्वीकृत गर्नुभएको छ (${when})।`,
+      rejected: (who: string, when: string) => `${who}ले यो निवेदन पहिले नै अस्वीकार गर्नुभएको छ (${when})।`,
+    },
+    incomplete: (papers: string) => `स्वीकृत गर्नुअघि यो पुगेको र स्वीकार भएको हुनुपर्छ: ${papers}।`,
+    notReviewed: (papers: string) => `स्वीकृत गर्नुअघि यी कागजात हेरेर स्वीकार वा अस्वीकार गर्नुहोस्: ${papers}।`,
+    actsFor: (vendor: string) =>
+      `यो इमेलको खाताले ${vendor} को काम गर्छ, र एउटा खाताले दुई विक्रेताको काम गर्न मिल्दैन। अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
+    unreachable:
+      'निवेदकले इमेल र फोन दुवै पुष्टि गर्नुभएको छैन, त्यसैले लिङ्क पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, वा अस्वीकार गर्नुहोस्।',
+    notToForget:
+      'अस्वीकृत भएको, म्याद सकिएको, वा निवेदकले इमेल र फोन पुष्टि नगरेको निवेदन मात्र मेटाउन मिल्छ। कृपया पहिले अस्वीकार गर्नुहोस्।',
+    papers: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
+  },
+} satisfies Record<Locale, { papers: Record<DocumentType, string> } & Record<string, unknown>>
+
+export const reviewTexts = (locale: Locale) => TEXTS[locale]
+
+type Sentences = Record<VendorRequestStatus, (who: string | null) => string>
+
+/** Steps of an application as the history tells them; `who` is null for the applicant and for the shop itself. */
+const STEPS: Record<Locale, Sentences> = {
+  en: {
+    started: () => 'The applicant began.',
+    submitted: () => 'The applicant handed it in.',
+    in_review: (who) => `${who} began to look at it.`,
+    more_information: (who) => `${who} asked for more.`,
+    approved: (who) => `${who} approved it.`,
+    rejected: (who) => `${who} rejected it.`,
+    lapsed: () => `It lapsed: nothing came for ${UNTOUCHED_DAYS} days.`,
+  },
+  ne: {
+    started: () => 'निवेदकले सुरु गर्नुभयो।',
+    submitted: () => 'निवेदकले बुझाउनुभयो।',
+    in_review: (who) => `${who}ले हेर्न थाल्नुभयो।`,
+    more_information: (who) => `${who}ले थप कुरा माग्नुभयो।`,
+    approved: (who) => `${who}ले स्वीकृत गर्नुभयो।`,
+    rejected: (who) => `${who}ले अस्वीकार गर्नुभयो।`,
+    lapsed: () => `म्याद सकियो: ${nepaliFigures(UNTOUCHED_DAYS)} दिनसम्म केही आएन।`,
+  },
+}
+
+/** A step in a plain sentence. */
+export function stepText(status: VendorRequestStatus, who: string | null, locale: Locale): string {
+  return STEPS[locale][status](who ?? TEXTS[locale].somebody)
+}

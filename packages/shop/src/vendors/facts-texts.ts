@@ -1,0 +1,25 @@
+import type { Locale } from '../context.ts'
+
+/** What is said about changes of a vendor's facts. */
+const TEXTS = {
+  en: {
+    changedMeanwhile: 'Someone changed these facts meanwhile. Please look again at what is there now.',
+    nothingChanges: 'Nothing of this is new.',
+    known: 'This is known already and cannot be emptied.',
+    vatFromNeeded: 'From which day does the VAT number hold?',
+    vatNoNeeded: 'Write the VAT number that holds from this day.',
+    vatFromTooFar: 'Please choose a day within a year from today.',
+    noChange: 'This wish was answered or taken back meanwhile.',
+  },
+  ne: {
+    changedMeanwhile: 'यसबीच कसैले यो विवरण बदल्नुभयो। कृपया अहिलेको विवरण फेरि हेर्नुहोस्।',
+    nothingChanges: 'यसमा नयाँ केही छैन।',
+    known: 'यो विवरण पहिल्यै छ, खाली राख्न मिल्दैन।',
+    vatFromNeeded: 'VAT नम्बर कुन दिनदेखि लागू हुन्छ?',
+    vatNoNeeded: 'यो दिनदेखि लागू हुने VAT नम्बर लेख्नुहोस्।',
+    vatFromTooFar: 'कृपया आजदेखि एक वर्षभित्रको दिन छान्नुहोस्।',
+    noChange: 'यो अनुरोधको जवाफ दिइसकिएको वा फिर्ता लिइएको छ।',
+  },
+} as const
+
+export const factsTexts = (locale: Locale) => TEXTS[locale]
