@@ -1,34 +1,41 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import { freePort } from '../../../e2e/free-port.ts'
 import { openSimulators, type Simulators } from '../../../simulators/open.ts'
+import { brokenInvariants } from '../src/backup/invariants.ts'
 import { writeDueBills } from '../src/bills/write-due-bills.ts'
 import { readConfig } from '../src/config/config.ts'
-import type { Db } from '../src/context.ts'
-import type { Provider, Redirect } from '../src/gateways/gateway.ts'
-import { openAtOnce } from '../src/opening/change-opening.ts'
+import { openDatabase } from '../src/db/open.ts'
 import { pollGateways } from '../src/paying/poll-gateways.ts'
 import { contextOf, openShop } from '../src/shop.ts'
-import { type Acknowledged, type CrashReport, compareCrash } from './crash-compare.ts'
-import { addCrowd, type Shopper } from './crowd.ts'
-import { factoriesOf } from './factories.ts'
-import { deliverToPokhara } from './places.ts'
-import { gatewaysAt, pressAt, visit } from './simulated-payments.ts'
+import { BILLER_MOMENTS, marksOf } from './biller-marks.ts'
+import { reckonBills } from './crash-bills.ts'
+import { type CrashReport, compareCrash } from './crash-compare.ts'
+import {
+  type Buyer,
+  type Moment,
+  prepareShoppers,
+  SHOPPERS,
+  STEPS,
+  WrongAnswer,
+  walk,
+} from './crash-shoppers.ts'
+import { gatewaysAt } from './simulated-payments.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+const FUSE = new URL('biller-fuse.ts', import.meta.url).href
 const HOUR = 60 * 60_000
-/** So many check out and pay at the same time. */
-const SHOPPERS = 20
-/** What a shopper waits for, one after another. */
-const STEPS = ['checkout', 'start', 'pay page', 'validate'] as const
-type Step = (typeof STEPS)[number]
 /** The kill comes at most so many milliseconds after the moment that it is meant for. */
 const LATEST_KILL = 60
-/** These can be asked what became of a payment: a shopper who loses the answer loses nothing. */
-const ASKED = ['esewa', 'khalti', 'connectips'] as const satisfies readonly Provider[]
+/** The batch of the biller that is to be killed, counted from the start, is one of so many. */
+const LATEST_BATCH = 4
+/** For a batch that is to be killed, when all shoppers are done. */
+const LAST_BATCH = 3000
 
 export interface CrashSettings {
   rounds: number
@@ -39,24 +46,23 @@ export interface CrashSettings {
   databaseUrl?: string | undefined
   /** Of a database that stands ready: nothing is migrated or opened for delivery. */
   isPrepared?: boolean
+  /** So many milliseconds after a shop answers again, all that was due has its number; five seconds are promised. */
+  billedWithin: number
   log?: (line: string) => void
 }
 
-/** A shopper and what they know: they go on from there after a crash. */
-interface Buyer extends Shopper, Acknowledged {
-  key: string
-  tries: number
-  at: Step | 'nothing'
-}
-
 /**
- * Round by round: starts the shop, lets 20 shoppers check out and pay in parallel, and kills it with SIGKILL in the middle
- * of a random one of their steps, or when some of them were told that they have paid, however fast the machine is. After
- * the restart the same shoppers try again with their keys, some by another gateway, until the next kill. In the end all
- * gateways are asked, and everything is compared with what the shop acknowledged and the gateways took.
+ * Round by round: starts the shop, lets 20 shoppers check out and pay and couriers deliver 6 orders in cash, in parallel,
+ * and kills it: in every other round at a chosen moment of a batch of the biller, otherwise in the middle of a random step
+ * of the shoppers, or when some of them were told that they have paid, however fast the machine is. After the restart the
+ * same shoppers try again with their keys, some by another gateway, until the next kill.
+ *
+ * After each kill every bill is reckoned from the orders, and after each restart what was due must have its number within
+ * five seconds. In the end all gateways are asked, and everything is compared with what the shop acknowledged and the
+ * gateways took.
  */
 export async function crashRounds(settings: CrashSettings): Promise<CrashReport> {
-  const { rounds, log = () => {} } = settings
+  const { rounds, billedWithin, log = () => {} } = settings
   const simulators = await openSimulators({
     connectips: { success_url: 'http://shop.test/x', failure_url: 'http://shop.test/x' },
   })
@@ -64,57 +70,79 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
   const environment = environmentOf(settings, port, simulators)
   const buyers = await prepare(environment, settings)
   const report: CrashReport = {
-    ...{ rounds, acknowledgedOrders: 0, acknowledgedPayments: 0, charges: 0, applied: 0, owedBack: 0 },
-    ...{ notifications: 0, messages: 0, bills: 0, cut: {}, restarts: [], faults: [] },
+    ...{ rounds, acknowledgedOrders: 0, acknowledgedPayments: 0, acknowledgedDeliveries: 0 },
+    ...{ charges: 0, applied: 0, owedBack: 0, notifications: 0, messages: 0, bills: 0 },
+    ...{ kills: {}, inBatches: 0, leftDue: 0 },
+    ...{ lost: 0, doubled: 0, gaps: 0, cut: {}, restarts: [], billed: [], faults: [] },
   }
+  const known: Known = { numbers: new Map(), due: new Set() }
   let before: Buyer[] = []
   for (let round = 0; round <= rounds; round++) {
     const begun = performance.now()
-    const shop = await start(settings.program, environment, port)
-    if (round > 0) report.restarts.push(performance.now() - begun)
+    const isLast = round === rounds
+    const aim = isLast || round % 2 === 1 ? '' : aimAt(round / 2)
+    const shop = spawn(process.execPath, ['--import', FUSE, settings.program], {
+      env: { ...environment, KILL_BILLER: aim },
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    })
+    const biller = marksOf(shop)
+    const exited = once(shop, 'exit')
+    await answers(shop, port)
+    const opened = performance.now()
+    if (round > 0 && shop.signalCode === null) report.restarts.push(opened - begun)
     const now = buyers.slice(round * SHOPPERS, (round + 1) * SHOPPERS)
-    const address = `http://127.0.0.1:${port}`
-    const shoppers = [...before, ...now]
-    const timestamp = momentAmong(shoppers.length)
-    const walks = shoppers.map((buyer) =>
-      walk(address, simulators, buyer, timestamp).catch((fault: unknown) => {
+    const moment = momentAmong(now.length)
+    const send = (buyer: Buyer, of: Moment) =>
+      walk(`http://127.0.0.1:${port}`, simulators, buyer, of).catch((fault: unknown) => {
         if (fault instanceof WrongAnswer) report.faults.push(fault.message)
         else report.cut[buyer.at] = (report.cut[buyer.at] ?? 0) + 1
-      }),
-    )
-    const all = Promise.all(walks)
+      })
+    const again = before.map((buyer) => send(buyer, NOBODY_WAITS))
+    // Those of the last round come at once, the next when what the kill left is billed.
+    const unbilled = await biller.waitFor(known.due, billedWithin)
+    if (unbilled.size === 0 && known.due.size > 0) report.billed.push(performance.now() - opened)
+    if (unbilled.size > 0 && shop.signalCode === null)
+      report.faults.push(
+        `round ${round}: ${unbilled.size} bills of before the restart are still due ${billedWithin} ms after it`,
+      )
+    const all = Promise.all([...again, ...now.map((buyer) => send(buyer, moment))])
     // After the last kill everybody may finish.
-    if (round < rounds) await Promise.race([timestamp.come, all])
-    else await all
+    if (isLast) await all
+    else if (aim) await Promise.race([exited, all.then(() => wait(LAST_BATCH))])
+    else await Promise.race([moment.come, all])
     shop.kill('SIGKILL')
-    await once(shop, 'exit')
+    await exited
     await all
+    // Pipes are read to their end.
+    await wait(5)
+    const { at = 'no batch', bills = [] } = biller.now() ?? {}
+    if (!isLast) report.kills[at] = (report.kills[at] ?? 0) + 1
+    report.inBatches += bills.length
+    await look(settings, known, report, round)
     before = now
     if (round % 10 === 0 && round > 0)
       log(`${round} rounds, last restart ${Math.round(report.restarts.at(-1)!)} ms`)
   }
   await reconcile(environment, simulators, buyers, report)
   await simulators.close()
-  report.restarts.sort((a, b) => a - b)
+  for (const times of [report.restarts, report.billed]) times.sort((a, b) => a - b)
   return report
 }
 
-interface Moment {
-  come: Promise<void>
-  /** A shopper begins a step. */
-  begin(): void
-  /** A shopper is told that they have paid. */
-  tell(): void
-}
+/** In the first batches of a life what the last kill left is billed: so some kills come while the shop recovers. */
+const aimAt = (turn: number) =>
+  `${BILLER_MOMENTS[turn % BILLER_MOMENTS.length]} ${turn === 0 ? 1 : 1 + Math.floor(Math.random() * LATEST_BATCH)}`
+
+const NOBODY_WAITS: Moment = { begin: () => {}, tell: () => {} }
 
 /**
  * A moment shortly after a random one of all the steps of so many shoppers or, in every other round, of what they are told
  * in the end: they come to the last step together, and are told one by one.
  */
-function momentAmong(shoppers: number): Moment {
+function momentAmong(shoppers: number): Moment & { come: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const isAtEnd = Math.random() < 0.5
-  let left = 1 + Math.floor(Math.random() * shoppers * (isAtEnd ? 1 : STEPS.length))
+  let left = 1 + Math.floor(Math.random() * shoppers * (isAtEnd ? 1 : STEPS))
   const pass = () => --left === 0 && resolve()
   return {
     come: promise.then(() => wait(Math.random() * LATEST_KILL)),
@@ -123,60 +151,58 @@ function momentAmong(shoppers: number): Moment {
   }
 }
 
-/** An answer that no crash excuses. */
-class WrongAnswer extends Error {}
-
-/** One shopper from the cart to the paid order, as far as the shop lives; goes on where they were. */
-async function walk(address: string, simulators: Simulators, buyer: Buyer, timestamp: Moment): Promise<void> {
-  const goTo = (step: Step) => {
-    buyer.at = step
-    timestamp.begin()
-  }
-  const call = async (path: string, body: object, key?: string) => {
-    const answer = await fetch(`${address}/v1/api/${path}`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${buyer.token}`,
-        'Content-Type': 'application/json',
-        ...(key && { 'Idempotency-Key': key }),
-      },
-      body: JSON.stringify(body),
-    })
-    const said = (await answer.json()) as { data: Record<string, unknown>; message?: string }
-    if (answer.status >= 500) throw new WrongAnswer(`${path} answered ${answer.status}: ${said.message}`)
-    return { status: answer.status, ...said }
-  }
-
-  goTo('checkout')
-  const placed = await call('cart/checkout/', buyer.request, buyer.key)
-  if (placed.status !== 201) throw new WrongAnswer(`checkout answered ${placed.status}: ${placed.message}`)
-  const order = placed.data.order_group_id as string
-  if (buyer.order && buyer.order !== order)
-    throw new WrongAnswer(`the order ${buyer.order} became ${order} at the second try`)
-  buyer.order = order
-
-  goTo('start')
-  const provider = ASKED[buyer.tries++ % ASKED.length]!
-  const started = await call('payment/card-wallet/start/', { order_group_id: order, provider })
-  // Paid by now, by an attempt whose answer the crash swallowed.
-  if (started.status === 422) return timestamp.tell()
-  if (started.status !== 200) throw new WrongAnswer(`start answered ${started.status}: ${started.message}`)
-  const { payment_id, redirect } = started.data as { payment_id: string; redirect: Redirect }
-  goTo('pay page')
-  await visit(redirect)
-  const reference = referenceOf(redirect)
-  const callback = await pressAt(simulators, { gateway: provider, reference, deed: 'pay' })
-  goTo('validate')
-  const validated = await call('payment/card-wallet/validate/', { payment_id, callback })
-  if (validated.status !== 200)
-    throw new WrongAnswer(`validate answered ${validated.status}: ${validated.message}`)
-  if (validated.data.status === 'completed') buyer.paid.add(payment_id)
-  timestamp.tell()
+/** What was seen after the last kill: bills and their numbers, and those that were due. */
+interface Known {
+  numbers: Map<string, number | null>
+  due: Set<string>
 }
 
-/** By which the gateway knows the attempt. */
-function referenceOf({ url, fields }: Redirect): string {
-  return fields.transaction_uuid ?? fields.TXNID ?? new URL(url).searchParams.get('pidx')!
+/** Compares the bills of a shop that is dead with its orders, and with what was seen of them before. */
+async function look(
+  settings: CrashSettings,
+  known: Known,
+  report: CrashReport,
+  round: number,
+): Promise<void> {
+  const { databaseUrl, dataDir } = settings
+  // The shop recovers its own folder itself: looked at is a copy.
+  const copy = databaseUrl ? null : mkdtempSync(join(tmpdir(), 'crash-look-'))
+  if (copy) cpSync(join(dataDir, 'database'), copy, { recursive: true })
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: copy! })
+  try {
+    if (databaseUrl) await untilNobodyAsks(database.pool)
+    const { faults, numbers } = await reckonBills(database.db)
+    const at = `round ${round}: `
+    for (const { kind, what } of faults) note(report, kind, at + what)
+    for (const [id, number] of known.numbers)
+      if (!numbers.has(id)) note(report, 'lost', `${at}bill ${id} was there before`)
+      else if (number !== null && numbers.get(id) !== number)
+        note(report, 'doubled', `${at}bill ${id} was number ${number} and is ${numbers.get(id)}`)
+    for (const broken of await brokenInvariants(database.db)) note(report, 'wrong', at + broken)
+    known.numbers = numbers
+    known.due = new Set([...numbers].flatMap(([id, number]) => (number === null ? [id] : [])))
+    report.leftDue += known.due.size
+  } finally {
+    await database.close()
+    if (copy) rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function note(report: CrashReport, kind: 'lost' | 'doubled' | 'gap' | 'wrong', what: string): void {
+  report.faults.push(`${kind}: ${what}`)
+  if (kind === 'lost') report.lost++
+  if (kind === 'doubled') report.doubled++
+  if (kind === 'gap') report.gaps++
+}
+
+/** The server may still be at what the dead shop sent last. */
+async function untilNobodyAsks(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(`select from pg_stat_activity where datname = current_database()
+      and backend_type = 'client backend' and application_name <> current_setting('application_name')`)
+    if (rows.length === 0) return
+    await wait(10)
+  }
 }
 
 /** Asks the gateways for all that is open, an hour later by the clock, and compares. */
@@ -193,51 +219,21 @@ async function reconcile(
       await pollGateways(contextOf(shop, null, 'en'), shop.gateways)
   // What the last kill left due, and what was paid since.
   await writeDueBills(contextOf(shop, null, 'en'))
+  const { faults, numbers } = await reckonBills(shop.database.db)
+  for (const { kind, what } of faults) note(report, kind, what)
+  for (const [id, number] of numbers) if (number === null) note(report, 'lost', `bill ${id} is still due`)
   await compareCrash(shop, simulators.store.list(), buyers, report)
   await shop.close()
 }
 
-/** Two vendors, and shoppers enough for every round, each with a piece of both in the cart. */
 async function prepare(
   environment: Record<string, string>,
   { rounds, isPrepared }: CrashSettings,
 ): Promise<Buyer[]> {
   const shop = await openShop(readConfig(environment, ROOT))
-  const { db } = shop.database
-  if (!isPrepared) await deliverToPokhara(db)
-  await openAtOnce(contextOf(shop, null, 'en'))
-  const make = factoriesOf(db)
-  const products = [await make.addProduct({ stock: 1_000_000 }), await make.addProduct({ stock: 1_000_000 })]
-  await db.updateTable('zones').set({ fee_paisa: 60_00 }).execute()
-  for (const { vendor_id } of products) await addMember(db, vendor_id)
-  // Signed in for as long as it takes.
-  const tomorrow = { ...shop, now: () => new Date(Date.now() + 24 * HOUR) }
-  const crowd = await addCrowd(
-    tomorrow,
-    (rounds + 1) * SHOPPERS,
-    products.map(({ id }) => id),
-  )
+  const buyers = await prepareShoppers(shop, { rounds, isPrepared })
   await shop.close()
-  return crowd.map((shopper, turn) => ({
-    ...shopper,
-    request: { ...shopper.request, payment_method: ASKED[turn % ASKED.length]! },
-    key: randomUUID(),
-    paid: new Set(),
-    tries: turn,
-    at: 'nothing',
-  }))
-}
-
-/** Somebody who is told of the vendor's orders, by SMS too. */
-async function addMember(db: Db, vendor_id: number): Promise<void> {
-  const user_id = randomUUID()
-  const phone = `+97798${String(vendor_id).padStart(8, '0')}`
-  await db.insertInto('users').values({ id: user_id, name: 'Ram Thapa', phone }).execute()
-  await db.insertInto('notification_choices').values({ user_id, channel: 'sms', amount: 'main' }).execute()
-  await db
-    .insertInto('vendor_members')
-    .values({ user_id, vendor_id, roles: ['orders'] })
-    .execute()
+  return buyers
 }
 
 /** The settings by which a shop pays at the simulators as at any other gateway. */
@@ -259,23 +255,19 @@ function environmentOf(
   }
 }
 
-/** Starts the shop; answers when it does. */
-async function start(
-  program: string,
-  environment: Record<string, string>,
-  port: number,
-): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
+/** Waits until the shop answers, or until its biller was killed before it did. */
+async function answers(shop: ChildProcess, port: number): Promise<void> {
   const said: Buffer[] = []
   shop.stderr!.on('data', (chunk: Buffer) => said.push(chunk))
-  for (let tries = 0; tries < 6000 && shop.exitCode === null; tries++) {
+  for (let tries = 0; tries < 6000 && shop.exitCode === null && shop.signalCode === null; tries++) {
     const isOpen = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.ok,
       () => false,
     )
-    if (isOpen) return shop
+    if (isOpen) return
     await wait(10)
   }
+  if (shop.signalCode === 'SIGKILL') return
   shop.kill('SIGKILL')
   throw new Error(`The shop did not open: ${Buffer.concat(said)}`)
 }
