@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { tokenValues } from './token-values.ts'
 
 /**
  * The built site reads the shop's modules where they are, as the server does: both share one copy of everything.
@@ -53,7 +54,9 @@ const chunks = {
   ],
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // In development the names stay, so that a changed token is seen at once.
+  css: { postcss: { plugins: command === 'build' ? [tokenValues()] : [] } },
   plugins: [shopStaysOutside(), textsOfOneLanguage(), reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { advancedChunks: chunks } } } } },
-})
+}))
