@@ -1,5 +1,5 @@
 import './node-version.js'
-import { keepKeys } from '@himalayan-green/shop/backup/keys.ts'
+import { saveKeys } from '@himalayan-green/shop/backup/keys.ts'
 import { makeBackup } from '@himalayan-green/shop/backup/make-backup.ts'
 import { readConfig } from '@himalayan-green/shop/config/config.ts'
 import { asCommand, inMegabytes, openPlace, say } from './operator.ts'
@@ -17,7 +17,7 @@ process.umask(0o077)
 await asCommand(USAGE, ['keys'], async ({ what, options: { keys } }) => {
   const config = readConfig(process.env, root)
   const place = await openPlace(what, config, false)
-  if (keys) keepKeys(keys, config, place.name)
+  if (keys) saveKeys(keys, config, place.name)
   const began = performance.now()
   const { manifest, waited, added, gone } = await makeBackup(config, place)
   const { rows, files, database_bytes, file_bytes } = manifest.counts

@@ -1,9 +1,9 @@
 import { addToCart } from '@himalayan-green/shop/cart/cart.ts'
 import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
 import type { Actor, Ctx } from '@himalayan-green/shop/context.ts'
-import { moveItems } from '@himalayan-green/shop/orders/move-items.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { OrderItemStatus } from '@himalayan-green/shop/orders/states.ts'
+import { transitionItems } from '@himalayan-green/shop/orders/transition-items.ts'
 import { requestRefund } from '@himalayan-green/shop/refunds/request-refund.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { CompiledQuery } from 'kysely'
@@ -73,10 +73,10 @@ async function orderAs(ctx: Ctx, slugs: string[], steps: OrderItemStatus[]) {
   const { orders } = await findOrderGroup(ctx, placed.order_group_id)
   const items = orders.flatMap((order) => order.items.map(({ id }) => id))
   for (const to of steps)
-    await moveItems(ctx, {
+    await transitionItems(ctx, {
       items,
       to,
-      whose: 'anybody',
+      scope: 'anybody',
       actor_kind: 'staff',
       via: 'portal',
       ...(to === 'delivered' && { proof: 'code' }),

@@ -95,7 +95,7 @@ const UNPACKING = {
   'files/inspecting-process.ts': 'the inspecting process',
   'files/display-pictures.ts': 'what inspectPhoto made',
   'files/dominant-colour.ts': 'what inspectPhoto made',
-  'files/keep-picture.ts': 'what inspectPhoto made, and the pictures of the demo',
+  'files/save-picture.ts': 'what inspectPhoto made, and the pictures of the demo',
   'files/make-sizes.ts': 'originals that keepPicture wrote',
   'reviews/add-rating-photo.ts': 'what inspectPhoto made',
 }

@@ -7,7 +7,7 @@ import { receive } from '../test/delivered.ts'
 import { type TestShop, test } from '../test/shop.ts'
 import { addProductImages } from './catalog/pictures/product-images.ts'
 import { inTransaction } from './db/transaction.ts'
-import { keepPicture } from './files/keep-picture.ts'
+import { savePicture } from './files/save-picture.ts'
 import { type RunningJobs, startJobs } from './jobs.ts'
 import { sendMail } from './messaging/send.ts'
 import { markRestored } from './restored/mark-restored.ts'
@@ -17,7 +17,7 @@ const picture = (slug: string) => readFile(new URL(`demo/pictures/${slug}.webp`,
 /** A product with a picture that has no sizes yet. */
 async function addUnsized(shop: TestShop, slug: string) {
   const product = await shop.addProduct()
-  const kept = await keepPicture(shop.pictures, await picture(slug))
+  const kept = await savePicture(shop.pictures, await picture(slug))
   await addProductImages(shop.as(null), [{ product_id: product.id, ground: '#cfddb8', ...kept }])
   return kept.file
 }
@@ -61,7 +61,7 @@ test('a picture that was added before the start is sized after it, and said to b
 })
 
 test('a picture whose transaction fails leaves no job behind', async ({ shop }) => {
-  const { file, width } = await keepPicture(shop.pictures, await picture('mint'))
+  const { file, width } = await savePicture(shop.pictures, await picture('mint'))
   const { id } = await shop.addProduct()
   const failing = inTransaction(shop.as(null), async (ctx) => {
     await addProductImages(ctx, [{ product_id: id, ground: '#cfddb8', file, width }])

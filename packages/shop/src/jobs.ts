@@ -4,7 +4,7 @@ import { forgetEnded } from './accounts/sign-in/forget-ended.ts'
 import { forgetStaffInvitations } from './accounts/staff/staff-invitations.ts'
 import { forgetAnswerLinks } from './approvals/answer-links.ts'
 import { expireApprovals, remindOfApprovals } from './approvals/approval-deadlines.ts'
-import { keepOutcomes } from './background/failing-rules.ts'
+import { saveOutcomes } from './background/failing-rules.ts'
 import { forgetDoneJobs } from './background/forget-done.ts'
 import { reportBrokenBills } from './bills/check-bills.ts'
 import { issueCommissionBills } from './bills/commission/issue-commission-bills.ts'
@@ -252,5 +252,5 @@ export async function keepDeadlinesNow(shop: Shop): Promise<void> {
   // Half of the connections: a process that does jobs alone has four, and mails and refunds must go on beside.
   const atOnce = Math.max(1, Math.floor(shop.database.pool.options.max / 2))
   await Promise.all(Array.from({ length: atOnce }, run))
-  await keepOutcomes(ctx, outcomes)
+  await saveOutcomes(ctx, outcomes)
 }

@@ -5,9 +5,9 @@ import type { Ctx } from '../src/context.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { creditAccount, type Gateway } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
-import { keepBooksOfPayment } from '../src/orders/keep-books.ts'
-import { moveItems } from '../src/orders/move-items.ts'
+import { postPayment } from '../src/orders/post-journal.ts'
 import type { OrderItemStatus } from '../src/orders/states.ts'
+import { transitionItems } from '../src/orders/transition-items.ts'
 import { planTenders } from '../src/payments/plan-tenders.ts'
 import { type Charge, captureCharge } from '../src/payments/tenders.ts'
 import type { TestShop } from './shop.ts'
@@ -52,12 +52,12 @@ export async function settle(
       .executeTakeFirstOrThrow()
     const items = await itemsOf(shop, group, ctx)
     if (is_applied)
-      await moveItems(ctx, {
-        ...{ items, whose: 'anybody', to: 'confirmed', from: 'on_hold', skip: true },
+      await transitionItems(ctx, {
+        ...{ items, scope: 'anybody', to: 'confirmed', from: 'on_hold', skip: true },
         ...{ actor_kind: 'system', via: 'payment', actor_id: null },
       })
     await captureCharge(ctx, group, payment)
-    await keepBooksOfPayment(ctx, group, payment)
+    await postPayment(ctx, group, payment)
     return payment
   })
 }
@@ -90,8 +90,15 @@ export async function itemsOf(
 /** Moves an item by staff, or by whom `as` says. */
 export function moveItem(shop: TestShop, item: number, to: OrderItemStatus, as?: Ctx) {
   const proof = to === 'delivered' && ({ proof: 'code' } as const)
-  const move = { items: [item], whose: 'anybody', to, actor_kind: 'staff', via: 'portal', ...proof } as const
-  return moveItems(as ?? shop.as(null), move)
+  const transition = {
+    items: [item],
+    scope: 'anybody',
+    to,
+    actor_kind: 'staff',
+    via: 'portal',
+    ...proof,
+  } as const
+  return transitionItems(as ?? shop.as(null), transition)
 }
 
 /** Brings a confirmed item to its buyer, by whom `courier` says. */

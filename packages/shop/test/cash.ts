@@ -1,6 +1,6 @@
 import type { Ctx } from '../src/context.ts'
-import { moveItems } from '../src/orders/move-items.ts'
 import { findOrderGroup } from '../src/orders/reading/orders.ts'
+import { transitionItems } from '../src/orders/transition-items.ts'
 import type { TestShop } from './shop.ts'
 import { addVendorWithOwner, buy } from './shopping.ts'
 
@@ -29,12 +29,12 @@ export async function bring(
   const item = orders[0]!.items[0]!.id
   const step = {
     items: [item],
-    whose: { vendor_id: vendor.id },
+    scope: { vendor_id: vendor.id },
     actor_kind: 'vendor',
     via: 'portal',
   } as const
-  for (const to of ['packed', 'out_for_delivery'] as const) await moveItems(owner, { ...step, to })
-  if (to === 'delivered') await moveItems(owner, { ...step, to, proof: 'code' })
+  for (const to of ['packed', 'out_for_delivery'] as const) await transitionItems(owner, { ...step, to })
+  if (to === 'delivered') await transitionItems(owner, { ...step, to, proof: 'code' })
   return { ...bought, item, step, total_paisa: totals.total_paisa, id: bought.placed.order_group_id }
 }
 

@@ -1,8 +1,8 @@
 import { addToCart } from '../src/cart/cart.ts'
 import { checkout } from '../src/checkout/checkout.ts'
 import type { Ctx } from '../src/context.ts'
-import { moveItems } from '../src/orders/move-items.ts'
 import { findOrderGroup } from '../src/orders/reading/orders.ts'
+import { transitionItems } from '../src/orders/transition-items.ts'
 import type { TestShop } from './shop.ts'
 import { buy } from './shopping.ts'
 
@@ -25,8 +25,8 @@ export async function makeKnown(shop: TestShop, ctx: Ctx, request: object): Prom
 export async function deliver(ctx: Ctx, order_group_id: string): Promise<number> {
   const group = await findOrderGroup(ctx, order_group_id)
   const order_item = group.orders[0]!.items[0]!.id
-  const step = { items: [order_item], whose: 'anybody', actor_kind: 'staff', via: 'portal' } as const
-  for (const to of ['packed', 'out_for_delivery'] as const) await moveItems(ctx, { ...step, to })
-  await moveItems(ctx, { ...step, to: 'delivered', proof: 'code' })
+  const step = { items: [order_item], scope: 'anybody', actor_kind: 'staff', via: 'portal' } as const
+  for (const to of ['packed', 'out_for_delivery'] as const) await transitionItems(ctx, { ...step, to })
+  await transitionItems(ctx, { ...step, to: 'delivered', proof: 'code' })
   return order_item
 }

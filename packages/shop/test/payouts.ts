@@ -4,7 +4,7 @@ import type { Ctx } from '../src/context.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { post } from '../src/ledger/post.ts'
 import { linesBack, readSold } from '../src/ledger/take-back.ts'
-import { moveItems } from '../src/orders/move-items.ts'
+import { transitionItems } from '../src/orders/transition-items.ts'
 import { type Owed, readOwed } from '../src/payouts/payable.ts'
 import { changePayoutAccount } from '../src/payouts/payout-account.ts'
 import { deliverItem, itemsOf } from './books.ts'
@@ -65,10 +65,10 @@ export async function vendorWhoSold(
 
 /** Brings an item of their vendor's to its buyer, as a member of the vendor does. */
 export async function bringAsVendor(member: Ctx, item: number): Promise<void> {
-  const whose = { vendor_id: member.actor!.vendor_id! }
+  const scope = { vendor_id: member.actor!.vendor_id! }
   for (const to of ['packed', 'out_for_delivery', 'delivered'] as const) {
-    const step = { items: [item], whose, actor_kind: 'vendor', via: 'portal' } as const
-    await moveItems(member, { ...step, to, ...(to === 'delivered' && { proof: 'code' }) })
+    const step = { items: [item], scope, actor_kind: 'vendor', via: 'portal' } as const
+    await transitionItems(member, { ...step, to, ...(to === 'delivered' && { proof: 'code' }) })
   }
 }
 

@@ -5,9 +5,9 @@ import { addToCart } from '../src/cart/cart.ts'
 import { checkout } from '../src/checkout/checkout.ts'
 import type { Ctx } from '../src/context.ts'
 import { cancelItems } from '../src/orders/cancelling/cancel.ts'
-import { moveItems } from '../src/orders/move-items.ts'
+import type { ItemTransition } from '../src/orders/item-events.ts'
 import type { OrderItemStatus } from '../src/orders/states.ts'
-import type { Move } from '../src/orders/write-steps.ts'
+import { transitionItems } from '../src/orders/transition-items.ts'
 import { payInCash } from '../src/paying/change-method.ts'
 import { expireUnpaid } from '../src/paying/expire-unpaid.ts'
 import { startPaying, validatePayment } from '../src/paying/pay.ts'
@@ -152,12 +152,16 @@ async function couponOf({ staff, vendors }: Market, wanted: AnyPurchase): Promis
 
 type Event = (of: { shop: TestShop; market: Market; bought: Bought; item: ItemRow; part: number }) => unknown
 
-const move = (to: OrderItemStatus, actor_kind: Move['actor_kind'], more: Partial<Move> = {}): Event => {
+const transition = (
+  to: OrderItemStatus,
+  actor_kind: ItemTransition['actor_kind'],
+  more: Partial<ItemTransition> = {},
+): Event => {
   const proof = to === 'delivered' && ({ proof: 'code' } as const)
   return ({ shop, market, item }) => {
     const { owner } = market.vendors.find(({ id }) => id === item.vendor_id)!
-    return moveItems(actor_kind === 'system' ? shop.as(null) : owner, {
-      ...{ items: [item.id], whose: 'anybody', to, actor_kind, via: 'portal', ...proof, ...more },
+    return transitionItems(actor_kind === 'system' ? shop.as(null) : owner, {
+      ...{ items: [item.id], scope: 'anybody', to, actor_kind, via: 'portal', ...proof, ...more },
       ...(actor_kind === 'system' && { actor_id: null }),
     })
   }
@@ -165,7 +169,7 @@ const move = (to: OrderItemStatus, actor_kind: Move['actor_kind'], more: Partial
 const cancel: Event = ({ bought, item }) => cancelItems(bought.ctx, { item: item.id }, {})
 const cancelAll: Event = ({ bought, item }) => cancelItems(bought.ctx, { order_group: item.group }, {})
 const approvePart: Event = (of) =>
-  move('confirmed', 'vendor', { quantity: Math.max(1, of.item.quantity - of.part) })(of)
+  transition('confirmed', 'vendor', { quantity: Math.max(1, of.item.quantity - of.part) })(of)
 const beginToPay: Event = ({ shop, bought, item, part }) =>
   startPaying(bought.ctx, shop.gateways, {
     ...{ order_group_id: item.group, provider: part % 2 ? 'esewa' : 'khalti' },
@@ -212,21 +216,28 @@ const send: Event = async ({ shop, item }) => {
 /** What may happen to a thing in each state, likelier things more than once. */
 const EVENTS: Record<OrderItemStatus, Event[]> = {
   awaiting_approval: [
-    ...[move('confirmed', 'vendor'), move('confirmed', 'vendor'), approvePart, approvePart],
-    ...[move('rejected', 'vendor'), move('expired', 'system'), cancel],
+    ...[transition('confirmed', 'vendor'), transition('confirmed', 'vendor'), approvePart, approvePart],
+    ...[transition('rejected', 'vendor'), transition('expired', 'system'), cancel],
   ],
   on_hold: [beginToPay, beginToPay, pay, pay, pay, cancel, cancel, cancelAll, inCash, timeIsOver],
   confirmed: [
-    ...[move('packed', 'vendor'), move('packed', 'vendor'), move('packed', 'vendor')],
-    ...[cancel, cancel, cancelAll, move('unavailable', 'vendor'), pay],
+    ...[transition('packed', 'vendor'), transition('packed', 'vendor'), transition('packed', 'vendor')],
+    ...[cancel, cancel, cancelAll, transition('unavailable', 'vendor'), pay],
   ],
-  packed: [move('out_for_delivery', 'vendor')],
+  packed: [transition('out_for_delivery', 'vendor')],
   out_for_delivery: [
-    ...[move('delivered', 'vendor'), move('delivered', 'vendor'), move('delivered', 'vendor')],
-    move('undelivered', 'vendor'),
+    ...[
+      transition('delivered', 'vendor'),
+      transition('delivered', 'vendor'),
+      transition('delivered', 'vendor'),
+    ],
+    transition('undelivered', 'vendor'),
   ],
-  undelivered: [move('out_for_delivery', 'vendor'), move('returned', 'vendor', { is_restocked: true })],
-  delivered: [askBack, askBack, decide, decide, send, move('returned', 'vendor'), pay],
+  undelivered: [
+    transition('out_for_delivery', 'vendor'),
+    transition('returned', 'vendor', { is_restocked: true }),
+  ],
+  delivered: [askBack, askBack, decide, decide, send, transition('returned', 'vendor'), pay],
   ...{ rejected: [pay, cancelAll], expired: [pay], cancelled: [pay, send], unavailable: [send, cancelAll] },
   returned: [send, pay, decide],
 }
@@ -259,8 +270,11 @@ export async function playEvent(
 export async function endPurchase(shop: TestShop, market: Market, bought: Bought): Promise<void> {
   const END: Partial<Record<OrderItemStatus, Event>> = {
     ...{ awaiting_approval: cancel, on_hold: cancel, confirmed: cancel },
-    ...{ packed: move('out_for_delivery', 'vendor'), out_for_delivery: move('undelivered', 'vendor') },
-    ...{ undelivered: move('returned', 'vendor'), delivered: move('returned', 'vendor') },
+    ...{
+      packed: transition('out_for_delivery', 'vendor'),
+      out_for_delivery: transition('undelivered', 'vendor'),
+    },
+    ...{ undelivered: transition('returned', 'vendor'), delivered: transition('returned', 'vendor') },
   }
   for (const id of bought.items)
     for (;;) {

@@ -10,9 +10,9 @@ import { deliverWithPhoto } from '../src/fulfilment/deliver-with-photo.ts'
 import { listVendorTasks } from '../src/fulfilment/vendor-tasks.ts'
 import { nepalDay } from '../src/nepal/nepal-day.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
-import { moveItems } from '../src/orders/move-items.ts'
 import { findOrderGroup } from '../src/orders/reading/orders.ts'
 import type { OrderItemStatus } from '../src/orders/states.ts'
+import { transitionItems } from '../src/orders/transition-items.ts'
 import { startPaying } from '../src/paying/pay.ts'
 import { addAddress } from '../src/places/addresses/change-addresses.ts'
 import { addContact } from '../src/places/addresses/change-contacts.ts'
@@ -110,8 +110,8 @@ const boughtOf =
     const { orders } = await findOrderGroup(owner.ctx, placed.order_group_id)
     const { id } = orders[0]!.items[0]!
     for (const to of states)
-      await moveItems(member.ctx, {
-        ...{ items: [id], whose: { vendor_id }, to, actor_kind: 'vendor', via: 'portal' },
+      await transitionItems(member.ctx, {
+        ...{ items: [id], scope: { vendor_id }, to, actor_kind: 'vendor', via: 'portal' },
       })
     return id
   }
@@ -163,8 +163,8 @@ const bill: Thing = async (world) => {
     .select('id')
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  await moveItems(world.member.ctx, {
-    ...{ items: [item.id], whose: { vendor_id: world.member.vendor_id }, to: 'delivered', proof: 'code' },
+  await transitionItems(world.member.ctx, {
+    ...{ items: [item.id], scope: { vendor_id: world.member.vendor_id }, to: 'delivered', proof: 'code' },
     ...{ actor_kind: 'vendor', via: 'portal' },
   })
   await writeBills(world.shop)

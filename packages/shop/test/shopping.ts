@@ -5,7 +5,7 @@ import type { Products } from '../src/catalog/tables.ts'
 import { checkout } from '../src/checkout/checkout.ts'
 import { changeSettings } from '../src/content/change-settings.ts'
 import type { Ctx } from '../src/context.ts'
-import { FREEING, type OrderItemStatus } from '../src/orders/states.ts'
+import { type OrderItemStatus, RESTOCKING } from '../src/orders/states.ts'
 import type { Placed } from '../src/orders/write-orders.ts'
 import { planTenders } from '../src/payments/plan-tenders.ts'
 import type { TestShop } from './shop.ts'
@@ -121,7 +121,7 @@ const WAYS: Record<OrderItemStatus, OrderItemStatus[]> = {
 /** Puts an item into a state as if it had come there, with its steps and its pieces, and tells nobody. */
 export async function putInto(ctx: Ctx, item: number, status: OrderItemStatus): Promise<void> {
   const { db } = ctx
-  const freeing = sql.join([...FREEING])
+  const freeing = sql.join([...RESTOCKING])
   await sql`
     with before as (select * from order_items where id = ${item}), freed as (
       update products p set stock = p.stock + before.quantity * (

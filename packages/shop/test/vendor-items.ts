@@ -1,7 +1,7 @@
 import { type Ctx, requireVendor } from '../src/context.ts'
 import { listVendorTasks, type TaskItem, type VendorTask } from '../src/fulfilment/vendor-tasks.ts'
-import { type MovedItem, moveItems } from '../src/orders/move-items.ts'
 import type { OrderItemStatus } from '../src/orders/states.ts'
+import { type TransitionedItem, transitionItems } from '../src/orders/transition-items.ts'
 
 /** The items that wait for the actor's vendor, in the order in which they were bought, each with what its task says. */
 export async function listVendorItems(ctx: Ctx): Promise<(Omit<VendorTask, 'items'> & TaskItem)[]> {
@@ -15,9 +15,16 @@ export async function listVendorItems(ctx: Ctx): Promise<(Omit<VendorTask, 'item
 export async function moveOrderItem(
   ctx: Ctx,
   { order_item, to }: { order_item: number; to: OrderItemStatus },
-): Promise<MovedItem> {
-  const whose = { vendor_id: requireVendor(ctx, 'orders') }
+): Promise<TransitionedItem> {
+  const scope = { vendor_id: requireVendor(ctx, 'orders') }
   const proof = to === 'delivered' && ({ proof: 'code' } as const)
-  const move = { items: [order_item], whose, to, actor_kind: 'vendor', via: 'portal', ...proof } as const
-  return (await moveItems(ctx, move))[0]!
+  const transition = {
+    items: [order_item],
+    scope,
+    to,
+    actor_kind: 'vendor',
+    via: 'portal',
+    ...proof,
+  } as const
+  return (await transitionItems(ctx, transition))[0]!
 }

@@ -5,7 +5,7 @@ import { openGateways } from '@himalayan-green/shop/gateways/open-gateways.ts'
 import { deliverMessage } from '@himalayan-green/shop/messaging/deliver.ts'
 import { Away } from '@himalayan-green/shop/messaging/ports.ts'
 import { sendMail } from '@himalayan-green/shop/messaging/send.ts'
-import { moveItems } from '@himalayan-green/shop/orders/move-items.ts'
+import { transitionItems } from '@himalayan-green/shop/orders/transition-items.ts'
 import { NO_GATEWAYS } from '@himalayan-green/shop/payment-settings.ts'
 import { catchLog } from '@himalayan-green/shop/test/log-lines.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -90,23 +90,23 @@ test('a scraper reads orders that were placed, cancelled and delivered, and none
         .where('o.order_group_id', '=', placed.order_group_id)
         .execute()
     ).map(({ id }) => id)
-  const cancel = { whose: 'anybody', to: 'cancelled', actor_kind: 'customer', via: 'portal' } as const
+  const cancel = { scope: 'anybody', to: 'cancelled', actor_kind: 'customer', via: 'portal' } as const
   const items = await itemsOf(given)
   await expect(
     inTransaction(given.ctx, async (ctx) => {
-      await moveItems(ctx, { ...cancel, items })
+      await transitionItems(ctx, { ...cancel, items })
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')
   expect(await orders('cancelled')).toBe(0)
-  await moveItems(given.ctx, { ...cancel, items })
+  await transitionItems(given.ctx, { ...cancel, items })
   expect(await orders('cancelled')).toBe(1)
 
   const sent = await itemsOf(kept)
   const courier = shop.as((await shop.addCustomer()).actor)
   for (const to of ['packed', 'out_for_delivery', 'delivered'] as const)
-    await moveItems(courier, {
-      ...{ items: sent, whose: 'anybody', to, actor_kind: 'vendor', via: 'portal' },
+    await transitionItems(courier, {
+      ...{ items: sent, scope: 'anybody', to, actor_kind: 'vendor', via: 'portal' },
       ...(to === 'delivered' && { proof: 'code' }),
     })
   expect(await orders('delivered')).toBe(1)

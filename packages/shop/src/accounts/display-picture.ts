@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { TooManyTries } from '../errors.ts'
-import { keepDisplayPicture, removeDisplayPicture } from '../files/display-pictures.ts'
+import { removeDisplayPicture, saveDisplayPicture } from '../files/display-pictures.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { type Profile, readProfile } from './profile.ts'
@@ -31,7 +31,7 @@ export async function changeDisplayPicture(
   try {
     await consume(ctx, { key: `picture ${id}`, max: MAX_PICTURES })
     const photo = await inspectPhoto(bytes, 'display_picture', ctx.locale)
-    return await put(ctx, store, await keepDisplayPicture(store, photo))
+    return await put(ctx, store, await saveDisplayPicture(store, photo))
   } finally {
     underWay.delete(id)
   }

@@ -79,7 +79,7 @@ export async function answerByLink(ctx: Ctx, client: Client, key: string, input:
     .execute()
   if (items.some((item) => !rows.some(({ id }) => id === item)))
     throw new Refusal('not_found', texts.noSuchItem)
-  const by = { whose: { vendor_id: rows[0]!.vendor_id }, via: 'link', actor_id: null } as const
+  const by = { scope: { vendor_id: rows[0]!.vendor_id }, via: 'link', actor_id: null } as const
   if (answer.answer === 'approve' && !isOfOne({ items, quantity: answer.quantity }))
     throw new Refusal('invalid', PART_OF_MANY.params[ctx.locale], {
       quantity: PART_OF_MANY.params[ctx.locale],

@@ -125,15 +125,15 @@ async function answerOrder(ctx: Ctx, sender: Sender, order: AskedOrder, reply: S
   if (quantity && others.length > 0)
     return `${texts.several(number)} ${await makeAnswerLink(ctx, order.order_id, locale)}`
   if (quantity && quantity > item!.quantity) return texts.onlyAsked(number, item!.quantity)
-  const by = { whose: { vendor_id }, via: 'sms', actor_id } as const
+  const by = { scope: { vendor_id }, via: 'sms', actor_id } as const
   const ids = order.items.map(({ id }) => id)
   // Whoever was quicker on the site has answered some: those are left as they are.
-  const moved =
+  const transitioned =
     reply.answer.kind === 'none'
       ? await reject(ctx, by, ids, {}, { skip: true })
       : await approve(ctx, by, ids, quantity, { skip: true })
-  if (moved.length === 0) return ofNamed(ctx, [sender], order.number)
-  const left = new Map(moved.map(({ id, quantity }) => [id, quantity]))
+  if (transitioned.length === 0) return ofNamed(ctx, [sender], order.number)
+  const left = new Map(transitioned.map(({ id, quantity }) => [id, quantity]))
   const goods = goodsOf(
     order.items.filter(({ id }) => left.has(id)).map((item) => ({ ...item, quantity: left.get(item.id)! })),
     locale,

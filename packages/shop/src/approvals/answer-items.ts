@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
-import { type MovedItem, moveItems } from '../orders/move-items.ts'
+import type { Scope } from '../orders/item-events.ts'
 import type { RejectReason } from '../orders/reasons.ts'
 import type { Via } from '../orders/states.ts'
-import type { Whose } from '../orders/write-steps.ts'
+import { type TransitionedItem, transitionItems } from '../orders/transition-items.ts'
 import { expireDueOf } from './approval-deadlines.ts'
 
 /** Why a vendor cannot supply an item (table order_item_steps). */
@@ -41,7 +41,7 @@ const ApproveItems = Approve.extend({ items: Items }).refine(isOfOne, PART_OF_MA
 
 /** Who answers, as whom, and through what. */
 export interface Answerer {
-  whose: Whose
+  scope: Scope
   via: Via
   /** Null for whoever has a link or the vendor's phone. */
   actor_id: string | null
@@ -52,17 +52,17 @@ export interface Answerer {
  * refuses (conflict, with the state it has now) when one of them is answered, cancelled or due by now; a quantity above
  * what was asked for (invalid); items of others (not found).
  */
-export async function approveItems(ctx: Ctx, input: unknown): Promise<MovedItem[]> {
+export async function approveItems(ctx: Ctx, input: unknown): Promise<TransitionedItem[]> {
   const vendor_id = requireVendor(ctx, 'orders')
   const { items, quantity } = parse(ApproveItems, input, ctx.locale)
-  return approve(ctx, { whose: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, quantity)
+  return approve(ctx, { scope: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, quantity)
 }
 
 /** The actor's vendor cannot supply these items; refuses as `approveItems` does. */
-export async function rejectItems(ctx: Ctx, input: unknown): Promise<MovedItem[]> {
+export async function rejectItems(ctx: Ctx, input: unknown): Promise<TransitionedItem[]> {
   const vendor_id = requireVendor(ctx, 'orders')
   const { items, ...why } = parse(Reject.extend({ items: Items }), input, ctx.locale)
-  return reject(ctx, { whose: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, why)
+  return reject(ctx, { scope: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, why)
 }
 
 /** For every door: what is due runs out before it can be answered, however late the job is. */
@@ -72,9 +72,9 @@ export async function approve(
   items: readonly number[],
   quantity?: number,
   how: { skip?: boolean } = {},
-): Promise<MovedItem[]> {
+): Promise<TransitionedItem[]> {
   await expireDueOf(ctx, items)
-  return moveItems(ctx, { ...moveOf(by, items), ...how, to: 'confirmed', quantity })
+  return transitionItems(ctx, { ...transitionOf(by, items), ...how, to: 'confirmed', quantity })
 }
 
 /** Like `approve`. `reason` is left out where nobody could be asked for one. */
@@ -84,11 +84,11 @@ export async function reject(
   items: readonly number[],
   why: { reason?: RejectReason; note?: string },
   how: { skip?: boolean } = {},
-): Promise<MovedItem[]> {
+): Promise<TransitionedItem[]> {
   await expireDueOf(ctx, items)
-  return moveItems(ctx, { ...moveOf(by, items), ...how, ...why, to: 'rejected' })
+  return transitionItems(ctx, { ...transitionOf(by, items), ...how, ...why, to: 'rejected' })
 }
 
-function moveOf({ whose, via, actor_id }: Answerer, items: readonly number[]) {
-  return { items, whose, via, actor_id, actor_kind: 'vendor', from: 'awaiting_approval' } as const
+function transitionOf({ scope, via, actor_id }: Answerer, items: readonly number[]) {
+  return { items, scope, via, actor_id, actor_kind: 'vendor', from: 'awaiting_approval' } as const
 }

@@ -2,8 +2,8 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { moveItems } from '../orders/move-items.ts'
 import { orderNumber } from '../orders/number.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { askVendors } from './ask-vendors.ts'
 
 /** So many orders at most are looked at in one go; the next look takes the others. */
@@ -25,9 +25,9 @@ export function expireDueOf(ctx: Ctx, items: readonly number[]): Promise<void> {
 async function expire(ctx: Ctx, items: readonly number[] | null): Promise<void> {
   const { rows } = await ctx.db.executeQuery(OVERDUE({ now: ctx.now, items, most: BATCH_SIZE }))
   await eachOf(rows, ({ items }) =>
-    moveItems(ctx, {
+    transitionItems(ctx, {
       items,
-      whose: 'anybody',
+      scope: 'anybody',
       to: 'expired',
       actor_kind: 'system',
       actor_id: null,

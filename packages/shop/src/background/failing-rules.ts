@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 export type Outcomes = ReadonlyMap<string, string | null>
 
 /** Writes down which rules failed, since when and why, and forgets those that succeed again. */
-export async function keepOutcomes(ctx: Ctx, outcomes: Outcomes): Promise<void> {
+export async function saveOutcomes(ctx: Ctx, outcomes: Outcomes): Promise<void> {
   const failed = [...outcomes].flatMap(([name, fault]) => (fault === null ? [] : [{ name, fault }]))
   const names = failed.map(({ name }) => name)
   await ctx.db

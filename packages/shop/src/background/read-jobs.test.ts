@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { rightsWithout } from '../../test/factories.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { sendJobs } from '../db/queue.ts'
-import { keepOutcomes } from './failing-rules.ts'
+import { saveOutcomes } from './failing-rules.ts'
 import { forgetDoneJobs } from './forget-done.ts'
 import { readJobs } from './read-jobs.ts'
 import { retryJobs } from './retry-jobs.ts'
@@ -82,14 +82,14 @@ test('F7: work that failed stays for two weeks, and what is done goes after a da
 test('F7: a rule that fails is shown since its first failure, until it succeeds', async ({ shop }) => {
   const ctx = await admin(shop)
   const at = (minutes: number) => ({ ...ctx, now: new Date(Date.UTC(2026, 10, 20, 6, minutes)) })
-  await keepOutcomes(
+  await saveOutcomes(
     at(0),
     new Map([
       ['pollGateways', 'no route'],
       ['expireUnpaid', null],
     ]),
   )
-  await keepOutcomes(
+  await saveOutcomes(
     at(1),
     new Map([
       ['pollGateways', 'no answer'],
@@ -99,7 +99,7 @@ test('F7: a rule that fails is shown since its first failure, until it succeeds'
   expect((await readJobs(ctx)).rules).toEqual([
     { name: 'pollGateways', failing_since: at(0).now, failed_at: at(1).now, fault: 'no answer' },
   ])
-  await keepOutcomes(at(2), new Map([['pollGateways', null]]))
+  await saveOutcomes(at(2), new Map([['pollGateways', null]]))
   expect((await readJobs(ctx)).rules).toEqual([])
 })
 

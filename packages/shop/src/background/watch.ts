@@ -2,9 +2,9 @@ import type { Ctx } from '../context.ts'
 import { writeLog } from '../log.ts'
 import type { MailPort } from '../messaging/ports.ts'
 import { type FoundTrouble, findTroubles, type SeenHere } from './find-troubles.ts'
-import { keepTroubles, nameOf, tellAgain } from './keep-troubles.ts'
 import { type Operator, readOperators } from './operators.ts'
 import { readFigures } from './read-figures.ts'
+import { nameOf, recordTroubles, tellAgain } from './record-troubles.ts'
 import { troubleMail } from './trouble-texts.ts'
 
 /** What one look needs besides the database. */
@@ -59,7 +59,7 @@ export function openWatch(looking: Looking): () => Promise<void> {
     const ctx = looking.ctx()
     const figures = await readFigures(ctx, looking.channels, PATIENCE)
     operators = await readOperators(ctx, emails)
-    const toTell = await keepTroubles(ctx, findTroubles(figures, await looking.seenHere()))
+    const toTell = await recordTroubles(ctx, findTroubles(figures, await looking.seenHere()))
     const untold: FoundTrouble[] = []
     for (const found of toTell.begun) if (!(await tell(found, 'begun'))) untold.push(found)
     for (const found of toTell.over) await tell(found, 'over')

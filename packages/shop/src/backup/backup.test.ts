@@ -15,7 +15,7 @@ import { sendMail } from '../messaging/send.ts'
 import { openShop } from '../shop.ts'
 import { drill } from './drill.ts'
 import { brokenInvariants } from './invariants.ts'
-import { keepKeys, withKeys } from './keys.ts'
+import { saveKeys, withKeys } from './keys.ts'
 import { makeBackup, type OnDatabase } from './make-backup.ts'
 import { backupIds, readManifest } from './manifest.ts'
 import { move } from './move.ts'
@@ -195,11 +195,11 @@ test('M13: without the right key nothing is written, nor where something is alre
 test('M13: keys are kept apart, are not made anew for what is restored, and are asked for', () => {
   const keys = aFolder()
   const dataDir = aFolder()
-  expect(() => keepKeys(join(folder, 'keys'), shop.config, folder)).toThrow(
+  expect(() => saveKeys(join(folder, 'keys'), shop.config, folder)).toThrow(
     'do not belong beside the backups',
   )
   expect(() => withKeys({}, undefined, dataDir)).toThrow('The key AUTH_SECRET is missing')
-  keepKeys(keys, { ...shop.config, authSecrets: ['a new secret', 'the old one'] }, folder)
+  saveKeys(keys, { ...shop.config, authSecrets: ['a new secret', 'the old one'] }, folder)
   expect(withKeys({ PAPERS_KEY: 'a setting goes first' }, keys, dataDir)).toEqual({
     AUTH_SECRET: 'a new secret',
     AUTH_OLD_SECRETS: 'the old one',

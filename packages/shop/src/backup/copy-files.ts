@@ -50,7 +50,7 @@ export async function readFilesOf(
  * Copies pictures and papers that the place does not have. `known` is what the backup before had of them: the shop never
  * changes a file, so that what lies there under the same name is the same. One that goes meanwhile was taken away rightly.
  */
-export async function keepFiles(
+export async function saveFiles(
   from: Files,
   place: BackupPlace,
   known: KeptFile[],

@@ -5,11 +5,11 @@ import type { Database } from '../db/open.ts'
 import {
   type ActorKind,
   FIRST_STATES,
-  FREEING,
   ITEM_STATES,
   isLive,
   MAX_TRIES,
-  statesAfter,
+  RESTOCKING,
+  reachableStates,
 } from '../orders/states.ts'
 
 const ACTORS: ActorKind[] = ['customer', 'vendor', 'staff', 'system']
@@ -17,10 +17,10 @@ const list = (states: readonly string[]) => states.map((state) => `'${state}'`).
 
 const allowed = ITEM_STATES.flatMap((before) =>
   ACTORS.flatMap((actor) =>
-    statesAfter(before, actor).map((after) => `('${before}', '${after}', '${actor}')`),
+    reachableStates(before, actor).map((after) => `('${before}', '${after}', '${actor}')`),
   ),
 )
-const holding = ITEM_STATES.filter((state) => !FREEING.has(state) && state !== 'returned')
+const holding = ITEM_STATES.filter((state) => !RESTOCKING.has(state) && state !== 'returned')
 
 /** One statement that answers whatever breaks an identity. */
 export const INVARIANTS = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')

@@ -12,7 +12,7 @@ const FILES = {
 }
 
 /** Writes the keys of the shop into a folder, which must not be where its backups are. */
-export function keepKeys(folder: string, { authSecrets, papersKeys }: Config, backups: string): void {
+export function saveKeys(folder: string, { authSecrets, papersKeys }: Config, backups: string): void {
   const to = resolve(folder)
   if (`${to}${sep}`.startsWith(`${resolve(backups)}${sep}`))
     throw new CannotStart(

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { withoutLimits, wordsOf } from '../db/pool.ts'
 import { CannotStart } from '../errors.ts'
 import { openFiles } from '../shop.ts'
-import { type Files, keepFiles, listOfFiles, readFilesOf } from './copy-files.ts'
+import { type Files, listOfFiles, readFilesOf, saveFiles } from './copy-files.ts'
 import { dump } from './dump.ts'
 import { clearBrokenOff, withCopyOfEmbedded } from './embedded-copy.ts'
 import {
@@ -49,7 +49,7 @@ export async function makeBackup(
     )
     // After the database: what it knows is there, or was taken away since.
     const { files, added } = withFiles
-      ? await keepFiles(await filesOf(config), place, await lastFiles(place))
+      ? await saveFiles(await filesOf(config), place, await lastFiles(place))
       : NONE
     const manifest: Manifest = {
       ...newManifest(id, now),

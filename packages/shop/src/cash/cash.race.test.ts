@@ -7,7 +7,7 @@ import { checkout } from '../checkout/checkout.ts'
 import { courierAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
-import { moveItems } from '../orders/move-items.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { addAddress } from '../places/addresses/change-addresses.ts'
 import { addContact } from '../places/addresses/change-contacts.ts'
 import { closeDay } from './close-day.ts'
@@ -47,7 +47,7 @@ test('two who close a day at once: one does; a delivery meanwhile is on it or on
     const { item, step } = await bring(shop, { ...courier, owner }, 100_00, 'out_for_delivery')
     const day = nepalDay(owner.now)
     const [delivered, ...closed] = await Promise.allSettled([
-      moveItems(owner, { ...step, items: [item], to: 'delivered', proof: 'code' }),
+      transitionItems(owner, { ...step, items: [item], to: 'delivered', proof: 'code' }),
       ...cashiers.map((ctx) => closeDay(ctx, { day })),
     ])
     expect(delivered.status).toBe('fulfilled')

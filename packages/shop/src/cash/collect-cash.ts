@@ -16,7 +16,7 @@ export interface Collection {
 
 /**
  * Writes that a courier has taken cash at the door, in whole rupees (half a rupee goes up): called in the transaction in
- * which items of a cash order are delivered (orders/keep-books.ts), once for each delivery. The sale itself is posted by
+ * which items of a cash order are delivered (orders/post-journal.ts), once for each delivery. The sale itself is posted by
  * the caller, with the exact `due_paisa` on `courier_cash:<courier>`; what rounding adds or takes is posted here. Where
  * nothing is due nothing is taken.
  */

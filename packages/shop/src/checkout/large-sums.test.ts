@@ -5,8 +5,8 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, allowLargeFirst, fillCart } from '../../test/shopping.ts'
 import { readDaySheet } from '../cash/day-sheet.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
-import { moveItems } from '../orders/move-items.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { checkReturn, validatePayment } from '../paying/pay.ts'
 import { addPromotion } from '../promotions/change-promotions.ts'
 import { checkout } from './checkout.ts'
@@ -62,9 +62,9 @@ test('Rs 30 million in cash are collected, counted and handed over', async ({ sh
   const { order_group_id } = await checkout(ctx, request)
   const { orders } = await findOrderGroup(ctx, order_group_id)
   const items = orders[0]!.items.map(({ id }) => id)
-  const step = { items, whose: { vendor_id: vendor.id }, actor_kind: 'vendor', via: 'portal' } as const
-  for (const to of ['packed', 'out_for_delivery'] as const) await moveItems(owner, { ...step, to })
-  await moveItems(owner, { ...step, to: 'delivered', proof: 'code' })
+  const step = { items, scope: { vendor_id: vendor.id }, actor_kind: 'vendor', via: 'portal' } as const
+  for (const to of ['packed', 'out_for_delivery'] as const) await transitionItems(owner, { ...step, to })
+  await transitionItems(owner, { ...step, to: 'delivered', proof: 'code' })
   const cashier = await addCashier(shop)
   const sheet = await readDaySheet(cashier)
   const courier = owner.actor!.id

@@ -32,7 +32,9 @@ export function problemOfLines(
     const fault = faultOf(ctx, line, seen)
     if (fault) fields[`cart_items.${idOf(sent)}`] = fault
   }
-  return Object.keys(fields).length > 0 ? new Refusal('conflict', orderTexts(ctx.locale).moved, fields) : null
+  return Object.keys(fields).length > 0
+    ? new Refusal('conflict', orderTexts(ctx.locale).cartChanged, fields)
+    : null
 }
 
 /** Takes the stock of these lines, or refuses like `problemOfLines` where somebody was quicker. */
@@ -54,7 +56,7 @@ export async function takeStockOrRefuse(ctx: Ctx, lines: readonly SentLine[]): P
     const fault = faultOf(ctx, { ...line, ...state }, { price: line.marked_price_paisa })
     return [`cart_items.${line.id}`, fault ?? texts.justChanged]
   })
-  throw new Refusal('conflict', texts.moved, Object.fromEntries(fields))
+  throw new Refusal('conflict', texts.cartChanged, Object.fromEntries(fields))
 }
 
 /** What keeps this line from being ordered, if anything; `seen` is what the sender saw in the cart. */

@@ -8,8 +8,8 @@ import { test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy, fillCart } from '../../test/shopping.ts'
 import { listVendorItems, moveOrderItem } from '../../test/vendor-items.ts'
 import type { Ctx } from '../context.ts'
-import { moveItems } from '../orders/move-items.ts'
 import type { OrderItemStatus } from '../orders/states.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { startPaying, validatePayment } from '../paying/pay.ts'
 import { checkout } from './checkout.ts'
 
@@ -86,9 +86,9 @@ test('every step of an item locks in order, from its vendor’s answer to its re
   for (const { item, to } of steps)
     holdsInOrder(await movedBy(owner, item, to), 'order_groups', 'order_items')
   const sent = await statementsOf(shop, owner, (ctx) =>
-    moveItems(ctx, {
+    transitionItems(ctx, {
       items: [cancelled!],
-      whose: 'anybody',
+      scope: 'anybody',
       to: 'cancelled',
       actor_kind: 'staff',
       via: 'portal',

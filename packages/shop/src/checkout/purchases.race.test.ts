@@ -13,7 +13,7 @@ import {
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { moveItems } from '../orders/move-items.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 
 const SEED = 20_830_807
 const PURCHASES = 24
@@ -21,7 +21,7 @@ const AT_ONCE = 8
 const EVENTS = 900
 
 // The order of locks is purchase, payment, items, orders, series of bills, ledger, products. Seen to fail: without the lock
-// on the purchases in moveItems (LOCK_GROUPS), what was asked back is given back twice. That series come in their order is
+// on the purchases in transitionItems (LOCK_GROUPS), what was asked back is given back twice. That series come in their order is
 // shown by for-nothing.race.test.ts.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   `${EVENTS} random events on ${PURCHASES} purchases, ${AT_ONCE} at once: nobody waits in a circle, and the money is right [on a server: the embedded database has one connection]`,
@@ -78,8 +78,8 @@ async function answerAll(shop: TestShop, { id, owner }: { id: number; owner: Ctx
     .where('i.status', '=', 'awaiting_approval')
     .execute()
   if (rows.length === 0) return
-  return moveItems(owner, {
-    ...{ items: rows.map((row) => row.id), whose: { vendor_id: id }, to: 'confirmed', skip: true },
+  return transitionItems(owner, {
+    ...{ items: rows.map((row) => row.id), scope: { vendor_id: id }, to: 'confirmed', skip: true },
     ...{ actor_kind: 'vendor', via: 'portal' },
   })
 }

@@ -184,9 +184,13 @@ function problemsOf(
   problems.push(refusal)
   // What has fallen is passed on.
   if (expected_total !== undefined && total_paisa > toPaisa(expected_total))
-    problems.push(new Refusal('conflict', texts.moved, { expected_total: texts.totalIsNow(total_paisa) }))
+    problems.push(
+      new Refusal('conflict', texts.cartChanged, { expected_total: texts.totalIsNow(total_paisa) }),
+    )
   if (Math.min(agreed, total_paisa) > free_credit_paisa)
-    problems.push(new Refusal('conflict', texts.moved, { use_credit: texts.creditIsNow(free_credit_paisa) }))
+    problems.push(
+      new Refusal('conflict', texts.cartChanged, { use_credit: texts.creditIsNow(free_credit_paisa) }),
+    )
   return problems.filter((problem) => problem !== null)
 }
 

@@ -73,7 +73,7 @@ export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticl
       .returning(COLUMNS)
       .executeTakeFirst()
     if (!article) throw slugTaken(ctx)
-    await keepVersion(ctx, article, changed_by)
+    await saveVersion(ctx, article, changed_by)
     await writeDeed(ctx, null, article)
     return article
   })
@@ -118,7 +118,7 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
     if (isChanged) {
-      await keepVersion(ctx, article, changed_by)
+      await saveVersion(ctx, article, changed_by)
       await writeDeed(ctx, before, article)
     }
     return article
@@ -236,7 +236,7 @@ async function writeDeed(ctx: Ctx, before: EditedArticle | null, after: EditedAr
   })
 }
 
-async function keepVersion(
+async function saveVersion(
   ctx: Ctx,
   { id, version, content }: EditedArticle,
   changed_by: string,

@@ -5,9 +5,9 @@ import { addProductImages } from '../catalog/pictures/product-images.ts'
 import type { ApprovalReason } from '../catalog/tables.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { keepPicture } from '../files/keep-picture.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import type { PictureStore } from '../files/picture-store.ts'
+import { savePicture } from '../files/save-picture.ts'
 import { toPaisa } from '../money/money.ts'
 import { openAtOnce } from '../opening/change-opening.ts'
 import { addAreas, addZones } from '../places/add-places.ts'
@@ -34,7 +34,7 @@ export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
  */
 export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PaperStore): Promise<void> {
   // Files first: nothing slow belongs in the transaction, and a kept picture that nobody shows does no harm.
-  const pictures = await keepPictures(store)
+  const pictures = await savePictures(store)
   const kept = await keepApplicationPapers(ctx, papers)
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
@@ -57,11 +57,11 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PaperStore
   })
 }
 
-async function keepPictures(store: PictureStore) {
+async function savePictures(store: PictureStore) {
   const kept = await Promise.all(
     products.map(async ({ slug, ground }) => {
       const original = await readFile(new URL(`${slug}.webp`, PICTURES))
-      return [slug, { ...(await keepPicture(store, original)), ground }] as const
+      return [slug, { ...(await savePicture(store, original)), ground }] as const
     }),
   )
   return new Map(kept)

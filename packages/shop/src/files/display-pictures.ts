@@ -14,7 +14,7 @@ export function displayPictureAt(address: string, width: DisplayPictureWidth): s
 }
 
 /** Keeps a photo that was made anew (inspect-file.ts) as WebP squares. Answers the address of the largest. */
-export async function keepDisplayPicture(store: PictureStore, webp: Uint8Array): Promise<string> {
+export async function saveDisplayPicture(store: PictureStore, webp: Uint8Array): Promise<string> {
   const square = await sharp(webp).resize(LARGEST, LARGEST, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
   const file = createHash('sha256').update(square).digest('hex').slice(0, 20)
   for (const width of DISPLAY_PICTURE_WIDTHS) {
@@ -24,7 +24,7 @@ export async function keepDisplayPicture(store: PictureStore, webp: Uint8Array):
   return `/pictures/${nameOf(file, LARGEST)}`
 }
 
-/** Takes a picture that `keepDisplayPicture` kept out of the store. */
+/** Takes a picture that `saveDisplayPicture` kept out of the store. */
 export async function removeDisplayPicture(store: PictureStore, address: string): Promise<void> {
   const [, file] = new RegExp(`^/pictures/([0-9a-f]{20})-${LARGEST}\\.webp$`).exec(address) ?? []
   if (file) for (const width of DISPLAY_PICTURE_WIDTHS) await store.remove(nameOf(file, width))

@@ -2,22 +2,22 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { fileTexts } from '../http/file-texts.ts'
-import { keepPicture, pictureName } from './keep-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS } from './pictures.ts'
+import { pictureName, savePicture } from './save-picture.ts'
 
 /**
- * Keeps a picture (keepPicture) that nothing shows yet: what never comes to be shown goes with the loose ones. Refuses
+ * Keeps a picture (savePicture) that nothing shows yet: what never comes to be shown goes with the loose ones. Refuses
  * (conflict) one that is being removed at this moment. Not inside of a transaction.
  */
-export async function keepLoosePicture(
+export async function saveTemporaryPicture(
   ctx: Ctx,
   store: PictureStore,
   webp: Uint8Array,
 ): Promise<{ file: string; width: number }> {
   const { rows } = await ctx.db.executeQuery(LOOSEN({ picture: pictureName(webp) }))
   if (rows.length === 0) throw new Refusal('conflict', fileTexts(ctx.locale).beingRemoved)
-  return keepPicture(store, webp)
+  return savePicture(store, webp)
 }
 
 // Also where it is loose already, so that its time begins anew.

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
-import { keepPicture } from './keep-picture.ts'
 import { makeSizes } from './make-sizes.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS } from './pictures.ts'
+import { savePicture } from './save-picture.ts'
 
 const apple = () => readFile(new URL('../demo/pictures/mustang-red-apple.webp', import.meta.url))
 
@@ -16,7 +16,7 @@ async function sizeOf(store: PictureStore, name: string) {
 
 test('a picture gets every width in AVIF and WebP, smaller in bytes than its original', async ({ shop }) => {
   const original = await apple()
-  const { file } = await keepPicture(shop.pictures, original)
+  const { file } = await savePicture(shop.pictures, original)
   await makeSizes(shop.pictures, file)
   for (const width of PICTURE_WIDTHS) {
     const square = { width, height: width }
@@ -31,7 +31,7 @@ test('a small picture is never enlarged, but every address of it answers', async
     .resize(200)
     .webp()
     .toBuffer()
-  const { file } = await keepPicture(shop.pictures, small)
+  const { file } = await savePicture(shop.pictures, small)
   await makeSizes(shop.pictures, file)
   expect(await sizeOf(shop.pictures, `${file}-128.webp`)).toMatchObject({ width: 128 })
   expect(await sizeOf(shop.pictures, `${file}-512.webp`)).toMatchObject({ width: 200 })
@@ -45,7 +45,7 @@ test('of a large photo that is no square, the sizes are the square in its middle
     .composite([{ input: middle, gravity: 'centre' }])
     .webp()
     .toBuffer()
-  const { file, width } = await keepPicture(shop.pictures, photo)
+  const { file, width } = await savePicture(shop.pictures, photo)
   expect(width).toBe(2000)
   await makeSizes(shop.pictures, file)
   for (const width of PICTURE_WIDTHS)
@@ -64,7 +64,7 @@ test('of a large photo that is no square, the sizes are the square in its middle
 })
 
 test('making the sizes again writes only what is missing', async ({ shop }) => {
-  const { file } = await keepPicture(shop.pictures, await apple())
+  const { file } = await savePicture(shop.pictures, await apple())
   await makeSizes(shop.pictures, file)
   const written: string[] = []
   const store: PictureStore = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
-import { keepPicture } from './keep-picture.ts'
 import { pictureUrl } from './pictures.ts'
+import { savePicture } from './save-picture.ts'
 import { servePicture } from './serve-picture.ts'
 
 const apple = () => readFile(new URL('../demo/pictures/mustang-red-apple.webp', import.meta.url))
@@ -11,9 +11,9 @@ const ask = (path: string, method = 'GET') => new Request(`http://shop.test${pat
 
 test('a kept picture is served under an address that never changes', async ({ shop }) => {
   const original = await apple()
-  const { file, width } = await keepPicture(shop.pictures, original)
+  const { file, width } = await savePicture(shop.pictures, original)
   expect(width).toBe(512)
-  expect(await keepPicture(shop.pictures, original)).toEqual({ file, width })
+  expect(await savePicture(shop.pictures, original)).toEqual({ file, width })
 
   const answer = await servePicture(
     shop.pictures,
@@ -26,7 +26,7 @@ test('a kept picture is served under an address that never changes', async ({ sh
 })
 
 test('an AVIF size says what it is', async ({ shop }) => {
-  const { file } = await keepPicture(shop.pictures, await apple())
+  const { file } = await savePicture(shop.pictures, await apple())
   await shop.pictures.write(`${file}-300.avif`, new Uint8Array([1, 2, 3]))
   const answer = await servePicture(shop.pictures, ask(`/pictures/${file}-300.avif`))
   expect(answer.headers.get('content-type')).toBe('image/avif')
@@ -34,7 +34,7 @@ test('an AVIF size says what it is', async ({ shop }) => {
 })
 
 test('nothing but a picture of the shop is ever served', async ({ shop }) => {
-  const { file } = await keepPicture(shop.pictures, await apple())
+  const { file } = await savePicture(shop.pictures, await apple())
   await shop.pictures.write('secret.txt', new Uint8Array([1]))
   for (const name of [
     'secret.txt',
@@ -58,5 +58,5 @@ test('nothing but a picture of the shop is ever served', async ({ shop }) => {
 
 test('an original that is not WebP is refused', async ({ shop }) => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')
-  await expect(keepPicture(shop.pictures, svg)).rejects.toThrow('must be WebP')
+  await expect(savePicture(shop.pictures, svg)).rejects.toThrow('must be WebP')
 })

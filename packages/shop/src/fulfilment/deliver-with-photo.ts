@@ -7,9 +7,9 @@ import { claimPaper, keepLoose } from '../files/loose-papers.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
-import type { MovedItem } from '../orders/move-items.ts'
-import { itemsOf, moveAudited, moveOf, type Target } from '../orders/named-items.ts'
-import { Cash, ownerFor, type Side } from './take-step.ts'
+import { itemsOf, type Target, transitionAudited, transitionTarget } from '../orders/named-items.ts'
+import type { TransitionedItem } from '../orders/transition-items.ts'
+import { Cash, type Side, scopeFor } from './take-step.ts'
 
 const Said = z.object({ cash: Cash.optional() })
 
@@ -28,15 +28,15 @@ export async function deliverWithPhoto(
   target: Target,
   bytes: Uint8Array,
   said: { cash?: number | undefined } = {},
-): Promise<MovedItem[]> {
-  const whose = ownerFor(ctx, side)
+): Promise<TransitionedItem[]> {
+  const scope = scopeFor(ctx, side)
   const { cash } = parse(Said, said, ctx.locale)
-  const items = await itemsOf(ctx, whose, target)
+  const items = await itemsOf(ctx, scope, target)
   await consume(ctx, { key: `delivery photo ${requireActor(ctx).id}`, max: MAX_PHOTOS })
   const photo = await keepLoose(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
-  const move = {
+  const transition = {
     items,
-    whose,
+    scope,
     to: 'delivered',
     actor_kind: side,
     via: 'portal',
@@ -46,6 +46,8 @@ export async function deliverWithPhoto(
   } as const
   return inTransaction(ctx, async (ctx) => {
     await claimPaper(ctx, photo)
-    return side === 'staff' ? moveAudited(ctx, move, target) : moveOf(ctx, move, target)
+    return side === 'staff'
+      ? transitionAudited(ctx, transition, target)
+      : transitionTarget(ctx, transition, target)
   })
 }

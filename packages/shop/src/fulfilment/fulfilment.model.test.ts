@@ -8,10 +8,10 @@ import { setStock } from '../catalog/stock.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { moveItems } from '../orders/move-items.ts'
-import { type ActorKind, type OrderItemStatus, stepsOf } from '../orders/states.ts'
+import type { ItemTransition } from '../orders/item-events.ts'
+import { type ActorKind, type OrderItemStatus, transitionsOf } from '../orders/states.ts'
 import { stateWord } from '../orders/texts.ts'
-import type { Move } from '../orders/write-steps.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 
 // What may happen to an item, once more and in other words than states.ts: who makes of what what.
 const RULES = `
@@ -118,7 +118,7 @@ const SEED = Number(process.env.MODEL_SEED ?? 20_830_805)
 test('a step alone is refused where the model refuses it, and the sentence names the steps there are', async ({
   shop,
 }) => {
-  const { items, shelves, contexts, whose, tick } = await buyFor(shop, 100)
+  const { items, shelves, contexts, scope, tick } = await buyFor(shop, 100)
   const sequences = fc.sample(sequence, { seed: SEED + 1, numRuns: items.length })
   for (const [n, sequence] of sequences.entries())
     for (const choice of sequence) {
@@ -129,13 +129,13 @@ test('a step alone is refused where the model refuses it, and the sentence names
       const before = item.status
       tick()
       const isAllowed = take(item, shelves.get(item.product)!, command)
-      const move: Move = {
-        ...{ items: [item.id], whose: whose[actor], to, actor_kind: actor },
+      const transition: ItemTransition = {
+        ...{ items: [item.id], scope: scope[actor], to, actor_kind: actor },
         ...{ via: 'portal', is_restocked: restock, quantity },
         ...(stale && { from: otherThan(before) }),
         ...(to === 'delivered' && { proof: 'code' }),
       }
-      const refusal = await moveItems(contexts[actor], move).then(
+      const refusal = await transitionItems(contexts[actor], transition).then(
         () => null,
         (error) => error,
       )
@@ -143,7 +143,7 @@ test('a step alone is refused where the model refuses it, and the sentence names
       else expect(refusal).toBeInstanceOf(Refusal)
       if (stale) expect(refusal.code).toBe('conflict')
       if (refusal?.code === 'not_allowed' && actor !== 'customer')
-        for (const step of stepsOf(before, actor, item.failures))
+        for (const step of transitionsOf(before, actor, item.failures))
           expect(refusal.message).toContain(stateWord(step, 'en'))
     }
   await compare(shop, items, shelves, `seed ${SEED + 1}`)
@@ -159,22 +159,22 @@ test(`${SEQUENCES} random sequences of customer, vendor, staff and clock do what
 
 /** Buys an item for each sequence, takes their commands in turn, and compares the database with the model. */
 async function runBeside(shop: TestShop, sequences: Choice[][], from: number): Promise<void> {
-  const { items, shelves, contexts, whose, tick } = await buyFor(shop, sequences.length)
+  const { items, shelves, contexts, scope, tick } = await buyFor(shop, sequences.length)
   for (let turn = 0; turn < 9; turn++) {
     tick()
     const calls = new Map<string, { command: Command; sent: number[]; expected: number[] }>()
-    const moves: [number, Command][] = []
+    const transitions: [number, Command][] = []
     for (const [n, sequence] of sequences.entries()) {
       if (!sequence[turn]) continue
       const item = items[n]!
       const command = commandOf(sequence[turn]!, item)
-      if (command.kind === 'move') moves.push([n, command])
+      if (command.kind === 'move') transitions.push([n, command])
       else {
         take(item, shelves.get(item.product)!, command)
         await setStock(contexts.vendor, item.product, command.stock)
       }
     }
-    for (const [n, command] of moves) {
+    for (const [n, command] of transitions) {
       const item = items[n]!
       const stale = command.kind === 'move' && command.stale ? otherThan(item.status) : null
       const key = JSON.stringify([command, stale])
@@ -187,15 +187,15 @@ async function runBeside(shop: TestShop, sequences: Choice[][], from: number): P
       if (command.kind !== 'move') continue
       const { actor, to, quantity, restock } = command
       const [, stale] = JSON.parse(key)
-      const move: Move = {
-        ...{ items: sent, whose: whose[actor], to, actor_kind: actor, skip: true },
+      const transition: ItemTransition = {
+        ...{ items: sent, scope: scope[actor], to, actor_kind: actor, skip: true },
         ...{ via: actor === 'system' ? 'job' : 'portal', is_restocked: restock, quantity },
         ...(stale && { from: stale }),
         ...(to === 'delivered' && { proof: 'code' }),
       }
-      const moved = await moveItems(contexts[actor], move)
+      const transitioned = await transitionItems(contexts[actor], transition)
       expect(
-        moved.map(({ id }) => id).sort((a, b) => a - b),
+        transitioned.map(({ id }) => id).sort((a, b) => a - b),
         `seed ${SEED}, sequences from ${from}, turn ${turn}: ${key}`,
       ).toEqual(expected)
     }
@@ -252,7 +252,7 @@ async function buyFor(shop: TestShop, count: number) {
     .execute()
   const items = rows.map(({ product_id: product, ...row }): Bought => ({ ...row, product, failures: 0 }))
   const contexts: Record<ActorKind, Ctx> = { customer, vendor: owner, staff, system: shop.as(null) }
-  const whose: Record<ActorKind, Move['whose']> = {
+  const scope: Record<ActorKind, ItemTransition['scope']> = {
     customer: { user_id: customer.actor!.id },
     vendor: { vendor_id: vendor.id },
     staff: 'anybody',
@@ -265,7 +265,7 @@ async function buyFor(shop: TestShop, count: number) {
     const now = new Date(customer.now.getTime() + minutes * 60_000)
     for (const actor of ACTORS) contexts[actor] = { ...contexts[actor], now }
   }
-  return { items, shelves, contexts, whose, tick }
+  return { items, shelves, contexts, scope, tick }
 }
 
 async function compare(

@@ -3,7 +3,7 @@ import { test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
 import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
-import { moveItems } from '../orders/move-items.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { listPackingSlips } from './packing-slips.ts'
 import { listVendorTasks } from './vendor-tasks.ts'
 
@@ -25,11 +25,11 @@ test('an order is one package, also when a part of it is packed; its cash is ask
   await checkout(ctx, { ...request, cart_items })
   const tasks = await listVendorTasks(owner)
   const items = tasks.filter(({ status }) => status === 'confirmed').flatMap(({ items }) => items)
-  const whose = { vendor_id: vendor.id }
-  await moveItems(owner, {
+  const scope = { vendor_id: vendor.id }
+  await transitionItems(owner, {
     ...{
       items: [items[0]!.id],
-      whose,
+      scope,
       to: 'packed',
       actor_kind: 'vendor',
       via: 'portal',

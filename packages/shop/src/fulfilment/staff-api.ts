@@ -12,8 +12,8 @@ import { STEP_NAMES, STEPS, takeStep } from './take-step.ts'
 
 const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
-const moves = { ...staff, middleware: withRight('order.move') }
-const moved = {
+const transitions = { ...staff, middleware: withRight('order.move') }
+const transitioned = {
   200: json(dataOf(z.array(MovedResponse)), 'What moved'),
   ...refusals(400, 401, 403, 404, 409, 422, 429),
 }
@@ -25,7 +25,7 @@ export function staffFulfilmentApi({ papers }: Shop) {
   for (const step of STEP_NAMES)
     api.openapi(
       createRoute({
-        ...moves,
+        ...transitions,
         method: 'post',
         path: `/api/admin/order-item/{id}/${step}/`,
         summary: `The vendor’s step “${step}”, for the vendor`,
@@ -33,7 +33,7 @@ export function staffFulfilmentApi({ papers }: Shop) {
           params: ItemParams,
           body: { required: true, content: { 'application/json': { schema: STEPS[step] } } },
         },
-        responses: moved,
+        responses: transitioned,
       }),
       async (c) => {
         const item = c.req.valid('param').id
@@ -43,13 +43,13 @@ export function staffFulfilmentApi({ papers }: Shop) {
 
   api.openapi(
     createRoute({
-      ...moves,
-      middleware: [moves.middleware, upload('photo')],
+      ...transitions,
+      middleware: [transitions.middleware, upload('photo')],
       method: 'post',
       path: '/api/admin/order-item/{id}/deliver/photo/',
       summary: 'Delivered, with a photo of where it was left, for the vendor',
       request: { params: ItemParams, body: PHOTO_BODY },
-      responses: moved,
+      responses: transitioned,
     }),
     async (c) => {
       const { cash, ...form } = c.req.valid('form')

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { amount, lineOfText, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
-import type { MovedItem } from '../orders/move-items.ts'
-import { itemsOf, moveAudited, moveOf, type Target } from '../orders/named-items.ts'
+import type { ItemTransition, Scope } from '../orders/item-events.ts'
+import { itemsOf, type Target, transitionAudited, transitionTarget } from '../orders/named-items.ts'
 import { ITEM_STATES } from '../orders/states.ts'
-import type { Move, Whose } from '../orders/write-steps.ts'
+import type { TransitionedItem } from '../orders/transition-items.ts'
 import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
 
 /** As whom a step is taken: for one's vendor, or for the company, whose deeds are audited. */
@@ -42,12 +42,12 @@ const TO = {
   deliver: 'delivered',
   undelivered: 'undelivered',
   return: 'returned',
-} as const satisfies Record<Step, Move['to']>
+} as const satisfies Record<Step, ItemTransition['to']>
 
 /**
  * Takes a step with an item, or with all items of a vendor's part that can take it: for the actor's vendor, or by
  * somebody of the company (right order.move). Refuses what is not theirs (not found), a wrong code (`code`, five tries
- * an order in 15 minutes), cash that is not what is to be taken by now (`cash`, conflict), and as `moveItems` does.
+ * an order in 15 minutes), cash that is not what is to be taken by now (`cash`, conflict), and as `transitionItems` does.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -55,19 +55,21 @@ export async function takeStep(
   step: Step,
   target: Target,
   input: unknown,
-): Promise<MovedItem[]> {
-  const whose = ownerFor(ctx, side)
+): Promise<TransitionedItem[]> {
+  const scope = scopeFor(ctx, side)
   const { from, ...said } = parse(STEPS[step], input, ctx.locale) as Said
-  const items = await itemsOf(ctx, whose, target)
+  const items = await itemsOf(ctx, scope, target)
   if (said.code !== undefined) await checkDeliveryCode(ctx, items, said.code)
   const { code, cash, ...rest } = said
-  const move: Move = {
+  const transition: ItemTransition = {
     ...rest,
     ...(code !== undefined && { proof: 'code' }),
     ...(cash !== undefined && { cash_paisa: toPaisa(cash) }),
-    ...{ items, whose, to: TO[step], from, actor_kind: side, via: 'portal' },
+    ...{ items, scope, to: TO[step], from, actor_kind: side, via: 'portal' },
   }
-  return side === 'staff' ? moveAudited(ctx, move, target) : moveOf(ctx, move, target)
+  return side === 'staff'
+    ? transitionAudited(ctx, transition, target)
+    : transitionTarget(ctx, transition, target)
 }
 
 interface Said extends z.output<typeof Seen> {
@@ -78,7 +80,7 @@ interface Said extends z.output<typeof Seen> {
 }
 
 /** Whose items may be moved on this side; refuses who may not (forbidden). */
-export function ownerFor(ctx: Ctx, side: Side): Whose {
+export function scopeFor(ctx: Ctx, side: Side): Scope {
   if (side === 'vendor') return { vendor_id: requireVendor(ctx, 'orders') }
   requireRight(ctx, 'order.move')
   return 'anybody'

@@ -98,14 +98,14 @@ export function vendorOrdersApi({ papers }: Shop) {
           },
         }),
         async (c) => {
-          const moved = await takeStep(
+          const transitioned = await takeStep(
             c.var.ctx,
             'vendor',
             step,
             target(c.req.valid('param').id),
             c.req.valid('json'),
           )
-          return c.json({ data: moved }, 200)
+          return c.json({ data: transitioned }, 200)
         },
       )
     api.openapi(
@@ -124,7 +124,7 @@ export function vendorOrdersApi({ papers }: Shop) {
       async (c) => {
         const { cash, ...form } = c.req.valid('form')
         const bytes = await photoOf(form)
-        const moved = await deliverWithPhoto(
+        const transitioned = await deliverWithPhoto(
           c.var.ctx,
           papers,
           'vendor',
@@ -132,7 +132,7 @@ export function vendorOrdersApi({ papers }: Shop) {
           bytes,
           { cash },
         )
-        return c.json({ data: moved }, 200)
+        return c.json({ data: transitioned }, 200)
       },
     )
   }

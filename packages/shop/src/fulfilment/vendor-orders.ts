@@ -8,12 +8,12 @@ import type { Paisa } from '../money/money.ts'
 import { humanized } from '../nepal/time.ts'
 import { liveAmountOf } from '../orders/amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
+import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
-import { type OrderItemStatus, type OrderStatus, orderStatusOf, stepsOf } from '../orders/states.ts'
-import { TRIES } from '../orders/write-steps.ts'
+import { type OrderItemStatus, type OrderStatus, orderStatusOf, transitionsOf } from '../orders/states.ts'
 
 /** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */
 export interface OrderOfVendor extends SeenCustomer {
@@ -108,7 +108,7 @@ function orderOf(ctx: Ctx, rows: Row[]): Omit<OrderOfVendor, 'cash_at_door'> {
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: orderStatusOf(rows.map((row) => row.status)),
-    items: rows.map((row) => ({ ...itemOf(row), next: stepsOf(row.status, 'vendor', row.tries) })),
+    items: rows.map((row) => ({ ...itemOf(row), next: transitionsOf(row.status, 'vendor', row.tries) })),
     subtotal_paisa: liveAmountOf(rows),
     ...customerSeen(seenOf(rows, ctx.now), { delivery_address, contact, note }),
   }

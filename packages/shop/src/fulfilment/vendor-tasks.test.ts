@@ -5,7 +5,7 @@ import { listVendorItems, moveOrderItem } from '../../test/vendor-items.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
-import { ITEM_STATES, nextStates, stepsOf } from '../orders/states.ts'
+import { ITEM_STATES, nextStates, transitionsOf } from '../orders/states.ts'
 import { takeStep } from './take-step.ts'
 
 test('a vendor sees its own open items with what is needed to deliver them', async ({ shop }) => {
@@ -58,7 +58,7 @@ test('an item goes from packed to delivered, each step with who and when, and th
     ['hand-over', 'out_for_delivery'],
   ] as const) {
     await takeStep(owner, 'vendor', step, { item: item!.id }, {})
-    expect(await listVendorItems(owner)).toMatchObject([{ status, next: stepsOf(status, 'vendor') }])
+    expect(await listVendorItems(owner)).toMatchObject([{ status, next: transitionsOf(status, 'vendor') }])
   }
   const { delivery_code: code } = await ctx.db
     .selectFrom('orders')
@@ -112,15 +112,15 @@ test('rejecting gives the stock back, once, however many reject at once', async 
         .executeTakeFirstOrThrow()
     ).stock
   expect(await stock()).toBe(6)
-  const moves = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 6 }, (_, n) =>
       moveOrderItem(owner, { order_item: item!.id, to: n % 2 ? 'rejected' : 'confirmed' }),
     ),
   )
-  const done = moves.flatMap((move) => (move.status === 'fulfilled' ? [move.value.status] : []))
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.status] : []))
   expect(done).toHaveLength(1)
   expect(await stock()).toBe(done[0] === 'rejected' ? 10 : 6)
-  for (const move of moves) if (move.status === 'rejected') expect(move.reason.code).toBe('conflict')
+  for (const result of results) if (result.status === 'rejected') expect(result.reason.code).toBe('conflict')
 })
 
 test('another vendor’s item is not found, and who is of no vendor sees nothing', async ({ shop }) => {

@@ -5,12 +5,12 @@ import { parse } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
 import { humanized } from '../nepal/time.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
+import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
-import { type OrderItemStatus, stepsOf } from '../orders/states.ts'
-import { TRIES } from '../orders/write-steps.ts'
+import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
 
 /** Items of one order that wait for the same thing, with what is needed to bring them to their buyer. */
 export interface VendorTask extends SeenCustomer {
@@ -75,7 +75,7 @@ function taskItemOf(row: TaskRow): TaskItem {
     ...itemOf(row),
     ordered_quantity,
     approval_status: approval_due_at ? answered : 'not_required',
-    next: stepsOf(status, 'vendor', tries),
+    next: transitionsOf(status, 'vendor', tries),
   }
 }
 

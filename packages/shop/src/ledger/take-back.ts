@@ -22,7 +22,7 @@ export interface InBooks {
 /**
  * What the books have of these items, and of the delivery of their purchases where nothing of those is to be delivered
  * any more, or that `delivery_of` names; nothing of what was never paid. One statement. What is to hold until something
- * is posted needs the lock on the purchase or the items (orders/move-items.ts).
+ * is posted needs the lock on the purchase or the items (orders/transition-items.ts).
  */
 export async function readSold(
   ctx: Ctx,

@@ -17,7 +17,7 @@ import { moveUse } from '../promotions/apply-coupon.ts'
  * What was billed, or what somebody was asked to pay, never costs more afterwards: when the ready one falls later than
  * that, the company bears the delivery.
  *
- * Within the transaction of the answer, which holds both purchases (`LOCK_GROUPS` of move-items.ts), before it asks for
+ * Within the transaction of the answer, which holds both purchases (`LOCK_GROUPS` of transition-items.ts), before it asks for
  * money and bills. Answers the ready purchases that cost less by it: it may be that credit pays them wholly now.
  */
 export async function bearDelivery(ctx: Ctx, groups: readonly string[]): Promise<string[]> {

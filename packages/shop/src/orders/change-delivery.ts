@@ -251,7 +251,7 @@ const SHARED = `
   select delivery_with from order_groups where id = $1 and delivery_with is not null
   union all select id from order_groups where delivery_with = $1`
 
-// Whoever packs holds it too (move-items.ts). By id, so that two who change both do not wait for each other.
+// Whoever packs holds it too (transition-items.ts). By id, so that two who change both do not wait for each other.
 const HOLD = `
   select id from order_groups
   where (id = $1 or id in (${SHARED})) and exists (

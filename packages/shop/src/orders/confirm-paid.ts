@@ -2,31 +2,31 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { type Charge, IS_CASH } from '../payments/tenders.ts'
-import { keepBillsOfMove } from './keep-bills.ts'
-import { keepBooksOfPayment } from './keep-books.ts'
-import { type MovedRow, noticesOf } from './notices/move-notices.ts'
+import { invoiceTransition } from './invoice-transition.ts'
+import { recordTransition, type Transition } from './item-events.ts'
 import { forOthers, tellOrdered, tellReceivers } from './notices/tell-receivers.ts'
 import { textVendors } from './notices/text-vendors.ts'
-import { type Step, writeSteps } from './write-steps.ts'
+import { noticesOf, type TransitionedRow } from './notices/transition-notices.ts'
+import { postPayment } from './post-journal.ts'
 
 /** What was on hold for its money is confirmed. */
 const PAID = {
-  ...{ whose: 'anybody', to: 'confirmed', skip: true },
+  ...{ scope: 'anybody', to: 'confirmed', skip: true },
   ...{ actor_kind: 'system', actor_id: null, via: 'payment' },
-} as const satisfies Step
+} as const satisfies Transition
 
 interface Meanwhile {
-  /** What a gateway has brought: its books are kept, whatever is confirmed by it. */
+  /** What a gateway has brought: it is posted, whatever is confirmed by it. */
   charge?: Charge
   /** Whoever else is to be told of these purchases. */
   noticeOf?: (group: Found) => Notice
-  /** What was moved just before in the same transaction, and is billed together with it. */
-  moved?: Moved
+  /** The transition just before in the same transaction, which is invoiced together with it. */
+  transitioned?: Transitioned
 }
 
-interface Moved {
-  move: Step
-  rows: readonly MovedRow[]
+interface Transitioned {
+  transition: Transition
+  rows: readonly TransitionedRow[]
 }
 
 /** A purchase, with what of it is confirmed by now. */
@@ -46,18 +46,17 @@ interface Found {
 export async function confirmIfCovered(
   ctx: Ctx,
   order_groups: readonly string[],
-  { charge, noticeOf, moved }: Meanwhile = {},
+  { charge, noticeOf, transitioned }: Meanwhile = {},
 ): Promise<void> {
   const { rows: found } = await ctx.db.executeQuery(COVERED({ order_groups }))
   const items = found.flatMap((group) => group.items)
-  const rows = items.length === 0 ? [] : await writeSteps(ctx, { ...PAID, items })
-  for (const { id, is_prepaid } of found)
-    if (charge || is_prepaid) await keepBooksOfPayment(ctx, id, charge ?? null)
+  const rows = items.length === 0 ? [] : await recordTransition(ctx, { ...PAID, items })
+  for (const { id, is_prepaid } of found) if (charge || is_prepaid) await postPayment(ctx, id, charge ?? null)
   const notices = noticeOf ? found.map(noticeOf) : []
   await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, PAID, rows)), ...notices))
   await tellOrdered(ctx, { items: forOthers(rows) })
   await textVendors(ctx, [...new Set(rows.map((row) => row.order_id))])
-  await keepBillsOfMove(ctx, moved?.move ?? PAID, [...(moved?.rows ?? []), ...rows])
+  await invoiceTransition(ctx, transitioned?.transition ?? PAID, [...(transitioned?.rows ?? []), ...rows])
 }
 
 // What is planned of all tenders is what a purchase costs (plan-tenders.ts).

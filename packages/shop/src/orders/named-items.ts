@@ -3,15 +3,15 @@ import { audit } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { type MovedItem, moveItems } from './move-items.ts'
+import type { ItemTransition, Scope } from './item-events.ts'
 import { orderTexts } from './texts.ts'
-import type { Move, Whose } from './write-steps.ts'
+import { type TransitionedItem, transitionItems } from './transition-items.ts'
 
-/** One item, or all of a vendor's part that can take the step. */
+/** One item, or all of a vendor order that can take the transition. */
 export type Target = { item: number } | { order: string }
 
-/** The ids meant by a target; what is not `whose` is not found. */
-export async function itemsOf(ctx: Ctx, whose: Whose, target: Target): Promise<number[]> {
+/** The ids meant by a target; what is outside of the scope is not found. */
+export async function itemsOf(ctx: Ctx, scope: Scope, target: Target): Promise<number[]> {
   const meant = 'item' in target ? target : z.uuid().safeParse(target.order).success ? target : { item: 0 }
   let items = ctx.db
     .selectFrom('order_items as i')
@@ -20,11 +20,11 @@ export async function itemsOf(ctx: Ctx, whose: Whose, target: Target): Promise<n
     .select('i.id')
     .orderBy('i.id')
   items = 'item' in meant ? items.where('i.id', '=', meant.item) : items.where('o.id', '=', meant.order)
-  if (whose !== 'anybody')
+  if (scope !== 'anybody')
     items =
-      'vendor_id' in whose
-        ? items.where('o.vendor_id', '=', whose.vendor_id)
-        : items.where('g.user_id', '=', whose.user_id)
+      'vendor_id' in scope
+        ? items.where('o.vendor_id', '=', scope.vendor_id)
+        : items.where('g.user_id', '=', scope.user_id)
   const rows = await items.execute()
   const texts = orderTexts(ctx.locale)
   if (rows.length === 0)
@@ -32,25 +32,33 @@ export async function itemsOf(ctx: Ctx, whose: Whose, target: Target): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Of a whole part as many items as can take the step; where none can, the first says why. */
-export async function moveOf(ctx: Ctx, move: Move, target: Target): Promise<MovedItem[]> {
-  if ('item' in target) return moveItems(ctx, move)
-  const moved = await moveItems(ctx, { ...move, skip: true })
-  return moved.length > 0 ? moved : moveItems(ctx, move)
+/** Takes as many items of a whole vendor order to the other state as can be; where none can, the first says why. */
+export async function transitionTarget(
+  ctx: Ctx,
+  transition: ItemTransition,
+  target: Target,
+): Promise<TransitionedItem[]> {
+  if ('item' in target) return transitionItems(ctx, transition)
+  const transitioned = await transitionItems(ctx, { ...transition, skip: true })
+  return transitioned.length > 0 ? transitioned : transitionItems(ctx, transition)
 }
 
-/** A move by somebody of the company, with its entry in the audit log. */
-export function moveAudited(ctx: Ctx, move: Move, target: Target = { item: 0 }): Promise<MovedItem[]> {
+/** A transition by somebody of the company, with its entry in the audit log. */
+export function transitionAudited(
+  ctx: Ctx,
+  transition: ItemTransition,
+  target: Target = { item: 0 },
+): Promise<TransitionedItem[]> {
   return inTransaction(ctx, async (ctx) => {
-    const moved = await moveOf(ctx, move, target)
-    for (const { id, order_group_id } of moved)
+    const transitioned = await transitionTarget(ctx, transition, target)
+    for (const { id, order_group_id } of transitioned)
       await audit(ctx, {
-        action: `order_item.${move.to}`,
+        action: `order_item.${transition.to}`,
         object_kind: 'order',
         object_id: order_group_id,
-        // Why stands in the item's own step, where it can be forgotten.
+        // Why stands in the item's own event, where it can be deleted.
         details: { order_item: id },
       })
-    return moved
+    return transitioned
   })
 }

@@ -27,7 +27,7 @@ const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
 const helps = { ...staff, middleware: withRight('order.help') }
 const ORDERS = '/v1/api/admin/order/'
-const moved = {
+const transitioned = {
   200: json(dataOf(z.array(MovedResponse)), 'What moved'),
   ...refusals(400, 401, 403, 404, 409, 422, 429),
 }
@@ -161,7 +161,7 @@ export function staffOrdersApi() {
         params: ItemParams,
         body: { required: true, content: { 'application/json': { schema: StaffCancel } } },
       },
-      responses: moved,
+      responses: transitioned,
     }),
     async (c) =>
       c.json({ data: await cancelByStaff(c.var.ctx, c.req.valid('param').id, c.req.valid('json')) }, 200),

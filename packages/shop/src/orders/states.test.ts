@@ -11,14 +11,14 @@ import {
   nextStates,
   type OrderItemStatus,
   orderStatusOf,
-  statesBefore,
-  stepsOf,
+  sourceStates,
+  transitionsOf,
 } from './states.ts'
 
 test('the whole table of domain D1: from each state, where to and by whom', () => {
   const table = ITEM_STATES.flatMap((from) =>
     (['customer', 'vendor', 'staff', 'system'] as const).flatMap((actor) => {
-      const steps = stepsOf(from, actor)
+      const steps = transitionsOf(from, actor)
       return steps.length > 0 ? [`${from}, ${actor}: ${steps.join(' | ')}`] : []
     }),
   )
@@ -62,8 +62,8 @@ test.each<[string, Paying]>([
 })
 
 test('what could not be delivered goes out once more, and then only back', () => {
-  expect(stepsOf('undelivered', 'vendor', 1)).toEqual(['out_for_delivery', 'returned'])
-  expect(stepsOf('undelivered', 'vendor', 2)).toEqual(['returned'])
+  expect(transitionsOf('undelivered', 'vendor', 1)).toEqual(['out_for_delivery', 'returned'])
+  expect(transitionsOf('undelivered', 'vendor', 2)).toEqual(['returned'])
 })
 
 test('every state is reached from the first ones, and there is no way round in circles but the new try', () => {
@@ -80,11 +80,11 @@ test('every state is reached from the first ones, and there is no way round in c
 })
 
 test('the states before a state are the table read backwards', () => {
-  expect(statesBefore('packed')).toEqual(['confirmed'])
-  expect(statesBefore('rejected')).toEqual(['awaiting_approval'])
-  expect(statesBefore('cancelled', 'customer')).toEqual(['on_hold', 'awaiting_approval', 'confirmed'])
-  expect(statesBefore('cancelled', 'vendor')).toEqual([])
-  expect(statesBefore('awaiting_approval')).toEqual([])
+  expect(sourceStates('packed')).toEqual(['confirmed'])
+  expect(sourceStates('rejected')).toEqual(['awaiting_approval'])
+  expect(sourceStates('cancelled', 'customer')).toEqual(['on_hold', 'awaiting_approval', 'confirmed'])
+  expect(sourceStates('cancelled', 'vendor')).toEqual([])
+  expect(sourceStates('awaiting_approval')).toEqual([])
 })
 
 test.each<[OrderItemStatus[], string, string, string]>([

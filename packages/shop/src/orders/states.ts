@@ -14,7 +14,7 @@ export type OrderItemStatus =
   | 'delivered'
   | 'returned'
 
-/** As whom somebody moves an item, and through what. */
+/** As whom somebody changes an item's state, and through what. */
 export type ActorKind = 'customer' | 'vendor' | 'staff' | 'system'
 export type Via = 'portal' | 'link' | 'sms' | 'job' | 'payment'
 
@@ -23,10 +23,10 @@ const VENDOR: readonly ActorKind[] = ['vendor', 'staff']
 const SYSTEM: readonly ActorKind[] = ['system']
 const ANYBODY_BUT_VENDOR: readonly ActorKind[] = ['customer', 'staff', 'system']
 
-type Steps = Partial<Record<OrderItemStatus, readonly ActorKind[]>>
+type Transitions = Partial<Record<OrderItemStatus, readonly ActorKind[]>>
 
-/** The life of an order item: from each state, the states it may move to, and who may move it there (domain D1). */
-const TABLE: Readonly<Record<OrderItemStatus, Steps>> = {
+/** The state machine of order items: from each state, the states it may go to, and who may take it there (domain D1). */
+const TABLE: Readonly<Record<OrderItemStatus, Transitions>> = {
   // Until it is paid.
   on_hold: { confirmed: SYSTEM, cancelled: ANYBODY_BUT_VENDOR },
   awaiting_approval: {
@@ -57,28 +57,28 @@ export const MAX_TRIES = 2
 
 export const ITEM_STATES = Object.keys(TABLE) as OrderItemStatus[]
 
-/** The states an item may move to from this one, whoever moves it. */
+/** The states an item may go to from this one, whoever takes it there. */
 export function nextStates(from: OrderItemStatus): OrderItemStatus[] {
   return Object.keys(TABLE[from]) as OrderItemStatus[]
 }
 
-/** The states an item may come to from this one when this one moves it. */
-export function statesAfter(from: OrderItemStatus, actor: ActorKind): OrderItemStatus[] {
+/** The states to which this actor may take an item from this one. */
+export function reachableStates(from: OrderItemStatus, actor: ActorKind): OrderItemStatus[] {
   return nextStates(from).filter((to) => TABLE[from][to]!.includes(actor))
 }
 
 /**
- * The states to which this one may choose to move an item. `tries` is how often it could not be delivered. Nobody
- * chooses that something waits for its money: what is approved does so by itself (move-items.ts).
+ * The states to which this actor may choose to take an item. `tries` is how often it could not be delivered. Nobody
+ * chooses that something waits for its money: what is approved does so by itself (transition-items.ts).
  */
-export function stepsOf(from: OrderItemStatus, actor: ActorKind, tries = 0): OrderItemStatus[] {
-  return statesAfter(from, actor).filter(
+export function transitionsOf(from: OrderItemStatus, actor: ActorKind, tries = 0): OrderItemStatus[] {
+  return reachableStates(from, actor).filter(
     (to) => to !== 'on_hold' && !(to === 'out_for_delivery' && tries >= MAX_TRIES),
   )
 }
 
-/** The states from which an item may move to this one, moved by anybody or by this one. */
-export function statesBefore(status: OrderItemStatus, actor?: ActorKind): OrderItemStatus[] {
+/** The states from which an item may come to this one, taken by anybody or by this actor. */
+export function sourceStates(status: OrderItemStatus, actor?: ActorKind): OrderItemStatus[] {
   return ITEM_STATES.filter((from) => {
     const by = TABLE[from][status]
     return by && (!actor || by.includes(actor))
@@ -95,15 +95,15 @@ export function isLive(status: OrderItemStatus): boolean {
 /** Whether something of it is still to come, and nothing that is to come is packed: where it goes can be changed. */
 export function isBeforePacking(items: readonly OrderItemStatus[]): boolean {
   const live = items.filter(isLive)
-  return live.length > 0 && live.every((status) => stepsOf(status, 'customer').includes('cancelled'))
+  return live.length > 0 && live.every((status) => transitionsOf(status, 'customer').includes('cancelled'))
 }
 
 /** The states that put all pieces of an item back on the shelf; of a returned one its vendor decides. */
-export const FREEING: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'cancelled'] as const)
+export const RESTOCKING: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'cancelled'] as const)
 
 const MILESTONES = ['packed', 'out_for_delivery', 'delivered'] as const
 
-/** How far a vendor's part is as a whole, from where it is worth telling: the step that all its live items have taken. */
+/** How far a vendor order is as a whole, from where it is worth telling: the milestone that all its live items have reached. */
 export function milestoneOf(items: readonly OrderItemStatus[]): (typeof MILESTONES)[number] | undefined {
   const steps: readonly OrderItemStatus[] = MILESTONES
   return MILESTONES[Math.min(...items.filter(isLive).map((item) => steps.indexOf(item)))]
@@ -121,7 +121,7 @@ export type OrderStatus =
   | 'partially_delivered'
   | 'delivered'
 
-/** One vendor's part, from its items: never stored, so it cannot disagree with them. */
+/** The status of a vendor order, from its items: never stored, so it cannot disagree with them. */
 export function orderStatusOf(items: readonly OrderItemStatus[]): OrderStatus {
   const live = items.filter(isLive)
   const all = (status: OrderItemStatus) => live.every((item) => item === status)

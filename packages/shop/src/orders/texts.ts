@@ -6,7 +6,7 @@ import type { OrderItemStatus } from './states.ts'
 /** What the rules about orders say to people. */
 const TEXTS = {
   en: {
-    moved: 'Your cart has changed. Please check it again.',
+    cartChanged: 'Your cart has changed. Please check it again.',
     priceIsNow: (price: Paisa) => `The price is now ${showRupees(price)}`,
     unitIsNow: (unit: string) => `The price is now for ${unit}`,
     quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
@@ -60,7 +60,7 @@ const TEXTS = {
       `Delivery there costs ${showRupees(fee)}, and ${showRupees(agreed)} was agreed. Please cancel what is not packed and order it anew.`,
   },
   ne: {
-    moved: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
+    cartChanged: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
     priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price)} हो`,
     unitIsNow: (unit: string) => `अहिलेको मूल्य ${unit} को हो`,
     quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${nepaliFigures(quantity)} वटा छ`,

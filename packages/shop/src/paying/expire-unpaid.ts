@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { moveItems } from '../orders/move-items.ts'
 import { orderNumber } from '../orders/number.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { IS_OPEN } from '../payments/status-predicates.ts'
 
 /** So many purchases at most are looked at in one go; the next look takes the others. */
@@ -26,11 +26,12 @@ export async function expireUnpaid(ctx: Ctx): Promise<void> {
     CompiledQuery.raw(`${OVERDUE} order by g.pay_by limit ${BATCH_SIZE}`, [ctx.now, latest]),
   )
   const faults: unknown[] = []
-  for (const { id } of rows) await letGo(ctx, id, latest).catch((fault: unknown) => faults.push(fault))
+  for (const { id } of rows)
+    await releaseUnpaid(ctx, id, latest).catch((fault: unknown) => faults.push(fault))
   if (faults.length > 0) throw new AggregateError(faults, String(faults[0]))
 }
 
-function letGo(ctx: Ctx, id: string, latest: Date): Promise<void> {
+function releaseUnpaid(ctx: Ctx, id: string, latest: Date): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.executeQuery(HOLD({ id }))
     // Looked at anew once the row is ours: who was quicker may have paid, or begun to.
@@ -39,8 +40,8 @@ function letGo(ctx: Ctx, id: string, latest: Date): Promise<void> {
     )
     const group = rows[0]
     if (!group) return
-    const moved = await moveItems(ctx, {
-      ...{ items: group.items, whose: 'anybody', to: 'cancelled', skip: true },
+    const moved = await transitionItems(ctx, {
+      ...{ items: group.items, scope: 'anybody', to: 'cancelled', skip: true },
       ...{ actor_kind: 'system', actor_id: null, via: 'job' },
     })
     await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', '=', id).execute()

@@ -83,7 +83,7 @@ race(
   120_000,
 )
 
-// Seen to fail: without the purchase's lock of record-status.ts (lockAttempt) and with MOVE (move-items.ts) not looking
+// Seen to fail: without the purchase's lock of record-status.ts (lockAttempt) and with RECORD (item-events.ts) not looking
 // at the state that an item has: what was cancelled is confirmed, and stock is lost. One of both is enough to hold it.
 race(
   `a purchase that is cancelled and paid at once is paid and owed back, or owed back whole ${onServer}`,
@@ -173,7 +173,7 @@ race(`the same start ten times at once begins one attempt ${onServer}`, async ({
     if (start.status === 'rejected') expect(start.reason).toMatchObject({ code: 'conflict' })
 })
 
-// Seen to fail: without LOCK_GROUPS in move-items.ts each vendor sees that the other has not answered, and nobody is
+// Seen to fail: without LOCK_GROUPS in transition-items.ts each vendor sees that the other has not answered, and nobody is
 // asked to pay.
 race(
   `of two vendors who give the last two answers at once, one has the customer asked to pay ${onServer}`,

@@ -9,7 +9,7 @@ import { IS_CASH } from '../payments/tenders.ts'
 
 /**
  * What a vendor will earn by its packages that are paid at the door and not delivered yet: the books have nothing of them
- * before (keep-books.ts). What waits for its answer does not count.
+ * before (post-journal.ts). What waits for its answer does not count.
  */
 export async function readExpected(ctx: Ctx, vendor_id: number): Promise<Paisa> {
   const { rows } = await ctx.db.executeQuery(EXPECTED({ vendor_id }))

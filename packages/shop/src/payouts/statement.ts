@@ -106,7 +106,7 @@ function kindOf({ cause, item }: StatementRow, goods_paisa: Paisa): LineKind {
   return goods_paisa >= 0 && SALES.has(cause) ? 'sale' : 'refund'
 }
 
-/** Of the ledger (orders/keep-books.ts): what is paid beforehand, from credit, at the door. */
+/** Of the ledger (orders/post-journal.ts): what is paid beforehand, from credit, at the door. */
 const SALES = new Set(['payment.completed', 'order.paid', 'item.delivered'])
 
 function sumsOf(lines: StatementLine[]): Statement['sums'] {

@@ -16,7 +16,7 @@ import { BILLS_AND_DUE } from '../bills/due-bills.ts'
 import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
-import { moveItems } from '../orders/move-items.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { validatePayment } from '../paying/pay.ts'
 import { escalateRefund } from './deciding/answer-refund.ts'
 import { approveRefund, rejectRefund } from './deciding/decide-refund.ts'
@@ -61,8 +61,8 @@ async function buyLines(shop: TestShop, isDelivered: boolean): Promise<Bought[]>
   const items = await itemsOf(shop, group)
   if (isDelivered)
     for (const to of ['packed', 'out_for_delivery', 'delivered'] as const)
-      await moveItems(owner, {
-        ...{ items, whose: 'anybody', to, actor_kind: 'staff', via: 'portal' },
+      await transitionItems(owner, {
+        ...{ items, scope: 'anybody', to, actor_kind: 'staff', via: 'portal' },
         ...(to === 'delivered' && { proof: 'code' as const }),
       })
   // The same for all: each of them would be told of what is put to the complaint officer.

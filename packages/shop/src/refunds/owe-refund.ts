@@ -28,7 +28,7 @@ export interface Owed {
 
 /**
  * Owes a customer money back, approved at once: what was paid and is not delivered, or was paid too much. Answers the
- * refund's id. Call it in the transaction of whatever makes it due (orders/keep-books.ts), with the lines of the ledger
+ * refund's id. Call it in the transaction of whatever makes it due (orders/post-journal.ts), with the lines of the ledger
  * that make it `refund_payable` under the cause `refund` and this id. A job sends the money when that is committed.
  *
  * What of the items is given back already, or asked back, cannot be owed again: the database refuses it

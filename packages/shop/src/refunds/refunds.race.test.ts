@@ -97,7 +97,7 @@ onServer('R12: of two who record the same sending one does, the other is told', 
   }
 })
 
-// Seen to fail: without the item's state in the condition of MOVE (orders/move-items.ts) both happen.
+// Seen to fail: without the item's state in the condition of RECORD (orders/item-events.ts) both happen.
 onServer(
   'R12: of cancelling and packing at once one happens; money comes back exactly if it is cancelled',
   async ({ shop }) => {

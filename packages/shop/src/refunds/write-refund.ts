@@ -58,7 +58,7 @@ export async function writeRefund(ctx: Ctx, refund: NewRefund, actor: StepActor)
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // By id, as everybody locks items (orders/move-items.ts).
+  // By id, as everybody locks items (orders/transition-items.ts).
   const rows = items.map((item) => ({ refund_id: id, ...item }))
   rows.sort((a, b) => a.order_item_id - b.order_item_id)
   if (rows.length > 0) await ctx.db.insertInto('refund_items').values(rows).execute()

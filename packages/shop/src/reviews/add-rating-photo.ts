@@ -4,7 +4,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
-import { keepLoosePicture } from '../files/loose-pictures.ts'
+import { saveTemporaryPicture } from '../files/loose-pictures.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { findOwnRating, type OwnRating } from './own-rating.ts'
 import { requireRatable } from './rate-item.ts'
@@ -40,7 +40,7 @@ export async function addRatingPhoto(
     .webp({ quality: 75 })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = photo.info
-  const { file } = await keepLoosePicture(ctx, store, photo.data)
+  const { file } = await saveTemporaryPicture(ctx, store, photo.data)
   return inTransaction(ctx, async (ctx) => {
     // The rating's row is held: of two photos at once each finds its own place.
     await ctx.db.selectFrom('ratings').select('id').where('id', '=', id).forUpdate().execute()

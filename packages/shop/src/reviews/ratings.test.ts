@@ -5,8 +5,8 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { findProduct, listProducts } from '../catalog/products.ts'
 import { listNotifications } from '../notifications/notifications.ts'
-import { moveItems } from '../orders/move-items.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { addRatingPhoto } from './add-rating-photo.ts'
 import { listToModerate, moderateRating } from './moderate.ts'
 import { changeRating, findRatableItem, rateItem } from './rate-item.ts'
@@ -89,8 +89,8 @@ test('only a delivered item of one’s own, within 60 days, with one to five sta
 
 test('what came back can be rated no more', async ({ shop }) => {
   const { ctx, order_item } = await receive(shop)
-  await moveItems(ctx, {
-    ...{ items: [order_item], whose: 'anybody', to: 'returned', actor_kind: 'staff', via: 'portal' },
+  await transitionItems(ctx, {
+    ...{ items: [order_item], scope: 'anybody', to: 'returned', actor_kind: 'staff', via: 'portal' },
     is_restocked: true,
   })
   await expect(rateItem(ctx, { order_item, stars: 5 })).rejects.toMatchObject({ code: 'not_allowed' })

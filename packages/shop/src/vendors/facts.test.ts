@@ -7,7 +7,7 @@ import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { listNotifications } from '../notifications/notifications.ts'
-import { moveItems } from '../orders/move-items.ts'
+import { transitionItems } from '../orders/transition-items.ts'
 import { changeFacts, setHoliday } from './change-facts.ts'
 import { findVendor } from './staff-vendors.ts'
 import {
@@ -236,9 +236,10 @@ async function handOver(ctx: Ctx, group: string): Promise<void> {
     .where('o.order_group_id', '=', group)
     .execute()
   const items = rows.map(({ id }) => id)
-  const move = { items, whose: 'anybody', skip: true, actor_kind: 'staff', via: 'portal' } as const
-  for (const to of ['confirmed', 'packed', 'out_for_delivery'] as const) await moveItems(ctx, { ...move, to })
-  await moveItems(ctx, { ...move, to: 'delivered', proof: 'code' })
+  const move = { items, scope: 'anybody', skip: true, actor_kind: 'staff', via: 'portal' } as const
+  for (const to of ['confirmed', 'packed', 'out_for_delivery'] as const)
+    await transitionItems(ctx, { ...move, to })
+  await transitionItems(ctx, { ...move, to: 'delivered', proof: 'code' })
 }
 
 const billOf = ({ database: { db } }: TestShop, group: string) =>

@@ -15,7 +15,7 @@ export async function makeRecoveryCodes(user_id: string): Promise<{ codes: strin
 }
 
 /** Puts new ones in place of those the person had. */
-export async function keepRecoveryCodes(ctx: Ctx, user_id: string, hashes: string[]): Promise<void> {
+export async function saveRecoveryCodes(ctx: Ctx, user_id: string, hashes: string[]): Promise<void> {
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await ctx.db
     .insertInto('recovery_codes')

@@ -9,7 +9,7 @@ import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { passSession, type Renewed } from '../sign-in/start-session.ts'
 import { accountTexts } from '../texts.ts'
-import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { makeRecoveryCodes, saveRecoveryCodes } from './recovery-codes.ts'
 import { isYoung, requireBearer } from './second-factor.ts'
 import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
 import { sendSecondFactorEmail } from './second-factor-emails.ts'
@@ -50,7 +50,7 @@ export async function setUpSecondFactor(
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows)
       throw new Refusal('conflict', accountTexts(ctx.locale).secondFactorIsThere)
-    await keepRecoveryCodes(ctx, id, hashes)
+    await saveRecoveryCodes(ctx, id, hashes)
     const renewed = await passSession(ctx, config, { session_id, user_id: id })
     await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })
     await sendSecondFactorEmail(ctx, id, 'set_up')

@@ -4,7 +4,7 @@ import { sendJobs } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { dominantColour } from '../../files/dominant-colour.ts'
 import { inspectPhoto } from '../../files/inspect-file.ts'
-import { keepLoosePicture } from '../../files/loose-pictures.ts'
+import { saveTemporaryPicture } from '../../files/loose-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 import { lockCategories, readCategory, writeCategory } from './change-categories.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
@@ -26,7 +26,7 @@ export async function setCategoryPicture(
   await readCategory(ctx, id)
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = {
-    ...(await keepLoosePicture(ctx, store, webp)),
+    ...(await saveTemporaryPicture(ctx, store, webp)),
     ground: await dominantColour(webp),
     sized_at: null,
   }

@@ -58,7 +58,7 @@ export async function changeCategory(ctx: Ctx, id: number, input: unknown): Prom
     if (Object.keys(after).length === 0) return readStaffCategory(ctx, id)
     requireSeen(ctx, before, seen)
     await requireOwn(ctx, fields, id)
-    if (fields.slug !== undefined) await keepSlug(ctx, before, fields.slug)
+    if (fields.slug !== undefined) await saveOldSlug(ctx, before, fields.slug)
     await writeCategory(ctx, before, fields)
     if (Object.keys(alts).length > 0)
       await ctx.db.updateTable('category_images').set(alts).where('category_id', '=', id).execute()
@@ -176,7 +176,7 @@ const TAKEN = statement<{ slug: boolean; name_en: boolean; name_ne: boolean }>(`
       as name_en,
     exists (select from categories where name_ne = $name_ne::text and id <> $id and merged_into_id is null) as name_ne`)
 
-async function keepSlug(ctx: Ctx, { id, slug: old }: { id: number; slug: string }, slug: string) {
+async function saveOldSlug(ctx: Ctx, { id, slug: old }: { id: number; slug: string }, slug: string) {
   await ctx.db.deleteFrom('category_slugs').where('slug', '=', slug).execute()
   await ctx.db.insertInto('category_slugs').values({ slug: old, category_id: id }).execute()
 }

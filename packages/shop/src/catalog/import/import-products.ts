@@ -173,7 +173,7 @@ async function workRow(ctx: Ctx, id: number): Promise<boolean> {
     })
   } catch (error) {
     if (!(error instanceof Refusal) || row_no === undefined) throw error
-    await keepFaults(ctx, id, row_no, error)
+    await saveFaults(ctx, id, row_no, error)
   }
   return row_no !== undefined
 }
@@ -196,7 +196,7 @@ async function count(ctx: Ctx, id: number, result: RowResult): Promise<void> {
 }
 
 /** What was refused was rolled back with its row: the row goes now, if nobody was quicker, and its faults stay. */
-async function keepFaults(ctx: Ctx, id: number, row: number, { message, fields }: Refusal): Promise<void> {
+async function saveFaults(ctx: Ctx, id: number, row: number, { message, fields }: Refusal): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const taken = await ctx.db
       .deleteFrom('csv_import_rows')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { dominantColour } from '../../files/dominant-colour.ts'
 import { inspectPhoto } from '../../files/inspect-file.ts'
-import { keepLoosePicture } from '../../files/loose-pictures.ts'
+import { saveTemporaryPicture } from '../../files/loose-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 import { parse } from '../../input.ts'
 import { needsNoModerator } from '../changing/change-product.ts'
@@ -53,7 +53,7 @@ export async function addPicture(
   await consume(ctx, { key: `picture_upload ${actor}`, max: MAX_PER_DAY, within: DAY })
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = {
-    ...(await keepLoosePicture(ctx, store, webp)),
+    ...(await saveTemporaryPicture(ctx, store, webp)),
     ground: await dominantColour(webp),
     sized_at: null,
   }

@@ -3,13 +3,13 @@ import { consume } from '../../accounts/rate-limit.ts'
 import { type Ctx, requireActor, requireRight } from '../../context.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
+import type { ItemTransition } from '../item-events.ts'
 import { limitTexts } from '../limits/limit-texts.ts'
-import { type MovedItem, moveItems } from '../move-items.ts'
-import { itemsOf, moveAudited, moveOf, type Target } from '../named-items.ts'
+import { itemsOf, type Target, transitionAudited, transitionTarget } from '../named-items.ts'
 import type { CancelReason } from '../reasons.ts'
 import { ITEM_STATES } from '../states.ts'
 import { orderTexts } from '../texts.ts'
-import type { Move } from '../write-steps.ts'
+import { type TransitionedItem, transitionItems } from '../transition-items.ts'
 
 /** Why a customer cancels (table order_item_steps). */
 export const CANCEL_REASONS = [
@@ -34,19 +34,23 @@ export type CancelTarget = Target | { order_group: string }
  * pieces go back on the shelf and the vendor's people are told. Refuses what is not theirs (not found), what is packed
  * already (not allowed) and what is not `from` any more (conflict).
  */
-export async function cancelItems(ctx: Ctx, target: CancelTarget, input: unknown): Promise<MovedItem[]> {
-  const whose = { user_id: requireActor(ctx).id }
-  await countCancelling(ctx, whose.user_id)
+export async function cancelItems(
+  ctx: Ctx,
+  target: CancelTarget,
+  input: unknown,
+): Promise<TransitionedItem[]> {
+  const scope = { user_id: requireActor(ctx).id }
+  await countCancelling(ctx, scope.user_id)
   const { reason, note, from } = parse(Cancel, input, ctx.locale)
-  const move: Omit<Move, 'items'> = {
-    ...{ whose, from, to: 'cancelled', note, cancel_reason: reason },
+  const transition: Omit<ItemTransition, 'items'> = {
+    ...{ scope, from, to: 'cancelled', note, cancel_reason: reason },
     ...{ actor_kind: 'customer', via: 'portal' },
   }
   if (!('order_group' in target))
-    return moveOf(ctx, { ...move, items: await itemsOf(ctx, whose, target) }, target)
-  const items = await itemsOfGroup(ctx, whose.user_id, target.order_group)
-  const moved = await moveItems(ctx, { ...move, items, skip: true })
-  return moved.length > 0 ? moved : moveItems(ctx, { ...move, items })
+    return transitionTarget(ctx, { ...transition, items: await itemsOf(ctx, scope, target) }, target)
+  const items = await itemsOfGroup(ctx, scope.user_id, target.order_group)
+  const transitioned = await transitionItems(ctx, { ...transition, items, skip: true })
+  return transitioned.length > 0 ? transitioned : transitionItems(ctx, { ...transition, items })
 }
 
 /**
@@ -83,11 +87,11 @@ async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<numb
 export const StaffCancel = Cancel.pick({ from: true }).extend({ note: lineOfText(300) })
 
 /** Cancels an item for the company (right `order.help`), with the reason that the customer and the vendor are told. */
-export async function cancelByStaff(ctx: Ctx, item: number, input: unknown): Promise<MovedItem[]> {
+export async function cancelByStaff(ctx: Ctx, item: number, input: unknown): Promise<TransitionedItem[]> {
   requireRight(ctx, 'order.help')
   const { note, from } = parse(StaffCancel, input, ctx.locale)
-  return moveAudited(ctx, {
-    ...{ items: [item], whose: 'anybody', to: 'cancelled', note, from },
+  return transitionAudited(ctx, {
+    ...{ items: [item], scope: 'anybody', to: 'cancelled', note, from },
     ...{ actor_kind: 'staff', via: 'portal' },
   })
 }

@@ -3,7 +3,7 @@ import { writeBills } from '../../../test/bills.ts'
 import { balancesOf, chargeDelivery, deliverItem, itemsOf, moveItem } from '../../../test/books.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../../test/shopping.ts'
-import { moveItems } from '../move-items.ts'
+import { transitionItems } from '../transition-items.ts'
 
 test('delivery is given back with whatever falls last, though that was never paid: what was collected at the first door, and its bill', async ({
   shop,
@@ -11,7 +11,8 @@ test('delivery is given back with whatever falls last, though that was never pai
   await chargeDelivery(shop)
   const ends = {
     rejected: (item: number) => moveItem(shop, item, 'rejected'),
-    expired: (item: number) => moveItems(shop.as(null), { ...BY_THE_CLOCK, items: [item], to: 'expired' }),
+    expired: (item: number) =>
+      transitionItems(shop.as(null), { ...BY_THE_CLOCK, items: [item], to: 'expired' }),
     'cancelled while it waits': (item: number) => moveItem(shop, item, 'cancelled'),
     cancelled: async (item: number) => {
       await moveItem(shop, item, 'confirmed')
@@ -61,7 +62,7 @@ test('the bill of a delivery is credited when what is ready is cancelled first a
   expect(await balancesOf(shop, placed.order_group_id)).toEqual({})
 })
 
-const BY_THE_CLOCK = { whose: 'anybody', actor_kind: 'system', actor_id: null, via: 'job' } as const
+const BY_THE_CLOCK = { scope: 'anybody', actor_kind: 'system', actor_id: null, via: 'job' } as const
 
 /** What was billed for a purchase and not credited. */
 async function billedOf(shop: TestShop, group: string): Promise<number> {

@@ -5,9 +5,9 @@ import { Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { type Refund, readRefunds } from '../../refunds/refunds.ts'
 import { REQUEST_REASONS, RefundPieces } from '../../refunds/request-refund.ts'
-import { type MovedItem, moveItems } from '../move-items.ts'
 import type { CancelReason } from '../reasons.ts'
 import { ONE_TARGET, orderTexts } from '../texts.ts'
+import { type TransitionedItem, transitionItems } from '../transition-items.ts'
 import { CANCEL_REASONS, type CancelTarget, cancelItems } from './cancel.ts'
 
 /** Those of a cancellation and of domain D3; an item keeps which of the former it was cancelled for. */
@@ -32,7 +32,7 @@ export const RequestCancel = z
   )
 
 export interface Cancelled {
-  cancelled: MovedItem[]
+  cancelled: TransitionedItem[]
   /** What was paid of it is owed back by that, approved at once; nothing where nothing was paid. */
   refunds: Refund[]
 }
@@ -61,19 +61,19 @@ async function cancelWhat(
   ctx: Ctx,
   user_id: string,
   { order_group, order, order_items, reason, note }: z.output<typeof RequestCancel>,
-): Promise<MovedItem[]> {
+): Promise<TransitionedItem[]> {
   const cancel_reason = CANCEL_REASONS.find((one) => one === reason) ?? ('other' satisfies CancelReason)
   const target: CancelTarget | null = order_group ? { order_group } : order ? { order } : null
   if (target) return cancelItems(ctx, target, { reason: cancel_reason, note })
-  const moved = await moveItems(ctx, {
-    ...{ items: order_items!.map(({ id }) => id), whose: { user_id }, to: 'cancelled', note, cancel_reason },
+  const transitioned = await transitionItems(ctx, {
+    ...{ items: order_items!.map(({ id }) => id), scope: { user_id }, to: 'cancelled', note, cancel_reason },
     ...{ actor_kind: 'customer', via: 'portal' },
   })
   for (const [place, { id, quantity }] of order_items!.entries()) {
-    const item = moved.find((one) => one.id === id)!
+    const item = transitioned.find((one) => one.id === id)!
     if (item.quantity === quantity) continue
     const sentence = orderTexts(ctx.locale).allPieces(item.quantity)
     throw new Refusal('invalid', sentence, { [`order_items.${place}.quantity`]: sentence })
   }
-  return moved
+  return transitioned
 }

@@ -6,8 +6,8 @@ import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
-import { moveItems } from '../move-items.ts'
 import type { OrderItemStatus } from '../states.ts'
+import { transitionItems } from '../transition-items.ts'
 
 const messages = async (ctx: Ctx) =>
   (await listNotifications(ctx)).notifications.map(({ message }) => message).reverse()
@@ -27,12 +27,12 @@ async function bought(shop: TestShop, ...approvals: boolean[]) {
   )
   const items = (await listVendorItems(owner)).map(({ id }) => id)
   const later = { ...owner, now: new Date(bought.ctx.now.getTime() + 60_000) }
-  const move = (place: number, to: OrderItemStatus) =>
-    moveItems(later, {
-      ...{ items: [items[place]!], whose: { vendor_id: vendor.id }, to, actor_kind: 'vendor', via: 'portal' },
+  const transition = (place: number, to: OrderItemStatus) =>
+    transitionItems(later, {
+      ...{ items: [items[place]!], scope: { vendor_id: vendor.id }, to, actor_kind: 'vendor', via: 'portal' },
       ...(to === 'delivered' && { proof: 'code' }),
     })
-  return { ...bought, vendor, owner, move }
+  return { ...bought, vendor, owner, transition }
 }
 
 test('a purchase is told to the customer and to everybody who handles the vendors’ orders, and to nobody else [S3.6]', async ({
@@ -79,9 +79,9 @@ test('a checkout that is refused or undone tells nobody', async ({ shop }) => {
 })
 
 test('each answer of a vendor is told, with the product it is about', async ({ shop }) => {
-  const { ctx, move, placed } = await bought(shop, true, true)
-  await move(0, 'confirmed')
-  await move(1, 'rejected')
+  const { ctx, transition, placed } = await bought(shop, true, true)
+  await transition(0, 'confirmed')
+  await transition(1, 'rejected')
   expect(await messages(ctx)).toEqual([
     `Your order ${placed.number} has been placed.`,
     `Baidam Farm confirmed Apple in your order ${placed.number}.`,
@@ -92,15 +92,15 @@ test('each answer of a vendor is told, with the product it is about', async ({ s
 test('a vendor’s part is told once when all of it is packed, on its way, delivered [S3.6]', async ({
   shop,
 }) => {
-  const { ctx, move, placed } = await bought(shop, false, false)
-  await move(0, 'packed')
-  await move(0, 'out_for_delivery')
+  const { ctx, transition, placed } = await bought(shop, false, false)
+  await transition(0, 'packed')
+  await transition(0, 'out_for_delivery')
   expect(await types(ctx)).toEqual(['OrderPlaced'])
-  await move(1, 'packed')
+  await transition(1, 'packed')
   expect(await types(ctx)).toEqual(['OrderPlaced', 'OrderPacked'])
-  await move(1, 'out_for_delivery')
-  await move(1, 'delivered')
-  await move(0, 'delivered')
+  await transition(1, 'out_for_delivery')
+  await transition(1, 'delivered')
+  await transition(0, 'delivered')
   expect(await messages(ctx)).toEqual([
     `Your order ${placed.number} has been placed.`,
     `Baidam Farm has packed your order ${placed.number}.`,
@@ -119,16 +119,16 @@ test('a vendor’s part is told once when all of it is packed, on its way, deliv
 })
 
 test('a rejection that leaves only what is packed tells that it is packed', async ({ shop }) => {
-  const { ctx, move } = await bought(shop, false, true)
-  await move(0, 'packed')
-  await move(1, 'rejected')
+  const { ctx, transition } = await bought(shop, false, true)
+  await transition(0, 'packed')
+  await transition(1, 'rejected')
   expect(await types(ctx)).toEqual(['OrderPlaced', 'OrderApprovalAnswered', 'OrderPacked'])
 })
 
 test('items that are packed at the same moment make one notification, never none', async ({ shop }) => {
   for (let round = 0; round < 5; round++) {
-    const { ctx, move } = await bought(shop, false, false, false, false)
-    await Promise.all([0, 1, 2, 3].map((place) => move(place, 'packed')))
+    const { ctx, transition } = await bought(shop, false, false, false, false)
+    await Promise.all([0, 1, 2, 3].map((place) => transition(place, 'packed')))
     expect(await types(ctx)).toEqual(['OrderPlaced', 'OrderPacked'])
   }
 })

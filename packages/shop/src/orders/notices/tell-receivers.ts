@@ -8,7 +8,7 @@ import type { Told } from '../../notifications/send-by-choice.ts'
 import { smsText } from '../../notifications/sms-texts.ts'
 import { orderNumber } from '../number.ts'
 import type { FrozenContact, FrozenPayer } from '../snapshots.ts'
-import type { MovedRow } from './move-notices.ts'
+import type { TransitionedRow } from './transition-notices.ts'
 
 interface Group {
   id: string
@@ -78,7 +78,7 @@ const textOf = ({ contact, payer }: Group, { values, locale }: Told): string | n
 }
 
 /** Of items that were just confirmed, those that somebody ordered for somebody else. */
-export function forOthers(rows: readonly Pick<MovedRow, 'id' | 'has_payer'>[]): number[] {
+export function forOthers(rows: readonly Pick<TransitionedRow, 'id' | 'has_payer'>[]): number[] {
   return rows.filter(({ has_payer }) => has_payer).map(({ id }) => id)
 }
 

@@ -4,7 +4,7 @@ import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
 import { smsText } from '../../notifications/sms-texts.ts'
 import { orderNumber } from '../number.ts'
-import type { MovedRow } from './move-notices.ts'
+import type { TransitionedRow } from './transition-notices.ts'
 
 /** In which language a vendor's own phone is written to: that of its first owner. */
 export const VENDORS_LOCALE = `coalesce((
@@ -40,7 +40,7 @@ interface ToPack {
  * Tells the same phones what of an order that they knew of is cancelled: it is not to be packed. Of what was never paid, and
  * not asked for, they had heard nothing.
  */
-export async function textCancelled(ctx: Ctx, rows: readonly MovedRow[]): Promise<void> {
+export async function textCancelled(ctx: Ctx, rows: readonly TransitionedRow[]): Promise<void> {
   const known = Map.groupBy(
     rows.filter(({ was, was_asked }) => was !== 'on_hold' || was_asked),
     ({ order_id }) => order_id,

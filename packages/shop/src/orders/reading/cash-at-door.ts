@@ -8,7 +8,7 @@ import { isLive, type OrderItemStatus } from '../states.ts'
 
 /**
  * What whoever brings a package takes for it, in whole rupees; nothing where it is paid. Of a purchase of several
- * packages the one that comes first brings the delivery, and uses the credit (keep-books.ts), so that what another
+ * packages the one that comes first brings the delivery, and uses the credit (post-journal.ts), so that what another
  * brings depends on what came before it.
  */
 export interface CashAtDoor {

@@ -18,12 +18,12 @@ import {
   type OrderGroupStatus,
   type OrderStatus,
   orderStatusOf,
-  stepsOf,
+  transitionsOf,
 } from '../states.ts'
 import { orderTexts } from '../texts.ts'
 import { type Totals, totalsOf } from '../totals.ts'
 import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
-import { type Reader, type Step, type TimelineEntry, timelineOf } from './timeline.ts'
+import { type ItemEvent, type Reader, type TimelineEntry, timelineOf } from './timeline.ts'
 
 /** One purchase with every vendor's part, as its own page shows it. */
 export interface OrderGroup {
@@ -155,7 +155,7 @@ interface PartRow extends ItemRow {
   vendor_slug: string
   vendor_en: string
   vendor_ne: string
-  steps: Step[]
+  steps: ItemEvent[]
 }
 
 /** While these are to come to the customer, the code is shown. */
@@ -169,7 +169,7 @@ function vendorOrderOf(rows: PartRow[]): Omit<VendorOrder, 'cash_at_door'> {
     status: orderStatusOf(rows.map((row) => row.status)),
     items: rows.map((row) => ({
       ...itemOf(row),
-      can_cancel: stepsOf(row.status, 'customer').includes('cancelled'),
+      can_cancel: transitionsOf(row.status, 'customer').includes('cancelled'),
       has_photo: row.steps.some((step) => step.proof === 'photo'),
     })),
     subtotal_paisa: liveAmountOf(rows),

@@ -10,6 +10,7 @@ import { latinDigits } from '../../nepal/numerals.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { humanized } from '../../nepal/time.ts'
 import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '../amounts.ts'
+import { TRIES } from '../item-events.ts'
 import { orderNumber } from '../number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
 import type { FrozenAddress, FrozenContact } from '../snapshots.ts'
@@ -18,11 +19,10 @@ import {
   ITEM_STATES,
   type OrderGroupStatus,
   type OrderItemStatus,
-  stepsOf,
+  transitionsOf,
 } from '../states.ts'
 import { orderTexts } from '../texts.ts'
 import { totalsOf } from '../totals.ts'
-import { TRIES } from '../write-steps.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
 
 export const StaffOrderQuery = z.object({
@@ -162,7 +162,7 @@ export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
   return {
     ...order,
     orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
-    next: Object.fromEntries(rows.map((row) => [row.id, stepsOf(row.status, 'staff', row.tries)])),
+    next: Object.fromEntries(rows.map((row) => [row.id, transitionsOf(row.status, 'staff', row.tries)])),
     vendor_phones: await phonesOf(ctx, group.id),
     delivery_before: await deliveryBefore(ctx, group.id),
   }

@@ -18,7 +18,7 @@ export interface TimelineEntry {
 }
 
 /** A step of one item as it comes out of the database as JSON. */
-export interface Step {
+export interface ItemEvent {
   status: OrderItemStatus
   /** ISO 8601 */
   at: string
@@ -37,7 +37,7 @@ interface Item {
   vendor_ne: string
   quantity: number
   ordered_quantity: number
-  steps: Step[]
+  steps: ItemEvent[]
 }
 
 /** What happened, oldest first: items of one vendor that took the same step together make one entry. */
@@ -69,7 +69,7 @@ export function timelineOf(
   ]
 }
 
-function sentenceOf(steps: (Step & { item: Item })[], reader: Reader, locale: Locale): string {
+function sentenceOf(steps: (ItemEvent & { item: Item })[], reader: Reader, locale: Locale): string {
   const texts = timelineTexts(locale)
   const { status, actor_kind, item, note, reason, cancel_reason, proof } = steps[0]!
   const products = steps.map(({ item, status }) => {

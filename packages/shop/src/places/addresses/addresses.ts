@@ -116,7 +116,7 @@ const FIND = statement<Address>(`${selectFrom('addresses')}
   where a.user_id = $user_id and a.id = $id`)
 
 /**
- * The address a parcel goes to: an own one by its id, or a new one, which is kept (keepAddress). The caller has locked
+ * The address a parcel goes to: an own one by its id, or a new one, which is kept (saveAddress). The caller has locked
  * the person's row. Refuses, under `address`, somebody else's id and what we do not deliver to; and the fields of a new
  * one under `address.location` and so on.
  */
@@ -124,7 +124,7 @@ export async function chooseAddress(
   ctx: Ctx,
   chosen: number | z.output<typeof NewAddress>,
 ): Promise<Address> {
-  if (typeof chosen !== 'number') return keepAddress(ctx, chosen, 'address.')
+  if (typeof chosen !== 'number') return saveAddress(ctx, chosen, 'address.')
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
   const texts = placeTexts(ctx.locale)
@@ -140,7 +140,7 @@ export async function chooseAddress(
  * Keeps a new address, unless the same is there already; the first becomes the default. Two of these at once could
  * make two defaults: the caller has locked the person's row. Refuses what findPlace refuses.
  */
-export async function keepAddress(
+export async function saveAddress(
   ctx: Ctx,
   typed: z.output<typeof NewAddress>,
   prefix = '',

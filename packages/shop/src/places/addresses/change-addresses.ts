@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { parse } from '../../input.ts'
-import { type Address, addressFields, findAddress, keepAddress, NewAddress } from './addresses.ts'
+import { type Address, addressFields, findAddress, NewAddress, saveAddress } from './addresses.ts'
 import { holdingPerson } from './hold-person.ts'
 import { refuseTooMany } from './most-kept.ts'
 import { findPlace } from './typed-place.ts'
@@ -16,7 +16,7 @@ export async function addAddress(ctx: Ctx, input: unknown): Promise<Address> {
   requireActor(ctx)
   const typed = parse(NewAddress, input, ctx.locale)
   return holdingPerson(ctx, async (ctx) => {
-    const kept = await keepAddress(ctx, typed)
+    const kept = await saveAddress(ctx, typed)
     await refuseTooMany(ctx, 'addresses', 'location')
     return kept
   })

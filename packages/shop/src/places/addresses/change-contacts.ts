@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { parse } from '../../input.ts'
-import { type Contact, contactFields, findContact, keepContact, NewContact } from './contacts.ts'
+import { type Contact, contactFields, findContact, NewContact, saveContact } from './contacts.ts'
 import { holdingPerson } from './hold-person.ts'
 import { refuseTooMany } from './most-kept.ts'
 
@@ -12,7 +12,7 @@ export async function addContact(ctx: Ctx, input: unknown): Promise<Contact> {
   requireActor(ctx)
   const typed = parse(NewContact, input, ctx.locale)
   return holdingPerson(ctx, async (ctx) => {
-    const kept = await keepContact(ctx, typed)
+    const kept = await saveContact(ctx, typed)
     await refuseTooMany(ctx, 'contacts', 'full_name')
     return kept
   })

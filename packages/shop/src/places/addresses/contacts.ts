@@ -98,7 +98,7 @@ export async function chooseContact(
   ctx: Ctx,
   chosen: number | z.output<typeof NewContact>,
 ): Promise<Contact> {
-  if (typeof chosen !== 'number') return keepContact(ctx, chosen)
+  if (typeof chosen !== 'number') return saveContact(ctx, chosen)
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
   if (rows[0]) return rows[0]
@@ -107,7 +107,7 @@ export async function chooseContact(
 }
 
 /** Keeps a new contact, unless the same is there already; the first becomes the default. The person's row is locked. */
-export async function keepContact(ctx: Ctx, typed: z.output<typeof NewContact>): Promise<Contact> {
+export async function saveContact(ctx: Ctx, typed: z.output<typeof NewContact>): Promise<Contact> {
   const { id } = requireActor(ctx)
   const { full_name, phone, alt_phone = null, email = null, relation = null, sms_locale = null } = typed
   const contact = { full_name, phone, alt_phone, email, relation, sms_locale }

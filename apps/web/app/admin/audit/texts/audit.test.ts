@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ITEM_STATES, stepsOf } from '@himalayan-green/shop/orders/states.ts'
+import { ITEM_STATES, transitionsOf } from '@himalayan-green/shop/orders/states.ts'
 import { NEXT } from '@himalayan-green/shop/payouts/payout-steps.ts'
 import { DECISIONS } from '@himalayan-green/shop/reviews/moderate.ts'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ function found(pattern: RegExp, code: string): string[] {
 /** What stands behind the dot where a rule puts it together: `order_item.${move.to}`. */
 const SECOND_WORDS: Record<string, string[]> = {
   payout: Object.values(NEXT).flat(),
-  order_item: ITEM_STATES.flatMap((from) => stepsOf(from, 'staff')),
+  order_item: ITEM_STATES.flatMap((from) => transitionsOf(from, 'staff')),
   rating: Object.values(DECISIONS).flat(),
   cash: ['short', 'over'],
   vendor_request: globSync('vendors/**/*.ts', { cwd: src }).flatMap((file) =>

@@ -24,30 +24,26 @@ import {
 import { leftToRefund } from '../refunds/left-to-refund.ts'
 import { oweRefund } from '../refunds/owe-refund.ts'
 import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
-import type { MovedRow } from './notices/move-notices.ts'
+import type { Transition } from './item-events.ts'
+import type { TransitionedRow } from './notices/transition-notices.ts'
 import { isLive, type OrderItemStatus } from './states.ts'
 import { orderTexts } from './texts.ts'
-import type { Step } from './write-steps.ts'
 
 /**
- * The one place where a move of items and a settled payment have their effects on ledger, cash and refunds, in the
- * transaction of the caller, which holds the purchase's row. What costs nobody anything costs no statement. Bills come
- * last of all (keep-bills.ts).
+ * The one place where a transition of items and a settled payment are posted to ledger, cash and refunds, in the transaction
+ * of the caller, which holds the purchase's row. What moves no money costs no statement. Invoices come last of all
+ * (invoice-transition.ts).
  *
- * A sale is in the books when its money is there: of what is paid beforehand when the payment is settled, of cash when
- * it is taken at the door.
+ * A sale is posted when its money is there: of what is paid beforehand when the payment is settled, of cash when it is
+ * taken at the door.
  */
 
 /**
  * The money of a purchase is here, and what it pays was confirmed (confirm-paid.ts): captures the customer's credit that is
- * used for it, and posts the sale of all that is live; owes back what is more than that, or all of a charge that came in
- * vain. `charge` is null for a purchase that costs no money, or that credit alone pays.
+ * used for it, and posts the sale of all that is live; owes back what is more than that, or all of a surplus
+ * charge. `charge` is null for a purchase that costs no money, or that credit alone pays.
  */
-export async function keepBooksOfPayment(
-  ctx: Ctx,
-  order_group_id: string,
-  charge: Charge | null,
-): Promise<void> {
+export async function postPayment(ctx: Ctx, order_group_id: string, charge: Charge | null): Promise<void> {
   const group = (await readGroups(ctx, [order_group_id], null))[0]!
   const isSold = charge === null || charge.is_applied
   const sale = linesOfSale(isSold ? saleOf(group, group.items) : NOTHING, group.company_has_vat)
@@ -82,20 +78,28 @@ export async function keepBooksOfPayment(
 }
 
 /**
- * Items were moved (orders/move-items.ts): cash taken at the door is a sale; what was paid of what falls is owed back.
- * Packing, handing over and trying in vain cost no statement.
+ * Items went to another state (orders/transition-items.ts): cash taken at the door is a sale; what was paid for cancelled
+ * items is owed back. Packing, handing over and a failed delivery cost no statement.
  */
-export async function keepBooksOfMove(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<void> {
-  if (move.to === 'delivered') return sellAtTheDoor(ctx, move, rows)
-  const fallen = rows.filter(({ status }) => !isLive(status))
-  if (fallen.length > 0) await takeBack(ctx, move, fallen)
+export async function postItemTransition(
+  ctx: Ctx,
+  transition: Transition,
+  rows: readonly TransitionedRow[],
+): Promise<void> {
+  if (transition.to === 'delivered') return sellAtTheDoor(ctx, transition, rows)
+  const cancelled = rows.filter(({ status }) => !isLive(status))
+  if (cancelled.length > 0) await takeBack(ctx, transition, cancelled)
 }
 
 /** Of a cash purchase what is delivered is paid, each vendor's parcel by itself; delivery with the first. */
-async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<void> {
+async function sellAtTheDoor(
+  ctx: Ctx,
+  transition: Transition,
+  rows: readonly TransitionedRow[],
+): Promise<void> {
   const cash = rows.filter(({ is_cash }) => is_cash)
-  if (cash.length === 0) return refuseOther(ctx, move, 0)
-  const courier = move.actor_id === undefined ? ctx.actor?.id : move.actor_id
+  if (cash.length === 0) return refuseOther(ctx, transition, 0)
+  const courier = transition.actor_id === undefined ? ctx.actor?.id : transition.actor_id
   if (!courier) throw new Error('Cash is taken at the door by somebody.')
   const ids = [...new Set(cash.map((row) => row.order_group_id))]
   const groups = await readGroups(
@@ -131,29 +135,33 @@ async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): P
       captured.push(...parts)
     }
   await capture(ctx, captured)
-  refuseOther(ctx, move, taken)
+  refuseOther(ctx, transition, taken)
 }
 
 /** Whoever delivers took what their page said: where something came first meanwhile, that is not what is booked. */
-function refuseOther(ctx: Ctx, { cash_paisa }: Step, taken: Paisa): void {
+function refuseOther(ctx: Ctx, { cash_paisa }: Transition, taken: Paisa): void {
   if (cash_paisa === undefined || cash_paisa === taken) return
   const sentence = orderTexts(ctx.locale).cashIsNow(taken)
   throw new Refusal('conflict', sentence, { cash: sentence })
 }
 
 /**
- * What was paid for items that fall is owed back, and their delivery when nothing of the purchase is live any more,
- * whatever fell last: also what was collected at the first door, when what never left its vendor falls after it.
+ * What was paid for cancelled items is owed back, and their delivery when nothing of the purchase is live any more, whatever
+ * was cancelled last: also what was collected at the first door, when what never left its vendor is cancelled after it.
  */
-async function takeBack(ctx: Ctx, move: Step, fallen: readonly MovedRow[]): Promise<void> {
-  const ids = fallen.map(({ id }) => id)
+async function takeBack(
+  ctx: Ctx,
+  transition: Transition,
+  cancelled: readonly TransitionedRow[],
+): Promise<void> {
+  const ids = cancelled.map(({ id }) => id)
   const sold = await readSold(ctx, ids)
   if (sold.length === 0) return
   const left = await leftToRefund(ctx, ids)
   for (const [order_group_id, parts] of Map.groupBy(sold, (part) => part.order_group_id)) {
-    const rows = fallen.filter((row) => row.order_group_id === order_group_id)
+    const rows = cancelled.filter((row) => row.order_group_id === order_group_id)
     await post(ctx, {
-      cause: `item.${move.to}`,
+      cause: `item.${transition.to}`,
       id: rows[0]!.id,
       order_group_id,
       lines: parts.flatMap((part) => linesBack(part, part.left_paisa)),
@@ -163,7 +171,7 @@ async function takeBack(ctx: Ctx, move: Step, fallen: readonly MovedRow[]): Prom
     const paid = rows.filter(({ id }) => parts.some((part) => part.order_item_id === id))
     const orders = new Set(paid.map((row) => row.order_id))
     await oweRefund(ctx, {
-      ...{ order_group_id, kind: 'cancel', payment_id: await keptPayment(ctx, order_group_id) },
+      ...{ order_group_id, kind: 'cancel', payment_id: await appliedPayment(ctx, order_group_id) },
       ...(orders.size === 1 && { order_id: paid[0]!.order_id }),
       // Pieces that were given back, or asked back, are not counted again; what is left of their money is owed all the same.
       items: parts.flatMap(({ order_item_id, left_paisa }) => {
@@ -174,8 +182,8 @@ async function takeBack(ctx: Ctx, move: Step, fallen: readonly MovedRow[]): Prom
       }),
       delivery_paisa: parts.find((part) => part.order_item_id === null)?.left_paisa ?? 0,
       amount_paisa,
-      reason: move.cancel_reason ?? (NOT_SUPPLIED.has(move.to) ? 'not_supplied' : 'other'),
-      note: move.note ?? '',
+      reason: transition.cancel_reason ?? (NOT_SUPPLIED.has(transition.to) ? 'not_supplied' : 'other'),
+      note: transition.note ?? '',
     })
   }
 }
@@ -184,7 +192,7 @@ async function takeBack(ctx: Ctx, move: Step, fallen: readonly MovedRow[]): Prom
 const NOT_SUPPLIED: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'unavailable'] as const)
 
 /** The payment that a purchase is paid by; null for cash. */
-async function keptPayment(ctx: Ctx, order_group_id: string): Promise<string | null> {
+async function appliedPayment(ctx: Ctx, order_group_id: string): Promise<string | null> {
   const payment = await ctx.db
     .selectFrom('payments')
     .select('id')

@@ -4,9 +4,9 @@ import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { listVendorItems } from '../../test/vendor-items.ts'
 import type { Ctx } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'
-import { moveItems } from './move-items.ts'
+import type { ItemTransition } from './item-events.ts'
 import type { OrderItemStatus } from './states.ts'
-import type { Move } from './write-steps.ts'
+import { transitionItems } from './transition-items.ts'
 
 /** Items of one order, each of a product of its own with 10 pieces, 4 of them ordered. */
 async function ordered(shop: TestShop, ...approvals: boolean[]) {
@@ -20,13 +20,13 @@ async function ordered(shop: TestShop, ...approvals: boolean[]) {
     })),
   )
   const items = (await listVendorItems(owner)).map(({ id }) => id)
-  const vendors = { whose: { vendor_id: vendor.id }, actor_kind: 'vendor', via: 'portal' } as const
+  const vendors = { scope: { vendor_id: vendor.id }, actor_kind: 'vendor', via: 'portal' } as const
   const clock = { now: bought.ctx.now }
   // A minute after the one before.
-  const move = (to: OrderItemStatus, more: Partial<Move> = {}) => {
+  const transition = (to: OrderItemStatus, more: Partial<ItemTransition> = {}) => {
     clock.now = new Date(clock.now.getTime() + 60_000)
     const actor_id = { customer: bought.ctx.actor!.id, system: null }[more.actor_kind as 'customer']
-    return moveItems(
+    return transitionItems(
       { ...owner, now: clock.now },
       { items, ...vendors, ...(actor_id !== undefined && { actor_id }), to, ...more },
     )
@@ -44,10 +44,14 @@ async function ordered(shop: TestShop, ...approvals: boolean[]) {
       .execute()
     return rows.map(({ stock }) => stock)
   }
-  return { ...bought, vendor, owner, items, move, stocks }
+  return { ...bought, vendor, owner, items, transition, stocks }
 }
 
-const SENT_OUT: Partial<Move>[] = [{ to: 'confirmed' }, { to: 'packed' }, { to: 'out_for_delivery' }]
+const SENT_OUT: Partial<ItemTransition>[] = [
+  { to: 'confirmed' },
+  { to: 'packed' },
+  { to: 'out_for_delivery' },
+]
 
 const messages = async (ctx: Ctx) =>
   (await listNotifications(ctx)).notifications.map(({ message }) => message).reverse()
@@ -55,8 +59,8 @@ const messages = async (ctx: Ctx) =>
 test('a part of the quantity is approved: the rest goes back on the shelf, and the customer is told', async ({
   shop,
 }) => {
-  const { ctx, move, stocks, items, placed } = await ordered(shop, true)
-  expect(await move('confirmed', { quantity: 3, via: 'sms' })).toMatchObject([
+  const { ctx, transition, stocks, items, placed } = await ordered(shop, true)
+  expect(await transition('confirmed', { quantity: 3, via: 'sms' })).toMatchObject([
     { id: items[0], status: 'confirmed', quantity: 3 },
   ])
   expect(await stocks()).toEqual([7])
@@ -72,15 +76,15 @@ test('a part of the quantity is approved: the rest goes back on the shelf, and t
 })
 
 test('more than was asked for is refused, on the field', async ({ shop }) => {
-  const { move, stocks } = await ordered(shop, true)
-  await expect(move('confirmed', { quantity: 5 })).rejects.toMatchObject({
+  const { transition, stocks } = await ordered(shop, true)
+  await expect(transition('confirmed', { quantity: 5 })).rejects.toMatchObject({
     code: 'invalid',
     fields: { quantity: 'Only 4 were ordered.' },
   })
   expect(await stocks()).toEqual([6])
 })
 
-test.for<[string, Partial<Move>[], number]>([
+test.for<[string, Partial<ItemTransition>[], number]>([
   ['rejected', [{ to: 'rejected' }], 10],
   ['expired', [{ to: 'expired', actor_kind: 'system', via: 'job', actor_id: null }], 10],
   ['cancelled', [{ to: 'cancelled', actor_kind: 'customer' }], 10],
@@ -101,21 +105,21 @@ test.for<[string, Partial<Move>[], number]>([
   ],
 ])(
   'of ten pieces, four of them in an item that is %s, there are left: %i',
-  async ([_, moves, left], { shop }) => {
-    const { move, stocks } = await ordered(shop, true)
-    for (const { to, ...more } of moves) await move(to!, more)
+  async ([_, transitions, left], { shop }) => {
+    const { transition, stocks } = await ordered(shop, true)
+    for (const { to, ...more } of transitions) await transition(to!, more)
     expect(await stocks()).toEqual([left])
   },
 )
 
 test('each step keeps who, as whom, through what, why and what shows it', async ({ shop }) => {
-  const { ctx, owner, items, move } = await ordered(shop, false)
+  const { ctx, owner, items, transition } = await ordered(shop, false)
   const staff = (await shop.addCustomer({ name: 'Operations' })).actor
-  await move('packed', { actor_id: staff.id, actor_kind: 'staff' })
-  await move('out_for_delivery', { via: 'link' })
-  await move('undelivered', { note: 'Nobody at home' })
-  await move('out_for_delivery')
-  await move('delivered', { proof: 'photo', photo: 'a-photo' })
+  await transition('packed', { actor_id: staff.id, actor_kind: 'staff' })
+  await transition('out_for_delivery', { via: 'link' })
+  await transition('undelivered', { note: 'Nobody at home' })
+  await transition('out_for_delivery')
+  await transition('delivered', { proof: 'photo', photo: 'a-photo' })
   const steps = await owner.db
     .selectFrom('order_item_steps')
     .select(['status', 'actor_id', 'actor_kind', 'via', 'note', 'proof', 'photo', 'at'])
@@ -144,50 +148,50 @@ test('each step keeps who, as whom, through what, why and what shows it', async 
 test('who comes second hears it; who asks for what the state never had hears what it has', async ({
   shop,
 }) => {
-  const { move } = await ordered(shop, false)
-  await move('packed')
+  const { transition } = await ordered(shop, false)
+  await transition('packed')
   const quicker = {
     code: 'conflict',
     message: 'Someone else has just updated this item. It is now “packed”.',
   }
-  await expect(move('packed')).rejects.toMatchObject(quicker)
-  await expect(move('unavailable')).rejects.toMatchObject(quicker)
-  await expect(move('delivered', { from: 'out_for_delivery' })).rejects.toMatchObject(quicker)
+  await expect(transition('packed')).rejects.toMatchObject(quicker)
+  await expect(transition('unavailable')).rejects.toMatchObject(quicker)
+  await expect(transition('delivered', { from: 'out_for_delivery' })).rejects.toMatchObject(quicker)
   const never = {
     code: 'not_allowed',
     message: 'An item in the state “packed” can only become: out for delivery.',
   }
-  await expect(move('delivered')).rejects.toMatchObject(never)
-  await expect(move('packed', { from: 'packed' })).rejects.toMatchObject(never)
+  await expect(transition('delivered')).rejects.toMatchObject(never)
+  await expect(transition('packed', { from: 'packed' })).rejects.toMatchObject(never)
 })
 
 test('a state that has no step for this one says so', async ({ shop }) => {
-  const { move } = await ordered(shop, false)
-  await expect(move('cancelled')).rejects.toMatchObject({
+  const { transition } = await ordered(shop, false)
+  await expect(transition('cancelled')).rejects.toMatchObject({
     code: 'not_allowed',
     message: 'An item in the state “confirmed” can only become: packed, not available.',
   })
-  await expect(move('expired', { actor_kind: 'system' })).rejects.toMatchObject({ code: 'not_allowed' })
-  await move('packed')
-  await move('out_for_delivery')
-  await expect(move('cancelled', { actor_kind: 'customer' })).rejects.toMatchObject({
+  await expect(transition('expired', { actor_kind: 'system' })).rejects.toMatchObject({ code: 'not_allowed' })
+  await transition('packed')
+  await transition('out_for_delivery')
+  await expect(transition('cancelled', { actor_kind: 'customer' })).rejects.toMatchObject({
     code: 'not_allowed',
     message: 'This item cannot be cancelled any more. It is now “out for delivery”.',
   })
 })
 
 test('after the second try that failed an item can only come back', async ({ shop }) => {
-  const { ctx, move, placed } = await ordered(shop, false)
-  await move('packed')
+  const { ctx, transition, placed } = await ordered(shop, false)
+  await transition('packed')
   for (const note of ['Nobody at home', '']) {
-    await move('out_for_delivery')
-    await move('undelivered', { note })
+    await transition('out_for_delivery')
+    await transition('undelivered', { note })
   }
-  await expect(move('out_for_delivery')).rejects.toMatchObject({
+  await expect(transition('out_for_delivery')).rejects.toMatchObject({
     code: 'not_allowed',
     message: 'An item in the state “delivery failed” can only become: returned.',
   })
-  await move('returned')
+  await transition('returned')
   const { number } = placed
   expect((await messages(ctx)).slice(2)).toEqual([
     `Your order ${number} from Baidam Farm is on its way.`,
@@ -199,7 +203,7 @@ test('after the second try that failed an item can only come back', async ({ sho
 })
 
 test('several items move all or none, or as many as can where that is asked for', async ({ shop }) => {
-  const { owner, items, move } = await ordered(shop, false, true, false)
+  const { owner, items, transition } = await ordered(shop, false, true, false)
   const statuses = async () =>
     (
       await owner.db
@@ -209,34 +213,34 @@ test('several items move all or none, or as many as can where that is asked for'
         .orderBy('id')
         .execute()
     ).map(({ status }) => status)
-  await expect(move('packed')).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(transition('packed')).rejects.toMatchObject({ code: 'not_allowed' })
   expect(await statuses()).toEqual(['confirmed', 'awaiting_approval', 'confirmed'])
-  const moved = await move('packed', { skip: true })
-  expect(moved.map(({ id }) => id)).toEqual([items[0], items[2]])
+  const transitioned = await transition('packed', { skip: true })
+  expect(transitioned.map(({ id }) => id)).toEqual([items[0], items[2]])
   expect(await statuses()).toEqual(['packed', 'awaiting_approval', 'packed'])
-  expect(await move('packed', { skip: true })).toEqual([])
+  expect(await transition('packed', { skip: true })).toEqual([])
 })
 
 test('items of others are not found, and nothing of the call is done', async ({ shop }) => {
-  const { items, move, ctx } = await ordered(shop, false)
+  const { items, transition, ctx } = await ordered(shop, false)
   const other = await ordered(shop, false)
   const notFound = { code: 'not_found', message: 'There is no such item among your orders.' }
-  await expect(move('packed', { items: other.items })).rejects.toMatchObject(notFound)
-  await expect(move('packed', { items: [...items, ...other.items] })).rejects.toMatchObject(notFound)
-  const customer = { whose: { user_id: ctx.actor!.id }, actor_kind: 'customer' } as const
-  await expect(move('cancelled', { ...customer, items: other.items })).rejects.toMatchObject(notFound)
+  await expect(transition('packed', { items: other.items })).rejects.toMatchObject(notFound)
+  await expect(transition('packed', { items: [...items, ...other.items] })).rejects.toMatchObject(notFound)
+  const customer = { scope: { user_id: ctx.actor!.id }, actor_kind: 'customer' } as const
+  await expect(transition('cancelled', { ...customer, items: other.items })).rejects.toMatchObject(notFound)
   expect(await other.stocks()).toEqual([6])
-  expect(await move('packed', { whose: 'anybody', actor_kind: 'staff' })).toHaveLength(1)
+  expect(await transition('packed', { scope: 'anybody', actor_kind: 'staff' })).toHaveLength(1)
 })
 
 test('a cancelled item is told to those who answer the vendor’s orders, an unanswered one to both', async ({
   shop,
 }) => {
-  const { ctx, vendor, owner, move, items, placed } = await ordered(shop, true, true, true)
+  const { ctx, vendor, owner, transition, items, placed } = await ordered(shop, true, true, true)
   const packer = shop.as((await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })).actor)
   const cook = shop.as((await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['catalogue'] })).actor)
-  await move('cancelled', { items: items.slice(0, 2), actor_kind: 'customer', note: 'Too late' })
-  await move('expired', { items: items.slice(2), actor_kind: 'system', via: 'job', actor_id: null })
+  await transition('cancelled', { items: items.slice(0, 2), actor_kind: 'customer', note: 'Too late' })
+  await transition('expired', { items: items.slice(2), actor_kind: 'system', via: 'job', actor_id: null })
   const { number } = placed
   for (const member of [owner, packer])
     expect((await messages(member)).slice(-2)).toEqual([
@@ -251,15 +255,15 @@ test('a cancelled item is told to those who answer the vendor’s orders, an una
 })
 
 test('when many move one item at once, one does and the others hear what it is now', async ({ shop }) => {
-  const { move, stocks } = await ordered(shop, true)
+  const { transition, stocks } = await ordered(shop, true)
   // Else a confirmed one may be cancelled after all.
   const from = 'awaiting_approval'
   const asked = await Promise.allSettled([
-    move('confirmed', { from }),
-    move('rejected', { from }),
-    move('cancelled', { from, actor_kind: 'customer' }),
-    move('expired', { from, actor_kind: 'system' }),
-    move('confirmed', { from, quantity: 1 }),
+    transition('confirmed', { from }),
+    transition('rejected', { from }),
+    transition('cancelled', { from, actor_kind: 'customer' }),
+    transition('expired', { from, actor_kind: 'system' }),
+    transition('confirmed', { from, quantity: 1 }),
   ])
   const won = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   expect(won).toHaveLength(1)

@@ -4,21 +4,29 @@ import { afterCommit } from '../db/transaction.ts'
 import { measured } from '../measured.ts'
 import type { Paisa } from '../money/money.ts'
 import { IS_CASH } from '../payments/tenders.ts'
-import type { MovedRow } from './notices/move-notices.ts'
+import type { TransitionedRow } from './notices/transition-notices.ts'
 import type { CancelReason, RejectReason } from './reasons.ts'
-import { type ActorKind, FREEING, MAX_TRIES, type OrderItemStatus, statesBefore, type Via } from './states.ts'
+import {
+  type ActorKind,
+  MAX_TRIES,
+  type OrderItemStatus,
+  RESTOCKING,
+  sourceStates,
+  type Via,
+} from './states.ts'
 
-/** Whose items may be moved: those of others are not found. */
-export type Whose = { vendor_id: number } | { user_id: string } | 'anybody'
+/** The items that may be meant: those of one vendor, of one customer, or all; others are not found. */
+export type Scope = { vendor_id: number } | { user_id: string } | 'anybody'
 
-export interface Move extends Step {
+/** A transition of these order items. */
+export interface ItemTransition extends Transition {
   /** Ids of order items. */
   items: readonly number[]
 }
 
-/** What is done to them. */
-export interface Step {
-  whose: Whose
+/** What takes order items to another state, by whom and why. */
+export interface Transition {
+  scope: Scope
   to: OrderItemStatus
   actor_kind: ActorKind
   via: Via
@@ -26,7 +34,7 @@ export interface Step {
   actor_id?: string | null
   /** The state that whoever asks saw the items in. */
   from?: OrderItemStatus | undefined
-  /** Leaves items out that cannot take the step, instead of refusing: for the whole of an order, for a job. */
+  /** Leaves out items that cannot go to the other state, instead of refusing: for the whole of an order, for a job. */
   skip?: boolean
   note?: string
   /** Of a rejected item, of a list. */
@@ -45,32 +53,34 @@ export interface Step {
 }
 
 /**
- * Takes the step of the items whose state has it, and writes it down, without anything that follows from it: for
- * moveItems and confirmIfCovered alone. The transaction holds the purchases' rows.
+ * Changes the status of the items whose state allows it, and writes an event for each, without anything that follows from
+ * it: for transitionItems and confirmIfCovered alone. The transaction holds the purchases' rows.
  */
-export async function writeSteps(ctx: Ctx, move: Move): Promise<MovedRow[]> {
-  const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
+export async function recordTransition(ctx: Ctx, transition: ItemTransition): Promise<TransitionedRow[]> {
+  const { rows } = await ctx.db.executeQuery<TransitionedRow>(
+    CompiledQuery.raw(RECORD, valuesOf(ctx, transition)),
+  )
   const orders = new Set(rows.map(({ order_id }) => order_id)).size
-  if (orders > 0) afterCommit(ctx, () => measured('order step', () => ({ step: move.to, orders })))
+  if (orders > 0) afterCommit(ctx, () => measured('order step', () => ({ step: transition.to, orders })))
   return rows
 }
 
 /** The vendor or the customer whose items are meant, and null for the other. */
-export function ownerOf({ whose }: Move): [vendor_id: number | null, user_id: string | null] {
-  if (whose === 'anybody') return [null, null]
-  return 'vendor_id' in whose ? [whose.vendor_id, null] : [null, whose.user_id]
+export function scopeValues({ scope }: ItemTransition): [vendor_id: number | null, user_id: string | null] {
+  if (scope === 'anybody') return [null, null]
+  return 'vendor_id' in scope ? [scope.vendor_id, null] : [null, scope.user_id]
 }
 
 /** How often order item `i` could not be delivered. */
 export const TRIES = `(select count(*)::int from order_item_steps s where s.order_item_id = i.id and s.status = 'undelivered')`
 
 /**
- * Items $1; where $2 or $3 (`ownerOf`) is not null only those of that vendor or customer. An item has always both, so
+ * Items $1; where $2 or $3 (`scopeValues`) is not null only those of that vendor or customer. An item has always both, so
  * that `coalesce` lets all of them through where nobody is asked for, as `$2 is null or …` would. A plan that is kept
  * takes that for next to no rows, and reads every purchase there is before it comes to the items; this for half of them,
  * and begins with the items, by their index.
  */
-export const THESE = `
+export const SCOPED_ITEMS = `
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
@@ -78,59 +88,59 @@ export const THESE = `
     and coalesce(o.vendor_id = $2::int, true) and coalesce(g.user_id = $3::uuid, true)
   order by i.id`
 
-function valuesOf(ctx: Ctx, move: Move): unknown[] {
-  const { to, actor_kind, via, from } = move
-  const before = statesBefore(to, actor_kind)
+function valuesOf(ctx: Ctx, transition: ItemTransition): unknown[] {
+  const { to, actor_kind, via, from } = transition
+  const before = sourceStates(to, actor_kind)
   return [
-    move.items,
-    ...ownerOf(move),
+    transition.items,
+    ...scopeValues(transition),
     to,
     from ? before.filter((status) => status === from) : before,
-    to === 'confirmed' ? (move.quantity ?? null) : null,
-    to === 'returned' && move.is_restocked === true,
-    move.actor_id === undefined ? (ctx.actor?.id ?? null) : move.actor_id,
+    to === 'confirmed' ? (transition.quantity ?? null) : null,
+    to === 'returned' && transition.is_restocked === true,
+    transition.actor_id === undefined ? (ctx.actor?.id ?? null) : transition.actor_id,
     actor_kind,
     via,
-    move.note ?? '',
-    move.proof ?? null,
-    move.photo ?? null,
+    transition.note ?? '',
+    transition.proof ?? null,
+    transition.photo ?? null,
     ctx.now,
-    FREEING.has(to),
+    RESTOCKING.has(to),
     MAX_TRIES,
-    move.reason ?? null,
-    move.cancel_reason ?? null,
+    transition.reason ?? null,
+    transition.cancel_reason ?? null,
   ]
 }
 
-const MOVE = `
+const RECORD = `
   with held as (
     select i.id, i.quantity, i.status, i.approval_due_at is not null as was_asked, ${TRIES} as tries,
       case when $4 = 'confirmed' and i.status = 'awaiting_approval' and not ${IS_CASH} then 'on_hold'
-        else $4 end as next ${THESE}
-  ), moved as (
+        else $4 end as next ${SCOPED_ITEMS}
+  ), transitioned as (
     update order_items i set status = held.next, quantity = coalesce($6::int, i.quantity), is_restocked = $7
     from held
     where i.id = held.id and i.status = any($5::text[]) and ($6::int is null or $6 between 1 and i.quantity)
       and ($4 <> 'out_for_delivery' or held.tries < $16)
     returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, i.status,
       held.tries, held.status as was, held.was_asked,
-      case when $15 or $7 then held.quantity else held.quantity - i.quantity end as freed
-  ), step as (
+      case when $15 or $7 then held.quantity else held.quantity - i.quantity end as restocked
+  ), event as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at,
       reason, cancel_reason)
     select id, status, $8, $9, $10, $11, $12, $13,
-      greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = moved.id)), $17, $18
-    from moved order by id
+      greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = transitioned.id)), $17, $18
+    from transitioned order by id
   )
-  select moved.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.delivery_with,
+  select transitioned.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.delivery_with,
     g.payer is not null as has_payer,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
     case when $4 in ('cancelled', 'expired') or ($4 = 'confirmed' and $9 = 'system') then array(
       select m.user_id from vendor_members m
       where m.vendor_id = v.id and m.roles && array['owner', 'orders'] order by m.user_id) end as members
-  from moved
-  join orders o on o.id = moved.order_id
+  from transitioned
+  join orders o on o.id = transitioned.order_id
   join order_groups g on g.id = o.order_group_id
   join vendors v on v.id = o.vendor_id
-  order by o.id, moved.id
+  order by o.id, transitioned.id
   for no key update of o`

@@ -3,11 +3,11 @@ import { holdInvariants } from '../../test/invariants.ts'
 import { test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { listVendorItems } from '../../test/vendor-items.ts'
-import { moveItems } from './move-items.ts'
+import { transitionItems } from './transition-items.ts'
 
 const ROUNDS = 40
 
-// Seen to fail on a server: without the item's state in the condition of MOVE (move-items.ts), more than one wins.
+// Seen to fail on a server: without the item's state in the condition of RECORD (item-events.ts), more than one wins.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'of two staff, two phones of a vendor and the deadline that act on one item at once, one wins and the others are told [on a server: the embedded database has one connection]',
   async ({ shop }) => {
@@ -30,19 +30,19 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       const seen = { items: [id], from: 'awaiting_approval' } as const
       const forVendor = {
         ...seen,
-        whose: { vendor_id: vendor.id },
+        scope: { vendor_id: vendor.id },
         actor_kind: 'vendor',
         via: 'portal',
       } as const
-      const forCompany = { ...seen, whose: 'anybody', actor_kind: 'staff', via: 'portal' } as const
+      const forCompany = { ...seen, scope: 'anybody', actor_kind: 'staff', via: 'portal' } as const
       const asked = await Promise.allSettled([
-        moveItems(owner, { ...forVendor, to: 'confirmed' }),
-        moveItems(colleague, { ...forVendor, to: 'rejected' }),
-        moveItems(staff[0], { ...forCompany, to: 'cancelled' }),
-        moveItems(staff[1], { ...forCompany, to: 'confirmed', quantity: 1 }),
-        moveItems(shop.as(null), {
+        transitionItems(owner, { ...forVendor, to: 'confirmed' }),
+        transitionItems(colleague, { ...forVendor, to: 'rejected' }),
+        transitionItems(staff[0], { ...forCompany, to: 'cancelled' }),
+        transitionItems(staff[1], { ...forCompany, to: 'confirmed', quantity: 1 }),
+        transitionItems(shop.as(null), {
           ...seen,
-          whose: 'anybody',
+          scope: 'anybody',
           to: 'expired',
           actor_kind: 'system',
           via: 'job',

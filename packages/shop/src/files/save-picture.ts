@@ -10,7 +10,7 @@ export const pictureName = (webp: Uint8Array): string =>
   createHash('sha256').update(webp).digest('hex').slice(0, HASH_LENGTH)
 
 /** Keeps a WebP original under the hash of its bytes. Keeping it again changes nothing. */
-export async function keepPicture(
+export async function savePicture(
   store: PictureStore,
   webp: Uint8Array,
 ): Promise<{ file: string; width: number }> {

@@ -2,13 +2,13 @@ import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { Notice } from '../../notifications/notify.ts'
+import type { Transition } from '../item-events.ts'
 import { orderNumber } from '../number.ts'
 import { cashAtDoor, type ReadDoorGroup, readDoors } from '../reading/cash-at-door.ts'
 import { isLive, milestoneOf, type OrderItemStatus } from '../states.ts'
-import type { Step } from '../write-steps.ts'
 
 /** An item that was just moved, with what is needed to tell of it. */
-export interface MovedRow {
+export interface TransitionedRow {
   id: number
   product_id: number
   /** What is left of it, and what was asked for. */
@@ -20,7 +20,7 @@ export interface MovedRow {
   /** Whether its vendor was asked for it, and so knows of it before it is paid. */
   was_asked: boolean
   /** Pieces that go back on the shelf. */
-  freed: number
+  restocked: number
   /** How often it could not be delivered, before this step. */
   tries: number
   name_en: string
@@ -40,13 +40,21 @@ export interface MovedRow {
 }
 
 /** Whom the move concerns: the customer, and of what they did not do themselves the vendor's members. */
-export async function noticesOf(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<Notice[]> {
+export async function noticesOf(
+  ctx: Ctx,
+  transition: Transition,
+  rows: readonly TransitionedRow[],
+): Promise<Notice[]> {
   const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
-  const told = parts.flatMap((items) => [...toCustomer(move, items), ...toVendor(move, items)])
-  return [...told, ...(await milestones(ctx, move, parts)), ...(await cashChanges(ctx, move, rows))]
+  const told = parts.flatMap((items) => [...toCustomer(transition, items), ...toVendor(transition, items)])
+  return [
+    ...told,
+    ...(await milestones(ctx, transition, parts)),
+    ...(await cashChanges(ctx, transition, rows)),
+  ]
 }
 
-function toCustomer({ to, actor_kind, note = '', reason }: Step, items: MovedRow[]): Notice[] {
+function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: TransitionedRow[]): Notice[] {
   const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
   const about = { user_id, order_group_id }
   const part = { number: orderNumber(number), vendor }
@@ -91,7 +99,7 @@ function toCustomer({ to, actor_kind, note = '', reason }: Step, items: MovedRow
 }
 
 /** Vendors hear of an order when they are to answer or to pack it: of what was never paid they know nothing. */
-function toVendor({ to, actor_kind, note = '' }: Step, items: MovedRow[]): Notice[] {
+function toVendor({ to, actor_kind, note = '' }: Transition, items: TransitionedRow[]): Notice[] {
   const known = items.filter(({ was, was_asked }) => to === 'confirmed' || was !== 'on_hold' || was_asked)
   if (known.length === 0) return []
   const { id, order_id, order_group_id, number, members } = known[0]!
@@ -114,12 +122,12 @@ const TOLD_AT = {
 } as const
 
 /** Told once, when a vendor's whole part has come so far; on its way is told again at the new try. */
-async function milestones(ctx: Ctx, { to }: Step, parts: MovedRow[][]): Promise<Notice[]> {
-  const moved = parts.filter((items) => items.every(isAtMilestone))
-  if (moved.length === 0) return []
-  const orders = moved.map((items) => items[0]!.order_id)
+async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[][]): Promise<Notice[]> {
+  const transitioned = parts.filter((items) => items.every(isAtMilestone))
+  if (transitioned.length === 0) return []
+  const orders = transitioned.map((items) => items[0]!.order_id)
   const { rows } = await ctx.db.executeQuery(STATUSES({ orders }))
-  const reached = moved.flatMap(([item]) => {
+  const reached = transitioned.flatMap(([item]) => {
     const { statuses, delivery_code: code } = rows.find((row) => row.order_id === item!.order_id)!
     const milestone = milestoneOf(statuses)
     return milestone ? [{ item: item!, milestone, code }] : []
@@ -148,7 +156,11 @@ interface Part {
 }
 
 /** Where something that was counted on goes of what is paid at the door: how much is to be ready for the rest. */
-async function cashChanges(ctx: Ctx, { to }: Step, rows: readonly MovedRow[]): Promise<Notice[]> {
+async function cashChanges(
+  ctx: Ctx,
+  { to }: Transition,
+  rows: readonly TransitionedRow[],
+): Promise<Notice[]> {
   if (to !== 'cancelled' && to !== 'unavailable') return []
   const groups = Map.groupBy(
     rows.filter(({ is_cash }) => is_cash),
@@ -175,7 +187,7 @@ function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
 }
 
 /** Nothing of an order is told as long as something that is to be delivered has not come so far. */
-const isAtMilestone = ({ status }: MovedRow) => !isLive(status) || milestoneOf([status]) !== undefined
+const isAtMilestone = ({ status }: TransitionedRow) => !isLive(status) || milestoneOf([status]) !== undefined
 
 /** Of two people who move the last two items of an order at once, the one who comes second sees both moved. */
 const STATUSES = statement<Part>(`
@@ -186,4 +198,4 @@ const STATUSES = statement<Part>(`
 /** Of one thing, nobody is told the same twice: the new try is another thing. */
 const againOf = (id: string, tries: number) => (tries > 0 ? `${id} again` : id)
 
-const named = ({ name_en, name_ne }: MovedRow) => ({ name_en, name_ne })
+const named = ({ name_en, name_ne }: TransitionedRow) => ({ name_en, name_ne })

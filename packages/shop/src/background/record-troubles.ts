@@ -19,7 +19,7 @@ export interface ToTell {
  * Writes down what this process sees, and answers what operators are to be told: of each trouble once that it began and once
  * that it is over, at most once a day. Of several processes that see the same at once, one is told to tell.
  */
-export async function keepTroubles(ctx: Ctx, found: FoundTrouble[]): Promise<ToTell> {
+export async function recordTroubles(ctx: Ctx, found: FoundTrouble[]): Promise<ToTell> {
   return inTransaction(ctx, async (ctx) => {
     const names = [...new Set(found.map(nameOf))].sort()
     if (names.length > 0)

@@ -13,7 +13,7 @@ import {
 } from '../../test/books.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
-import { keepBooksOfPayment } from './keep-books.ts'
+import { postPayment } from './post-journal.ts'
 
 test('what is paid beforehand is sold when the money is here: to whom what belongs', async ({ shop }) => {
   const { group, vendor } = await paidOnline(shop)
@@ -33,7 +33,7 @@ test('what came twice, or too late, is owed back whole', async ({ shop }) => {
 
 test('a payment is in the books once, and one of too little not at all', async ({ shop }) => {
   const { ctx, group, payment } = await paidOnline(shop)
-  await expect(keepBooksOfPayment(ctx, group, { ...payment, is_applied: false })).rejects.toMatchObject({
+  await expect(postPayment(ctx, group, { ...payment, is_applied: false })).rejects.toMatchObject({
     code: 'conflict',
   })
   const unpaid = await boughtOnline(shop)

@@ -4,7 +4,7 @@ import { buyPrepaid, chargeDelivery, deliverItem, itemsOf, moveItem, settle } fr
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { cancelItems } from './cancelling/cancel.ts'
-import { moveItems } from './move-items.ts'
+import { transitionItems } from './transition-items.ts'
 
 const IS_ASKED = { is_vendor_approval_required: true }
 
@@ -51,8 +51,8 @@ test('of a purchase in cash that is cancelled in part, what was handed over is b
   )
   const group = placed.order_group_id
   const [asked, gone, other] = await itemsOf(shop, group)
-  const move = { items: [asked!], whose: 'anybody', actor_kind: 'vendor', via: 'portal' } as const
-  await moveItems(shop.as(null), { ...move, to: 'confirmed', quantity: 2 })
+  const transition = { items: [asked!], scope: 'anybody', actor_kind: 'vendor', via: 'portal' } as const
+  await transitionItems(shop.as(null), { ...transition, to: 'confirmed', quantity: 2 })
   await cancelItems(ctx, { item: gone! }, {})
   await deliverItem(shop, asked!, owner)
   await moveItem(shop, other!, 'unavailable')
@@ -96,8 +96,8 @@ test('what is paid beforehand is billed with its payment, dated by it; what fall
     { kind: 'pan_bill', vendor_id: null, total_paisa: 50_00 },
     { kind: 'credit_note', total_paisa: 200_00, reason: 'cancelled' },
   ])
-  const move = { items: [two!], whose: 'anybody', actor_kind: 'staff', via: 'portal' } as const
-  await moveItems(shop.as(null), { ...move, to: 'cancelled', note: 'Rain on the road' })
+  const transition = { items: [two!], scope: 'anybody', actor_kind: 'staff', via: 'portal' } as const
+  await transitionItems(shop.as(null), { ...transition, to: 'cancelled', note: 'Rain on the road' })
   const notes = (await billsOf(shop, group)).filter(({ kind }) => kind === 'credit_note')
   expect(notes).toMatchObject([
     { total_paisa: 200_00 },
