@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillGeneral, fillPapers, paper, someNetwork } from './applicant.ts'
 import { expectAccessible } from './shopper.ts'
 
-// What only a browser proves of the membership application; its rules are proved beside them.
+// What only a browser proves of the membership application; its commands are proved beside them.
 
 const REQUEST = '**/v1/api/vendor/request/'
 

@@ -12,7 +12,7 @@ import {
 import { PAGE_ROWS, type PageRow, pagePaths } from './page-rows.ts'
 import { LENTIL, order, putIntoCart, registerAs, signInAsStaff, thingsOf } from './shopper.ts'
 
-// Which pages answer whom, what other sites can make a browser do here, and the headers of every kind of answer. Rules
+// Which pages answer whom, what other sites can make a browser do here, and the headers of every kind of answer. Commands
 // and API: packages/shop/src/security-matrix.test.ts.
 
 test.skip(({ isMobile }) => isMobile, 'The same at every width')

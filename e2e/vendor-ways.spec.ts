@@ -140,9 +140,9 @@ test('what cannot be delivered goes out once more, and comes back to the shelf',
     await counter.getByRole('button', { name: `${step} Anarasa for ${number}` }).click()
 
   for (const why of ['Customer not available', 'Customer refused']) {
-    const door = await unfold(card(counter, 'Out for delivery', number), 'Delivery failed')
-    await door.getByLabel('Reason').selectOption(why)
-    await door.getByRole('button', { name: /^Record failed delivery/ }).click()
+    const delivery = await unfold(card(counter, 'Out for delivery', number), 'Delivery failed')
+    await delivery.getByLabel('Reason').selectOption(why)
+    await delivery.getByRole('button', { name: /^Record failed delivery/ }).click()
     await page.goto(path)
     await expect(main(page)).toContainText('Delivery failed')
     await expect(main(page)).toContainText(why)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEATURES, GROUND, written } from './boundaries.ts'
 
 const root = join(import.meta.dirname, '..')
-const rule = 'packages/shop/src/cart/made-up.ts'
+const command = 'packages/shop/src/cart/made-up.ts'
 const deepRule = 'packages/shop/src/gateways/providers/made-up.ts'
 const page = 'apps/web/app/cart/made-up-page.tsx'
 const part = 'apps/web/app/cart/made-up.tsx'
@@ -17,42 +17,42 @@ const ui = 'apps/web/app/ui/made-up.tsx'
 
 /** Who imports what in which way; one made-up file each. */
 const refused = {
-  'a rule calls a later feature': [rule, `import { a } from '../orders/orders.ts'`],
-  'a rule takes a type of a later feature': [rule, `import type { A } from '../orders/orders.ts'`],
-  'a rule in a folder of its feature calls a later feature': [
+  'a command calls a later feature': [command, `import { a } from '../orders/orders.ts'`],
+  'a command takes a type of a later feature': [command, `import type { A } from '../orders/orders.ts'`],
+  'a command in a folder of its feature calls a later feature': [
     deepRule,
     `import { a } from '../../orders/orders.ts'`,
   ],
-  'a rule in a folder of its feature takes the tables of another': [
+  'a command in a folder of its feature takes the tables of another': [
     deepRule,
     `import type { A } from '../../cart/tables.ts'`,
   ],
-  'a rule in a folder of its feature reads the settings': [
+  'a command in a folder of its feature reads the settings': [
     deepRule,
     `import { readConfig } from '../../config/config.ts'`,
   ],
-  'a rule takes the tables of another feature': [rule, `import type { A } from '../catalog/tables.ts'`],
-  'a rule calls the door of another feature': [rule, `import { a } from '../catalog/api.ts'`],
-  'a rule calls its own door': [rule, `import { a } from './api.ts'`],
-  'a rule calls a part of its own door': [rule, `import { a } from './basket-api.ts'`],
-  'a rule calls a part of the door of another feature': [
+  'a command takes the tables of another feature': [command, `import type { A } from '../catalog/tables.ts'`],
+  'a command calls the router of another feature': [command, `import { a } from '../catalog/api.ts'`],
+  'a command calls its own router': [command, `import { a } from './api.ts'`],
+  'a command calls a part of its own router': [command, `import { a } from './basket-api.ts'`],
+  'a command calls a part of the router of another feature': [
     rule,
     `import { a } from '../catalog/search-api.ts'`,
   ],
-  'a rule calls the demo shop': [rule, `import { a } from '../demo/people.ts'`],
-  'a rule knows Hono': [rule, `import { Hono } from 'hono'`],
-  'a rule knows Hono through its plug-ins': [rule, `import { z } from '@hono/zod-openapi'`],
-  'a rule knows React': [rule, `import { useState } from 'react'`],
-  'a rule reads the settings': [rule, `import { readConfig } from '../config/config.ts'`],
-  'a rule opens the shop': [rule, `import type { Shop } from '../shop.ts'`],
-  'a rule reads a cookie': [rule, `import { parse } from 'hono/utils/cookie'`],
-  'a rule opens its own connections': [rule, `import pg from 'pg'`],
-  'a rule calls a page': [rule, `import { a } from '../../../../apps/web/app/home/page.tsx'`],
-  'a door calls another feature': [
+  'a command calls the demo shop': [command, `import { a } from '../demo/people.ts'`],
+  'a command knows Hono': [command, `import { Hono } from 'hono'`],
+  'a command knows Hono through its plug-ins': [command, `import { z } from '@hono/zod-openapi'`],
+  'a command knows React': [command, `import { useState } from 'react'`],
+  'a command reads the settings': [command, `import { readConfig } from '../config/config.ts'`],
+  'a command opens the shop': [command, `import type { Shop } from '../shop.ts'`],
+  'a command reads a cookie': [command, `import { parse } from 'hono/utils/cookie'`],
+  'a command opens its own connections': [command, `import pg from 'pg'`],
+  'a command calls a page': [command, `import { a } from '../../../../apps/web/app/home/page.tsx'`],
+  'a router calls another feature': [
     'packages/shop/src/cart/api.ts',
     `import { a } from '../catalog/products.ts'`,
   ],
-  'a part of a door calls another feature': [
+  'a part of a router calls another feature': [
     'packages/shop/src/cart/basket-api.ts',
     `import { a } from '../catalog/products.ts'`,
   ],
@@ -61,17 +61,17 @@ const refused = {
     'packages/shop/src/money/made-up.ts',
     `import { a } from '../cart/cart.ts'`,
   ],
-  'a door in a folder of its feature calls another feature': [
+  'a router in a folder of its feature calls another feature': [
     'packages/shop/src/vendors/papers/paper-api.ts',
     `import { a } from '../../catalog/products.ts'`,
   ],
-  'a rule answers by HTTP': [rule, `import { dataOf } from '../http/responses.ts'`],
+  'a command answers by HTTP': [command, `import { dataOf } from '../http/responses.ts'`],
   'the database knows a feature': ['packages/shop/src/db/made-up.ts', `import { a } from '../cart/cart.ts'`],
   'a setting knows a feature': ['packages/shop/src/config/made-up.ts', `import { a } from '../cart/cart.ts'`],
-  'a rule reads a setting': [rule, `import { a } from '../config/place.ts'`],
+  'a command reads a setting': [command, `import { a } from '../config/place.ts'`],
   'a test of the shop knows React': ['packages/shop/src/cart/a.test.ts', `import { act } from 'react'`],
   'a page takes tables': [page, `import type { A } from '@himalayan-green/shop/cart/tables.ts'`],
-  'a page calls a door': [page, `import { a } from '@himalayan-green/shop/cart/api.ts'`],
+  'a page calls a router': [page, `import { a } from '@himalayan-green/shop/cart/api.ts'`],
   'a page calls a job': [page, `import { a } from '@himalayan-green/shop/cart/jobs.ts'`],
   'a page opens the database': [page, `import { a } from '@himalayan-green/shop/db/open.ts'`],
   'a page writes SQL': [page, `import { sql } from 'kysely'`],
@@ -114,10 +114,10 @@ const refused = {
 } as const
 
 const allowed = {
-  'a rule calls an earlier feature': [rule, `import { a } from '../catalog/products.ts'`],
-  'a rule stands on the ground': [rule, `import { inTransaction } from '../db/transaction.ts'`],
-  'a rule takes its own tables': [rule, `import type { CartItems } from './tables.ts'`],
-  'a rule in a folder of its feature calls an earlier feature': [
+  'a command calls an earlier feature': [command, `import { a } from '../catalog/products.ts'`],
+  'a command stands on the ground': [command, `import { inTransaction } from '../db/transaction.ts'`],
+  'a command takes its own tables': [command, `import type { CartItems } from './tables.ts'`],
+  'a command in a folder of its feature calls an earlier feature': [
     deepRule,
     `import { a } from '../../cart/cart.ts'`,
   ],
@@ -130,21 +130,21 @@ const allowed = {
     'packages/shop/src/config/config.ts',
     `import { placeConfig } from './config/place.ts'`,
   ],
-  'a door calls its rules': ['packages/shop/src/cart/api.ts', `import { a } from './cart.ts'`],
-  'a door is made with Hono': ['packages/shop/src/cart/api.ts', `import { z } from '@hono/zod-openapi'`],
-  'a part of a door is made with Hono': [
+  'a router calls its commands': ['packages/shop/src/cart/api.ts', `import { a } from './cart.ts'`],
+  'a router is made with Hono': ['packages/shop/src/cart/api.ts', `import { z } from '@hono/zod-openapi'`],
+  'a part of a router is made with Hono': [
     'packages/shop/src/cart/basket-api.ts',
     `import { z } from '@hono/zod-openapi'`,
   ],
-  'a door in a folder of its feature calls its rules': [
+  'a router in a folder of its feature calls its commands': [
     'packages/shop/src/vendors/papers/paper-api.ts',
     `import { a } from '../facts.ts'`,
   ],
-  'a door takes the shape of an answer': [
+  'a router takes the shape of an answer': [
     'packages/shop/src/paying/payment-api.ts',
     `import { a } from '../orders/reading/answers.ts'`,
   ],
-  'a door is made of parts': ['packages/shop/src/cart/api.ts', `import { a } from './basket-api.ts'`],
+  'a router is made of parts': ['packages/shop/src/cart/api.ts', `import { a } from './basket-api.ts'`],
   'a page calls a rule': [page, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
   'a helper of a page calls a rule': [pageHelper, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
   'a page takes parts of its own and of others': [
@@ -168,7 +168,7 @@ const allowed = {
 let house: string
 let reported: Map<string, string>
 
-/** A house of made-up files under the real lint configuration, looked through once. */
+/** A project of made-up files under the real lint configuration, looked through once. */
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'boundaries-'))
   cpSync(join(root, 'lint'), join(house, 'lint'), { recursive: true })

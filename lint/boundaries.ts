@@ -155,7 +155,7 @@ function feature(name: string, place: number) {
     [`${SHOP}/src/${name}/**/*.ts`, `!**/${ROUTERS}.ts`, '!**/*.test.ts'],
     [`**/{${later}}/**`, '{../,../../}*/{api,*-api,jobs,tables}.ts'],
     `A rule of ${name} calls rules of the features before it: ${before}.`,
-    'rules-without-http',
+    'commands-without-http',
   )
 }
 

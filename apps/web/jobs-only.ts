@@ -6,7 +6,7 @@ import { opening } from './server/running/opening.ts'
 import { stopOnSignals } from './server/running/stop.ts'
 import { startWatching } from './server/running/watching.ts'
 
-// ROLE=jobs: what is due and what waits in the queues, and no door but that of METRICS_PORT.
+// ROLE=jobs: what is due and what waits in the queues, and no port but METRICS_PORT.
 
 const shop = await opening
 const metrics = await openMetricsIfAsked(shop)

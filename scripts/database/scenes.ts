@@ -9,7 +9,7 @@ import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { CompiledQuery } from 'kysely'
 
 /**
- * Scenes of a demo shop, played by its customers through the same rules as the pages call. Each can be played
+ * Scenes of a demo shop, played by its customers through the same commands as the pages call. Each can be played
  * again, until somebody has as many orders open as the shop allows.
  */
 export const SCENES: Record<string, { about: string; play: (shop: Shop) => Promise<string> }> = {
@@ -92,7 +92,7 @@ async function fillCart(ctx: Ctx, slugs: string[]): Promise<number[]> {
   return lines
 }
 
-/** Somebody of the demo, as whom a rule can be called. */
+/** Somebody of the demo, as whom a command can be called. */
 async function as(shop: Shop, email: string): Promise<Ctx> {
   const { rows } = await shop.database.db.executeQuery<Actor>(CompiledQuery.raw(ACTOR, [email]))
   if (!rows[0]) throw new Error(`The demo has nobody whose email is ${email}.`)

@@ -1,6 +1,6 @@
 import type { Source } from './declarations.ts'
 
-/** What a newcomer follows from HTTP to SQL: a name for people, and the rule that the API's route or the page calls. */
+/** What a newcomer follows from HTTP to SQL: a name for people, and the command that the API's route or the page calls. */
 export const WALKS: [string, string][] = [
   ['add to cart', 'addToCart'],
   ['checkout', 'checkout'],
@@ -14,7 +14,7 @@ const SHOP = 'packages/shop/src/'
 const GROUND = /^packages\/shop\/src\/([\w-]+\.ts$|(db|http|money|nepal|config)\/)/
 
 /**
- * How many files of features hold code that a rule may run: its own, and those of every function and value it names, and
+ * How many files of features hold code that a command may run: its own, and those of every function and value it names, and
  * so on. Types are not counted, nor the ground. The route in front of it, and the gathering of routes, come on top.
  */
 export function walk(sources: Source[], start: string): string {

@@ -7,7 +7,7 @@ import { createContext, type RouterContext } from 'react-router'
 
 /** What server.ts hands to every loader and action. */
 export interface PageContext {
-  /** For calling rules. */
+  /** For calling commands. */
   ctx: Ctx
   config: Pick<
     Config,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The pages that take a file, by the rule that each hands its bytes to. The rules are those of the API's doors, to which
+// The pages that take a file, by the command that each hands its bytes to. The commands are those of the API's routes, to which
 // packages/shop/src/hostile-entry-points.test.ts and vendors/papers/hostile-uploads.test.ts send what attackers send.
 const DOORS: Record<string, string> = {
   'vendor/products/product-deeds.server.ts': 'addPicture',

@@ -13,7 +13,7 @@ export function notAllowed(): never {
 }
 
 /**
- * Awaits a rule in a loader: what it cannot find, what belongs to somebody else, and an address with a part that
+ * Awaits a command in a loader: what it cannot find, what belongs to somebody else, and an address with a part that
  * it cannot read become the 404 page.
  */
 export async function orNotFound<T>(answer: Promise<T>, help?: () => Promise<NotFoundHelp>): Promise<T> {

@@ -16,17 +16,17 @@ interface EntryPoint {
 
 const { routes } = guardedPages(await siteOfRoutes())
 
-/** The doors of every English page at and below a path. */
+/** The loaders and actions of every English page at and below a path. */
 function entryPointsBelow(start: string): EntryPoint[] {
   const isPage = (path: string) => `${path}/`.startsWith(`/${start}/`)
   return Object.values(routes).flatMap((route) => {
     const path = route?.path && /^en\//.test(route.id) ? `/${route.path}` : ''
     if (!route || !isPage(path)) return []
     return (['loader', 'action'] as const)
-      .filter((door) => route.module[door])
-      .map((door) => ({
-        ...{ name: `${door} ${path}`, path },
-        ...{ call: route.module[door] as EntryPoint['call'], isAction: door === 'action' },
+      .filter((entryPoint) => route.module[entryPoint])
+      .map((entryPoint) => ({
+        ...{ name: `${entryPoint} ${path}`, path },
+        ...{ call: route.module[entryPoint] as EntryPoint['call'], isAction: entryPoint === 'action' },
       }))
   })
 }
@@ -44,25 +44,28 @@ async function told(shop: TestShop, { path, call, isAction }: EntryPoint, as: Ac
   return `${status} ${way}`
 }
 
-/** Every door of pages with what it tells somebody, but those that tell them `usual`. */
-async function otherThan(usual: string, shop: TestShop, doors: EntryPoint[], as: Actor | null) {
-  const answers = await Promise.all(doors.map(async (door) => [door.name, await told(shop, door, as)]))
+/** Every loader and action with what it tells somebody, but those that tell them `usual`. */
+async function otherThan(usual: string, shop: TestShop, entryPoints: EntryPoint[], as: Actor | null) {
+  const answers = await Promise.all(
+    entryPoints.map(async (entryPoint) => [entryPoint.name, await told(shop, entryPoint, as)]),
+  )
   return Object.fromEntries(answers.filter(([, answer]) => answer !== usual))
 }
 
 test('the pages of the company: strangers sign in, customers find none, colleagues only theirs', async ({
   shop,
 }) => {
-  const doors = entryPointsBelow('admin')
-  expect(doors.length).toBeGreaterThan(80)
-  expect(await otherThan('302 /login', shop, doors, null)).toEqual({})
+  const entryPoints = entryPointsBelow('admin')
+  expect(entryPoints.length).toBeGreaterThan(80)
+  expect(await otherThan('302 /login', shop, entryPoints, null)).toEqual({})
   const customer = await shop.addCustomer()
   const member = await shop.addCustomer({ vendor_id: (await shop.addVendor()).id })
-  for (const { actor } of [customer, member]) expect(await otherThan('404', shop, doors, actor)).toEqual({})
+  for (const { actor } of [customer, member])
+    expect(await otherThan('404', shop, entryPoints, actor)).toEqual({})
   const late = await shop.addCustomer({ rights: [...RIGHTS], needs_second_factor: true })
-  expect(await otherThan('302 /sign-in/second-factor', shop, doors, late.actor)).toEqual({})
+  expect(await otherThan('302 /sign-in/second-factor', shop, entryPoints, late.actor)).toEqual({})
   const opener = await shop.addCustomer({ rights: ['shop.open'] })
-  expect(await otherThan('403', shop, doors, opener.actor)).toEqual({
+  expect(await otherThan('403', shop, entryPoints, opener.actor)).toEqual({
     'loader /admin': '200',
     'loader /admin/start': '200',
     'action /admin/start': '400',
@@ -71,8 +74,8 @@ test('the pages of the company: strangers sign in, customers find none, colleagu
 
 test('who may read all opens every page of the company, and sends no form of it', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ rights: ['all.read'] })
-  const doors = entryPointsBelow('admin')
-  const isAction = (is: boolean) => doors.filter((door) => door.isAction === is)
+  const entryPoints = entryPointsBelow('admin')
+  const isAction = (is: boolean) => entryPoints.filter((entryPoint) => entryPoint.isAction === is)
   expect(await otherThan('403', shop, isAction(true), actor)).toEqual({})
   const others = Object.entries(await otherThan('200', shop, isAction(false), actor))
   // Of what is not there (number 1), all that matters is that they may ask.
@@ -126,22 +129,22 @@ test.for<[VendorRole, Record<string, string>]>([
 test('the pages of a vendor: strangers sign in, customers and the company’s people find none', async ({
   shop,
 }) => {
-  const doors = entryPointsBelow('vendor')
+  const entryPoints = entryPointsBelow('vendor')
   // Who is invited reads by whom before they sign in.
-  expect(await otherThan('302 /login', shop, doors, null)).toEqual({
+  expect(await otherThan('302 /login', shop, entryPoints, null)).toEqual({
     'loader /vendor/invitation/:key': '404',
   })
   const customer = await shop.addCustomer()
   const staff = await shop.addCustomer({ rights: [...RIGHTS] })
   for (const { actor } of [customer, staff])
-    expect(await otherThan('404', shop, doors, actor)).toEqual({
+    expect(await otherThan('404', shop, entryPoints, actor)).toEqual({
       'loader /vendor/first-steps': '200',
       'action /vendor/first-steps': '303 /vendor/first-steps',
     })
 })
 
 test('the pages of an order: strangers sign in, and whose it is not finds none', async ({ shop }) => {
-  const doors = entryPointsBelow('order').filter(({ path }) => path !== '/order')
-  expect(await otherThan('302 /login', shop, doors, null)).toEqual({})
-  expect(await otherThan('404', shop, doors, (await shop.addCustomer()).actor)).toEqual({})
+  const entryPoints = entryPointsBelow('order').filter(({ path }) => path !== '/order')
+  expect(await otherThan('302 /login', shop, entryPoints, null)).toEqual({})
+  expect(await otherThan('404', shop, entryPoints, (await shop.addCustomer()).actor)).toEqual({})
 })

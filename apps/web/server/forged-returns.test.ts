@@ -29,7 +29,7 @@ import { loader } from '../app/payment/return-page.tsx'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import { paymentReturns } from './payment-returns.ts'
 
-// The generator's 5,000 forged and altered returns (packages/shop/test/forged-returns.ts) at the shop's own doors: the API, the
+// The generator's 5,000 forged and altered returns (packages/shop/test/forged-returns.ts) at the shop's own entry points: the API, the
 // form that a card's gateway POSTs, and the page that the browser comes back to. The adapters are the shop's, and what
 // gateways answer them by a call is wrong, too; only the network between is left out.
 
@@ -78,8 +78,8 @@ async function openPurchases(shop: TestShop) {
   return { ctx, token, payments }
 }
 
-/** The shop's doors, with its real adapters. */
-function openDoors(opened: TestShop, faults: unknown[]) {
+/** The shop's entry points, with its real adapters. */
+function openEntryPoints(opened: TestShop, faults: unknown[]) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   const gateways = openGateways(simulatedGateways('http://gateways.test', key), opened.now)
@@ -130,12 +130,12 @@ function sentFields(callback: unknown): [string, string][] {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 // Shown once to fail on a build that does not look at the signature of a card's answer.
-test(`R4 of ${RETURNS} forged or altered returns at the shop’s doors none pays, and none is an error of ours`, async ({
+test(`R4 of ${RETURNS} forged or altered returns at the shop’s entry points none pays, and none is an error of ours`, async ({
   shop,
 }) => {
   const faults: unknown[] = []
   const { ctx, token, payments } = await openPurchases(shop)
-  const { validate, sendForm, comeBack } = openDoors(shop, faults)
+  const { validate, sendForm, comeBack } = openEntryPoints(shop, faults)
   const forgeries = fc.sample(forgery, { numRuns: RETURNS, seed: 20_831_121 })
   const seen = new Map<string, number>()
 
@@ -213,7 +213,7 @@ test('R4 a return of a megabyte and more is refused in the one shape, or answere
 }) => {
   const faults: unknown[] = []
   const { token, payments } = await openPurchases(shop)
-  const { validate, sendForm, comeBack } = openDoors(shop, faults)
+  const { validate, sendForm, comeBack } = openEntryPoints(shop, faults)
   answers.set('esewa', lyingAnswer('esewa', 'unpaid'))
   const payment_id = payments.get('esewa')!
   for (const [bytes, status] of [

@@ -15,7 +15,7 @@ import { stopServing } from './running/stop.ts'
 /** The streams of a shop, on a server of their own. */
 async function serve(shop: TestShop, heartbeat?: number) {
   const streams = await notificationStreams(shop, heartbeat)
-  const server = createServer(getRequestListener(streams.door.fetch))
+  const server = createServer(getRequestListener(streams.router.fetch))
   const address = await listen(server, 0, '127.0.0.1')
   const stop = async () => {
     streams.close()

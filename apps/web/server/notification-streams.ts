@@ -24,7 +24,7 @@ interface Stream {
 
 interface Streams {
   /** GET / is the stream. */
-  door: Hono
+  router: Hono
   /** Ends all streams and takes no new ones: the server stops. */
   close(): void
 }
@@ -164,7 +164,7 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
   }
 
   return {
-    door: router,
+    router: router,
     close() {
       isClosed = true
       clearInterval(heart)

@@ -153,10 +153,10 @@ test('a damaged paper is our fault, and no reading', async ({ shop }) => {
   const { id, request } = await addPaper(shop, 'application/pdf', plainPdf())
   const { url } = await linkToPaper(shop.as(reviewer.actor), shop.config.authSecret, { id })
   const damaged = { ...shop, papers: { ...shop.papers, read: () => Promise.reject(new Error('damaged')) } }
-  const door = paperRoutes(damaged)
-  door.onError((error, c) => c.text(error.message, 500))
+  const router = paperRoutes(damaged)
+  router.onError((error, c) => c.text(error.message, 500))
   const { cookie } = reviewer
-  const answer = await door.request(url.replace('/papers', ''), { headers: { cookie } })
+  const answer = await router.request(url.replace('/papers', ''), { headers: { cookie } })
   expect([answer.status, await answer.text()]).toEqual([500, 'damaged'])
   expect(await readings(shop, request)).toEqual([])
 })

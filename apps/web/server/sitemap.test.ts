@@ -30,8 +30,8 @@ test('however often the sitemap is asked for, the shop looks at its products onc
   shop,
 }) => {
   let now = 0
-  const door = searchEngineRoutes(shop, 20_000, () => now)
-  const read = async (path = '/sitemap.xml') => (await door.request(path)).text()
+  const router = searchEngineRoutes(shop, 20_000, () => now)
+  const read = async (path = '/sitemap.xml') => (await router.request(path)).text()
   const before = await read()
   const { slug } = await shop.addProduct()
   now = 59_000
@@ -45,15 +45,15 @@ test('with too many pages for one file the sitemap lists its files, which togeth
   shop,
 }) => {
   const whole = await (await searchEngineRoutes(shop).request('/sitemap.xml')).text()
-  const door = searchEngineRoutes(shop, 7)
+  const router = searchEngineRoutes(shop, 7)
   const files = [
-    ...(await (await door.request('/sitemap.xml')).text()).matchAll(/shop\.test(\/sitemap\/\d+\.xml)/g),
+    ...(await (await router.request('/sitemap.xml')).text()).matchAll(/shop\.test(\/sitemap\/\d+\.xml)/g),
   ]
   expect(files.length).toBeGreaterThan(1)
-  const texts = await Promise.all(files.map(async ([, path]) => (await door.request(path!)).text()))
+  const texts = await Promise.all(files.map(async ([, path]) => (await router.request(path!)).text()))
   const urls = (text: string) => text.match(/<url>.*<\/url>/g) ?? []
   expect(texts.flatMap(urls)).toEqual(urls(whole))
-  expect((await door.request('/sitemap/9999.xml')).status).toBe(404)
+  expect((await router.request('/sitemap/9999.xml')).status).toBe(404)
 })
 
 test('robots are asked to leave people’s own pages alone, and told of the sitemap', async ({ shop }) => {

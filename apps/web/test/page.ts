@@ -86,12 +86,12 @@ type DataOf<Answered> =
 
 /** Calls a page's loader or action. What is thrown to lead away or to show another status is an answer, too. */
 export async function answerOf<Args, Answered>(
-  door: (args: Args) => Promise<Answered> | Answered,
+  entryPoint: (args: Args) => Promise<Answered> | Answered,
   shop: TestShop,
   visit: Visit = {},
 ): Promise<Answer<DataOf<Answered>>> {
   try {
-    return read(await door(argsOf<Args>(shop, visit)))
+    return read(await entryPoint(argsOf<Args>(shop, visit)))
   } catch (thrown) {
     if (thrown instanceof Error) throw thrown
     return read(thrown)

@@ -52,7 +52,7 @@ import { vendorMemberApi } from './vendors/members/member-api.ts'
 import { paperApi } from './vendors/papers/paper-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
-/** The API under /v1: every feature's door, one error shape, its own description. */
+/** The API under /v1: every feature's router, one error shape, its own description. */
 export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ getPath: pathWithSlash }).basePath('/v1')
 

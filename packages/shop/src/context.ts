@@ -66,7 +66,7 @@ export type VendorRole = 'owner' | 'catalogue' | 'orders' | 'finance'
 /** The database, or the open transaction. */
 export type Db = Kysely<Tables>
 
-/** What every rule gets first: nothing else may be read from around it. */
+/** What every command gets first: nothing else may be read from around it. */
 export interface Ctx {
   db: Db
   actor: Actor | null

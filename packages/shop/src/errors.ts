@@ -1,4 +1,4 @@
-/** Why a rule refused. The door turns the code into an HTTP status. */
+/** Why a command refused. The API turns the code into an HTTP status. */
 export type RefusalCode =
   | 'invalid' // 400: fields say what
   | 'unauthenticated' // 401
@@ -12,7 +12,7 @@ export type RefusalCode =
 /** A field's name (as the API spells it) and the sentence for it. */
 export type FieldErrors = Record<string, string>
 
-/** A rule says no. A refusal leaves no trace: nothing was written. */
+/** A command says no. A refusal leaves no trace: nothing was written. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldErrors

@@ -9,7 +9,7 @@ import { RIGHTS } from './context.ts'
 import { kindOf } from './files/file-kind.ts'
 import { fileTexts } from './http/file-texts.ts'
 
-// Every door of the API that takes a file is sent what attackers send. The doors are the API's own description: a new one is
+// Every route of the API that takes a file is sent what attackers send. The routes are the API's own description: a new one is
 // in here without being told of, with its row of test/security-rows.ts.
 
 /** Takes papers, PDFs too: vendors/papers/hostile-uploads.test.ts sends it the whole corpus. */
@@ -17,7 +17,7 @@ const PAPERS = 'POST /v1/api/vendor/document/'
 /** Reads text alone: no picture is ever unpacked. */
 const TEXT = 'POST /v1/api/vendor/product-import/'
 
-async function doorsOf(shop: TestShop): Promise<string[]> {
+async function routesOf(shop: TestShop): Promise<string[]> {
   const { paths } = await (await shop.api.request('/v1/openapi.json')).json()
   type Operation = { requestBody?: { content: Record<string, unknown> } }
   return Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, operations]) =>
@@ -42,20 +42,20 @@ const keptIn = async ({ config }: TestShop) =>
     )
   ).flat()
 
-test('H4: every door that takes a photo refuses the hostile ones, unpacks none in the shop’s process and keeps nothing', async ({
+test('H4: every route that takes a photo refuses the hostile ones, unpacks none in the shop’s process and keeps nothing', async ({
   shop,
 }) => {
-  const doors = await doorsOf(shop)
-  expect(doors).toEqual(expect.arrayContaining([PAPERS, TEXT, 'POST /v1/api/auth/user/display-picture/']))
+  const routes = await routesOf(shop)
+  expect(routes).toEqual(expect.arrayContaining([PAPERS, TEXT, 'POST /v1/api/auth/user/display-picture/']))
   const { token: staff } = await shop.addCustomer({ rights: [...RIGHTS] })
   const files = await corpus()
-  for (const door of doors.filter((one) => one !== PAPERS && one !== TEXT)) {
-    const row = ROWS[door]!
+  for (const route of routes.filter((one) => one !== PAPERS && one !== TEXT)) {
+    const row = ROWS[route]!
     const world = await worldOf(shop)
     const tokens: Record<string, string> = { withRight: staff, member: world.member.token }
     const token = tokens[row.who] ?? world.owner.token
     const id = (await row.thing?.(world)) ?? ''
-    const path = door.split(' ')[1]!.replace(/:\w+/, `${id}`)
+    const path = route.split(' ')[1]!.replace(/:\w+/, `${id}`)
     const before = await keptIn(shop)
     for (const { what, bytes, name, fault } of files) {
       await shop.database.db.deleteFrom('rate_limits').execute()
@@ -73,11 +73,11 @@ test('H4: every door that takes a photo refuses the hostile ones, unpacks none i
       const texts = fileTexts('en')
       const sentence = texts[isPhoto ? (fault as 'noPhoto') : 'noPhoto']
       // A machine that is too busy to look at one in time takes it neither.
-      expect([sentence, undefined], `${door}: ${what}, ${answer.status}`).toContain(Object.values(errors)[0])
-      expect([400, 429], `${door}: ${what}`).toContain(answer.status)
+      expect([sentence, undefined], `${route}: ${what}, ${answer.status}`).toContain(Object.values(errors)[0])
+      expect([400, 429], `${route}: ${what}`).toContain(answer.status)
       if (answer.status === 400) expect(Object.keys(errors)[0], what).toMatch(new RegExp(`^${field}`))
     }
-    expect(await keptIn(shop), door).toEqual(before)
+    expect(await keptIn(shop), route).toEqual(before)
   }
 }, 120_000)
 

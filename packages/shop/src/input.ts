@@ -14,7 +14,7 @@ export function refusalOf(error: z.core.$ZodError, locale: Locale = 'en'): Refus
   return new Refusal('invalid', WORDS[locale].lookAgain, fields)
 }
 
-/** Parses a rule's input, or refuses with every fault. */
+/** Parses a command's input, or refuses with every fault. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown, locale: Locale = 'en'): z.output<T> {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw refusalOf(parsed.error, locale)

@@ -77,7 +77,7 @@ const CLEANERS = [
 ]
 const DAY = 24 * 60 * 60
 
-/** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
+/** What acts when its time has come, each feature's own: a command that finds what is due, and may safely run twice. */
 const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, shop: Shop) => Promise<void>> = {
   sealNumbers,
   forgetPapers,
@@ -238,7 +238,7 @@ export async function keepDeadlinesNow(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   const outcomes = new Map<string, string | null>()
   const rules = Object.entries(DEADLINES).values()
-  /** Takes one rule after another; what several take from is one list. */
+  /** Takes one command after another; what several take from is one list. */
   const run = async () => {
     for (const [name, keep] of rules)
       try {

@@ -32,7 +32,7 @@ import { selfCheck } from './start/self-check.ts'
 /** In milliseconds. */
 const CHECKED_FOR = 10_000
 
-/** The opened shop: what every door is made from. */
+/** The opened shop: what every route is made from. */
 export interface Shop {
   config: Config
   database: Database

@@ -1,5 +1,5 @@
 /**
- * What the shop promises in days, hours and rupees: rules keep to these numbers and texts are filled with them, so that no
+ * What the shop promises in days, hours and rupees: commands keep to these numbers and texts are filled with them, so that no
  * sentence can promise another one. They need nothing else, so that pages may read them too.
  */
 

@@ -250,7 +250,7 @@ interface ItemRow {
   quantity: number
 }
 
-/** Plays an event; throws whatever its rule does, refusals too. */
+/** Plays an event; throws whatever its command does, refusals too. */
 export async function playEvent(
   shop: TestShop,
   market: Market,

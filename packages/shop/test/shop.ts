@@ -24,7 +24,7 @@ export interface TestShop extends Shop, Factories {
   api: ReturnType<typeof createApi>
   /** All of them are offered, and answer what the test tells them (gateways.ts). */
   gateways: GatewaysOfTests
-  /** A context for calling rules directly. */
+  /** A context for calling commands directly. */
   as(actor: Actor | null): Ctx
   addCustomer(overrides?: Parameters<typeof addCustomer>[1]): Promise<TestCustomer>
 }
@@ -122,7 +122,7 @@ function keepCompiled(): Promise<WebAssembly.Module> {
   return compiled
 }
 
-/** `test` with a `shop` that the tests of one file share, for parts of rules that leave half of something behind. */
+/** `test` with a `shop` that the tests of one file share, for parts of commands that leave half of something behind. */
 export const testOfParts = vitest.extend<{ shop: TestShop; otherPhones: undefined }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern

@@ -60,7 +60,7 @@ export async function placeOrder(
   return atPlace(ctx, partOf(form, 'address.'), 'address.', place)
 }
 
-/** The form's name for what the rule calls `contact.…`. */
+/** The form's name for what the command calls `contact.…`. */
 export function faultsOfForm(form: FormData, faults: FieldErrors): FieldErrors {
   if (form.get('contact') !== 'other') return faults
   const named = Object.entries(faults).map(([field, sentence]) => [

@@ -43,7 +43,7 @@ export function writeSentLine({ id, quantity, line }: OrderLine): string {
   return `${id} ${quantity} ${marked_price_paisa} ${unit_description}`
 }
 
-/** The same, for the rule: prices in rupees. What was tampered with becomes numbers that the rule refuses. */
+/** The same, for the command: prices in rupees. What was tampered with becomes numbers that the command refuses. */
 export function readSentLine(text: string) {
   const parts = text.split(' ')
   const [id = 0, quantity = 0, price = -1] = parts.slice(0, 3).map((part) => Number.parseInt(part, 10) || 0)

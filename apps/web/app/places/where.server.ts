@@ -13,8 +13,8 @@ import type { FoundPlace } from './place-search.ts'
 type TypedAddress = Record<string, unknown>
 
 /**
- * Calls a rule with the address of a form whose place was found. What is wrong with the place comes under `where`, together
- * with what else the rule refuses; `prefix` stands before the names of the address's fields in both.
+ * Calls a command with the address of a form whose place was found. What is wrong with the place comes under `where`, together
+ * with what else the command refuses; `prefix` stands before the names of the address's fields in both.
  */
 export async function atPlace<T>(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function atPlace<T>(
   }
 }
 
-/** What the rules of addresses call a place. Refuses, under `where`, what we do not deliver to. */
+/** What the commands of addresses call a place. Refuses, under `where`, what we do not deliver to. */
 async function placeIn(ctx: Ctx, typed: TypedAddress) {
   const { place, tole } = await resolvePlace(ctx, typed)
   await refuseUnserved(ctx, place)

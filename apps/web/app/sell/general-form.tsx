@@ -8,7 +8,7 @@ import { PlaceFinder } from '../places/place-finder.tsx'
 import { faultsOfGeneral, GENERAL_FIELDS, type Palika } from './general-rules.ts'
 import { useSellMessages } from './texts/sell.ts'
 
-/** Step 1. Without scripts it goes to the wizard's page, which knows the same rules. */
+/** Step 1. Without scripts it goes to the wizard's page, which calls the same commands. */
 export function GeneralForm(props: {
   /** What is known of the applicant, or was typed before. */
   typed: Typed

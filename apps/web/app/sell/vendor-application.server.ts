@@ -22,7 +22,7 @@ import {
 } from './paper-rules.ts'
 import { sellTexts } from './texts/sell.ts'
 
-// The membership application by plain forms, for a browser without scripts: the same rules as the API's. Scripts never
+// The membership application by plain forms, for a browser without scripts: with the same commands as the API. Scripts never
 // come here; they keep the key themselves.
 
 const PATH = '/sell/apply'

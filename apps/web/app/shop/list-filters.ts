@@ -63,7 +63,7 @@ export function cacheKeyOfList({ pathname, searchParams }: URL): string | null {
   return listAddress(pathname, { ...(belt && { belt }), ...(sort && { sort }), ...(page > 1 && { page }) })
 }
 
-/** The same filters as the catalogue's rule takes them: prices in paisa. */
+/** The same filters as the catalogue's command takes them: prices in paisa. */
 export function productQueryOf({ district, min_price, max_price, page, ...filters }: ListFilters) {
   return {
     ...filters,

@@ -18,7 +18,7 @@ export function sendOnWhenSignedIn({ context, request }: Args): void {
 }
 
 /**
- * Signs in by a form, with one of the rules: sets the cookie, brings the visitor's basket along and sends on to
+ * Signs in by a form, with one of the commands: sets the cookie, brings the visitor's basket along and sends on to
  * where the reader was going. A refusal comes back with a sentence for each field, and with what was typed; what
  * belongs to no field stands under `lastField`, the last one before the button. `sent` is the form, where it was read.
  */

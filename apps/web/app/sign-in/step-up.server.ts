@@ -6,7 +6,7 @@ import type { PageContext } from '../context.ts'
 // context.ts). The page where it is typed is sign-in/second-factor-page.tsx.
 
 /**
- * In an action's `catch`: where a rule asks for a code, leads to the page that asks for it and takes the form along (307: the
+ * In an action's `catch`: where a command asks for a code, leads to the page that asks for it and takes the form along (307: the
  * browser sends it there). That page keeps what was typed, but for passwords, and sends it back here with the code. Forms on
  * such pages go by the browser, not by scripts, which would lose it.
  */

@@ -21,7 +21,7 @@ const app = new Hono<{ Bindings: HttpBindings }>()
     const answered = new Promise<void>((resolve) => {
       answerNow = resolve
     })
-    // As rules do that look whether there is a body at all.
+    // As commands do that look whether there is a body at all.
     expect(c.req.raw.body).not.toBeNull()
     await answered
     return c.text('no')

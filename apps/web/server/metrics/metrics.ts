@@ -36,12 +36,12 @@ export async function openMetrics(
     })
     return { port: null, close: async () => stop() }
   }
-  const door = await serveMetrics(shop.config.metrics!, async () => metricsText([await read()], 1))
+  const server = await serveMetrics(shop.config.metrics!, async () => metricsText([await read()], 1))
   return {
-    port: door.port,
+    port: server.port,
     async close() {
       stop()
-      await door.close()
+      await server.close()
     },
   }
 }

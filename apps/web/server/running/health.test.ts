@@ -5,22 +5,22 @@ import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/sh
 import { expect, onTestFinished, vi } from 'vitest'
 import { healthRoutes } from './health.ts'
 
-function doorOf({ config, database }: TestShop, patience?: number) {
+function routesOf({ config, database }: TestShop, patience?: number) {
   const probe = openProbe(config.databaseUrl, database.pool, patience)
   const draining = { is: false, isReplaced: false }
-  const door = healthRoutes(probe, draining, 0)
+  const routes = healthRoutes(probe, draining, 0)
   const ask = async (path: string) => {
-    const answer = await door.request(path)
+    const answer = await routes.request(path)
     return [answer.status, (await answer.text()).split('\n')[0], answer.headers.get('cache-control')]
   }
-  return { ask, door, draining, probe }
+  return { ask, routes, draining, probe }
 }
 
 const NOT_ANSWERING = [503, 'The database does not answer.', 'no-store']
 
 test('F5: a process is ready while its database answers, and lives without it', async () => {
   const shop = await openTestShop()
-  const { ask, probe } = doorOf(shop)
+  const { ask, probe } = routesOf(shop)
   expect(await ask('/readyz')).toEqual([200, 'ok', 'no-store'])
   expect(await ask('/healthz')).toEqual([200, 'ok', 'no-store'])
   await probe.close()
@@ -32,7 +32,7 @@ test('F5: a process is ready while its database answers, and lives without it', 
 
 test('a rush of shoppers on a server does not make a process look dead', async ({ shop }) => {
   const { pool, embedded } = shop.database
-  const { ask, probe } = doorOf(shop, 300)
+  const { ask, probe } = routesOf(shop, 300)
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   try {
     expect(await ask('/readyz')).toEqual(embedded ? NOT_ANSWERING : [200, 'ok', 'no-store'])
@@ -44,7 +44,7 @@ test('a rush of shoppers on a server does not make a process look dead', async (
 })
 
 test('a process that is asked to end is not ready, and lives', async ({ shop }) => {
-  const { ask, draining, probe } = doorOf(shop)
+  const { ask, draining, probe } = routesOf(shop)
   draining.is = true
   expect((await ask('/readyz'))[0]).toBe(503)
   expect((await ask('/healthz'))[0]).toBe(503)
@@ -53,8 +53,8 @@ test('a process that is asked to end is not ready, and lives', async ({ shop }) 
 })
 
 test('who asks whether it is ready hears when it was last looked for what is due', async ({ shop }) => {
-  const { door, probe } = doorOf(shop)
-  const said = async () => (await (await door.request('/readyz')).text()).split('\n')[1]
+  const { routes, probe } = routesOf(shop)
+  const said = async () => (await (await routes.request('/readyz')).text()).split('\n')[1]
   expect(await said()).toBe('looked for what is due: not yet')
   const jobs = await startJobs(shop)
   await expect.poll(said, { timeout: 20_000 }).toMatch(/^looked for what is due: \d s ago$/)
@@ -67,15 +67,15 @@ test('a flood of questions asks the database once a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const secondsSinceDeadlines = vi.fn(async () => 3)
-  const door = healthRoutes(
+  const routes = healthRoutes(
     { secondsSinceDeadlines, close: async () => {} },
     { is: false, isReplaced: false },
   )
-  const asked = Array.from({ length: 200 }, (_, n) => door.request(n % 2 ? '/readyz' : '/healthz'))
+  const asked = Array.from({ length: 200 }, (_, n) => routes.request(n % 2 ? '/readyz' : '/healthz'))
   for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200)
-  expect((await door.request('/readyz')).status).toBe(200)
+  expect((await routes.request('/readyz')).status).toBe(200)
   expect(secondsSinceDeadlines).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1001)
-  await door.request('/readyz')
+  await routes.request('/readyz')
   expect(secondsSinceDeadlines).toHaveBeenCalledTimes(2)
 })

@@ -5,7 +5,7 @@ import { holdWrites } from './hold-writes.ts'
 
 const held = { since: new Date(), because: 'moved' } as const
 
-function doorOf(life: Pick<Life, 'held'>) {
+function routesOf(life: Pick<Life, 'held'>) {
   const app = new Hono()
   app.use(holdWrites({ ...life, checkIfReconnected: async () => life.held } as Life))
   app.all('*', (c) => c.text('done'))
@@ -13,7 +13,7 @@ function doorOf(life: Pick<Life, 'held'>) {
 }
 
 describe('F1: while a restored copy is held', () => {
-  const door = doorOf({ held })
+  const routes = routesOf({ held })
 
   test.for([
     ['POST', '/cart'],
@@ -29,7 +29,7 @@ describe('F1: while a restored copy is held', () => {
     ['PATCH', '/v1/api/auth/user/'],
     ['POST', '/v1/api/sms/inbound/'],
   ] as const)('%s %s is put off, in words', async ([method, path]) => {
-    const answer = await door.request(path, { method })
+    const answer = await routes.request(path, { method })
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     const said = await answer.text()
@@ -50,14 +50,14 @@ describe('F1: while a restored copy is held', () => {
     ['POST', '/ne/admin/restored'],
     ['POST', '/admin/restored.data'],
   ] as const)('%s %s goes on, so that it can be looked at and let go', async ([method, path]) => {
-    expect((await door.request(path, { method })).status).toBe(200)
+    expect((await routes.request(path, { method })).status).toBe(200)
   })
 })
 
 test('F1: a shop that acts takes everything, from the moment it is let act', async () => {
   const life: Pick<Life, 'held'> = { held }
-  const door = doorOf(life)
-  expect((await door.request('/cart', { method: 'POST' })).status).toBe(503)
+  const routes = routesOf(life)
+  expect((await routes.request('/cart', { method: 'POST' })).status).toBe(503)
   life.held = null
-  expect((await door.request('/cart', { method: 'POST' })).status).toBe(200)
+  expect((await routes.request('/cart', { method: 'POST' })).status).toBe(200)
 })

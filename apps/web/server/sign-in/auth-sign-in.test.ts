@@ -17,19 +17,19 @@ async function addSita(shop: TestShop): Promise<string> {
   return email
 }
 
-/** A browser: the auth door with a cookie for the csrf value, and that value. */
+/** A browser: the auth routes with a cookie for the csrf value, and that value. */
 async function browser(shop: TestShop) {
-  const door = authRoutes(shop)
-  const answer = await door.request('/csrf', {}, connection)
+  const router = authRoutes(shop)
+  const answer = await router.request('/csrf', {}, connection)
   const { csrfToken } = (await answer.json()) as { csrfToken: string }
   const [setCookie = ''] = answer.headers.getSetCookie()
   const cookie = setCookie.split(';')[0]!
   function post(path: string, body: object, headers: Record<string, string> = {}) {
     const isJson = headers['content-type'] === 'application/json'
     const sent = isJson ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>)
-    return door.request(path, { method: 'POST', headers: { cookie, ...headers }, body: sent }, connection)
+    return router.request(path, { method: 'POST', headers: { cookie, ...headers }, body: sent }, connection)
   }
-  return { door, csrfToken, cookie, setCookie, post }
+  return { router, csrfToken, cookie, setCookie, post }
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -37,9 +37,9 @@ const JSON_BODY = { 'content-type': 'application/json' }
 test('the csrf value belongs to a cookie that no script reads, and stays with it [S7.14]', async ({
   shop,
 }) => {
-  const { door, csrfToken, cookie, setCookie } = await browser(shop)
+  const { router, csrfToken, cookie, setCookie } = await browser(shop)
   expect(setCookie).toMatch(/^csrf=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/)
-  const again = await door.request('/csrf', { headers: { cookie } }, connection)
+  const again = await router.request('/csrf', { headers: { cookie } }, connection)
   expect(await again.json()).toEqual({ csrfToken })
   expect(again.headers.getSetCookie()).toEqual([])
   expect(again.headers.get('cache-control')).toBe('no-store')
@@ -212,10 +212,10 @@ test('an unknown provider leads to the login page, with the way on [S8.14]', asy
 })
 
 test('what is no JSON is refused like what is empty', async ({ shop }) => {
-  const { door, cookie } = await browser(shop)
+  const { router, cookie } = await browser(shop)
   for (const body of ['{', '[]', 'null', '']) {
     const headers = { ...JSON_BODY, cookie }
-    const answer = await door.request('/signin/credentials', { method: 'POST', headers, body }, connection)
+    const answer = await router.request('/signin/credentials', { method: 'POST', headers, body }, connection)
     expect(answer.status).toBe(403)
   }
 })
@@ -223,8 +223,8 @@ test('what is no JSON is refused like what is empty', async ({ shop }) => {
 test('M8: the log takes what failed in a browser, in any shape that browsers send, and answers nothing [S7.14]', async () => {
   const shop = await openTestShop()
   const lines = catchLog()
-  const door = authRoutes(shop)
-  const post = (body: string) => door.request('/_log', { method: 'POST', body }, connection)
+  const router = authRoutes(shop)
+  const post = (body: string) => router.request('/_log', { method: 'POST', body }, connection)
   try {
     const told = await post(JSON.stringify({ message: 'x is not a function', stack: 'at y', path: '/shop' }))
     expect([told.status, await told.text()]).toEqual([204, ''])
@@ -262,8 +262,8 @@ test('M8: the log takes what failed in a browser, in any shape that browsers sen
 
 test('one network tells the log only so much', async () => {
   const shop = await openTestShop()
-  const door = authRoutes(shop)
-  const post = () => door.request('/_log', { method: 'POST', body: '{"message":"x"}' }, connection)
+  const router = authRoutes(shop)
+  const post = () => router.request('/_log', { method: 'POST', body: '{"message":"x"}' }, connection)
   try {
     const row = { key: `log ${CALLER.address}`, count: 60, ends_at: new Date(Date.now() + 60_000) }
     await shop.database.db.insertInto('rate_limits').values(row).execute()

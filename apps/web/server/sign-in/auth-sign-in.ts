@@ -29,7 +29,7 @@ interface Sent {
   callbackUrl: string | null
 }
 
-/** What a provider's rule made of it: a sign-in, or the page where the code that was sent is typed in. */
+/** What a provider's command made of it: a sign-in, or the page where the code that was sent is typed in. */
 type Outcome = { signedIn: SignedIn } | { next: string }
 
 /**

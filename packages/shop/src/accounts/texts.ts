@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the rules of sign-in say to people. */
+/** What the commands of sign-in say to people. */
 const TEXTS = {
   en: {
     wrong: 'Wrong email or password.',

@@ -65,7 +65,7 @@ export async function rejectItems(ctx: Ctx, input: unknown): Promise<Transitione
   return reject(ctx, { scope: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, why)
 }
 
-/** For every door: what is due runs out before it can be answered, however late the job is. */
+/** For every way to answer: what is due runs out before it can be answered, however late the job is. */
 export async function approve(
   ctx: Ctx,
   by: Answerer,

@@ -28,7 +28,7 @@ export function smsApi({ config }: Shop) {
         headers: z.object({
           'X-Sms-Secret': z.string().optional().openapi({ description: 'SMS_INBOUND_SECRET' }),
         }),
-        // Not `required`: one body is of one type only, and what comes as none is refused by the rule.
+        // Not `required`: one body is of one type only, and what comes as none is refused by the command.
         body: {
           content: {
             'application/json': { schema: IncomingSms },

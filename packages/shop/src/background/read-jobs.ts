@@ -30,7 +30,7 @@ export interface Jobs {
   queues: WaitingJobs[]
   /** Newest first, a hundred at most. */
   failed: FailedJob[]
-  /** Rules that run twice a minute, and fail. */
+  /** Commands that run twice a minute, and fail. */
   rules: Selectable<FailingRules>[]
 }
 

@@ -1,6 +1,6 @@
 import type { WithDefault } from '../db/columns.ts'
 
-/** A rule of `keep-deadlines` that failed the last time it ran. */
+/** A command of `keep-deadlines` that failed the last time it ran. */
 export interface FailingRules {
   name: string
   failing_since: Date

@@ -19,7 +19,7 @@ import {
   toChainResponse,
 } from './responses.ts'
 
-/** Who comes to a bill by which door. */
+/** Who comes to a bill by which route. */
 const DOORS = [
   { looker: 'buyer', path: '/api/bill', tags: ['Orders'], middleware: signedIn },
   {

@@ -43,7 +43,7 @@ export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<str
 
 /**
  * Takes back all that was billed for the delivery of a purchase, or some of it, though things were delivered: for a
- * refund that says so. What is credited already counts; the rest of the rules are those of `creditItems`.
+ * refund that says so. What is credited already counts; the other rules are those of `creditItems`.
  */
 export function creditDelivery(
   ctx: Ctx,

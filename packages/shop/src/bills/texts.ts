@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What the rules about bills say to people. */
+/** What the commands about bills say to people. */
 const TEXTS = {
   en: { noSuchBill: 'There is no such bill.' },
   ne: { noSuchBill: 'यस्तो बिल छैन।' },

@@ -27,7 +27,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** What the rules say, in memory: place → quantity. Answers whether the step is allowed. */
+/** What the cart may hold, in memory: place → quantity. Answers whether the step is allowed. */
 function take(cart: Map<number, number>, merged: Set<number>, step: Step): boolean {
   const sellable = (place: number) => (SHELF[place]!.on_sale ? SHELF[place]!.stock : 0)
   if (step.deed === 'merge') {

@@ -40,7 +40,7 @@ const SETTLED = 30
 
 const tags = ['Content']
 const staff = { tags: ['Content, for staff'], security: SIGNED_IN }
-// The banner is for writers, too: the rule asks for the right of what is changed.
+// The banner is for writers, too: the command asks for the right of what is changed.
 const forSettings = { ...staff, middleware: signedIn }
 const forWriters = { ...staff, middleware: withRight('content.edit') }
 

@@ -26,7 +26,7 @@ export const noSuchFact = (name: string) => ({
   ne: `{${name}} भन्ने छैन। मिल्ने नाम पाठसँगैको सूचीमा छन्।`,
 })
 
-/** What the rules about settings and articles say to people. */
+/** What the commands about settings and articles say to people. */
 const TEXTS = {
   en: {
     movedOn: 'Someone else saved a change in the meantime. Look at it first, then make yours again.',

@@ -22,7 +22,7 @@ import type { GatewayStatus, Gateways, Provider } from './gateway.ts'
 import { queryGateway } from './gateways.ts'
 import { openGateways } from './open-gateways.ts'
 
-// Through the adapters alone, over the network; the same 5,000 at the shop's doors: apps/web/server/forged-returns.test.ts.
+// Through the adapters alone, over the network; the same 5,000 at the shop's entry points: apps/web/server/forged-returns.test.ts.
 
 /** Gateways that err, or are lied about. */
 async function openLyingGateways() {

@@ -1,6 +1,6 @@
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the rules of payments say. */
+/** What the commands of payments say. */
 export const TEXTS = {
   en: {
     unknown: 'There is no such payment.',

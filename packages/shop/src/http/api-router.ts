@@ -40,7 +40,7 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** From where a request comes: tries are counted by it. */
+/** From where a request comes: attempts are counted by it. */
 export function clientOf(c: Context<ApiEnv>) {
   return { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
 }

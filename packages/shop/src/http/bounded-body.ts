@@ -10,7 +10,7 @@ export interface BodyLimits {
   patience?: number
 }
 
-/** A request whose body is read within limits, when somebody asks for it: a rule may refuse a stranger before. */
+/** A request whose body is read within limits, when somebody asks for it: a command may refuse a stranger before. */
 interface BoundedBody {
   request: Request
   /** Why the body was not read to its end; null when it was, or when nobody asked for it. */

@@ -1,5 +1,5 @@
 /**
- * Money. Everything inside is whole paisa (100 paisa = 1 rupee); only the doors speak rupees.
+ * Money. Everything inside is whole paisa (100 paisa = 1 rupee); only the API and the pages speak rupees.
  * Rupees are shown in lakh grouping (1,25,000). Source: docs/architecture.md, "Money".
  */
 

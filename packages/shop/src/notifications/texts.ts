@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What the rules about notifications say to people. */
+/** What the commands about notifications say to people. */
 const TEXTS = {
   en: { noSuchNotification: 'There is no such notification.' },
   ne: { noSuchNotification: 'यस्तो सूचना छैन।' },

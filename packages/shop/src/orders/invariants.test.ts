@@ -21,12 +21,12 @@ const used = (column: string) => `
   select g.id, one.id, g.user_id, 1, now() from one, unnest(array[1, 2]) twice, order_groups g
   join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id where i.id = :item`
 
-/** Cash of the item's order that somebody took, and no rule booked. */
+/** Cash of the item's order that somebody took, and no command booked. */
 const taken = (due: number, collected: number) => `
   insert into cash_collections (order_id, courier_id, day, due_paisa, collected_paisa, collected_at)
   select order_id, gen_random_uuid(), '2083-01-01', ${due}, ${collected}, now() from order_items where id = :item`
 
-/** Books amounts on accounts, of the item or (without `item`) of its purchase, as no rule would. */
+/** Books amounts on accounts, of the item or (without `item`) of its purchase, as no command would. */
 function book(...lines: [account: string, amount_paisa: number, what?: 'item'][]): string {
   const values = lines.map(([account, amount, what]) => `(${account}, ${amount}, ${what ? ':item' : 'null'})`)
   return `
@@ -53,7 +53,7 @@ const VENDOR = `(select 'vendor_payable:' || vendor_id from products where id = 
 const SOMEBODY = `(select 'customer_credit:' || id from users limit 1)`
 const SOLD = book([`'bank'`, 100], [VENDOR, -100, 'item'])
 
-/** A payout that one person made, and no rule posted. */
+/** A payout that one person made, and no command posted. */
 const MERGED = `
   insert into categories (slug, name_en, name_ne, position) select 'gone-' || n, 'Gone ' || n, 'Gone ' || n, 900 + n
   from generate_series(1, 2) n;

@@ -3,7 +3,7 @@ import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { OrderItemStatus } from './states.ts'
 
-/** What the rules about orders say to people. */
+/** What the commands about orders say to people. */
 const TEXTS = {
   en: {
     cartChanged: 'Your cart has changed. Please check it again.',

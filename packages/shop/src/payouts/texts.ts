@@ -3,7 +3,7 @@ import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
 
-/** What the rules about payouts say to people. */
+/** What the commands about payouts say to people. */
 const TEXTS = {
   en: {
     noSuchPayout: 'There is no such payout.',

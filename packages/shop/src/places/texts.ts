@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the rules about places, addresses and contacts say to people. */
+/** What the commands about places, addresses and contacts say to people. */
 const TEXTS = {
   en: {
     notYourAddress: 'Choose one of your addresses.',

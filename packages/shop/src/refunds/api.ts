@@ -33,7 +33,7 @@ export function refundsApi({ papers }: Shop) {
           description:
             'As JSON; or as a form, with the JSON in the field `request` and the files in `photos`',
           content: {
-            // Whichever of the two is sent, the other is looked at as if it were empty; the rule asks for what is needed.
+            // Whichever of the two is sent, the other is looked at as if it were empty; the command asks for what is needed.
             'application/json': { schema: RequestRefund.partial() },
             'multipart/form-data': {
               schema: z.object({

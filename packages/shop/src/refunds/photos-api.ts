@@ -17,7 +17,7 @@ export const PhotoPlace = z.object({
     .openapi({ type: 'integer' }),
 })
 
-/** A request as JSON, or as a form with photos. The rule looks at what it says. */
+/** A request as JSON, or as a form with photos. The command looks at what it says. */
 export async function requestOf(
   c: Context<ApiEnv>,
   locale: Locale,

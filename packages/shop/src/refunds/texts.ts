@@ -3,7 +3,7 @@ import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { RefundStatus } from './tables.ts'
 
-/** What the rules about refunds say to people. */
+/** What the commands about refunds say to people. */
 const TEXTS = {
   en: {
     noSuchRefund: 'There is no such refund request.',

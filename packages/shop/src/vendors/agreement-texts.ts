@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What the rules of the vendor agreement say to people. */
+/** What the commands of the vendor agreement say to people. */
 const TEXTS = {
   en: {
     notAVendor: 'Only members of a vendor can do this.',

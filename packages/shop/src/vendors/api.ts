@@ -99,7 +99,7 @@ vendorsApi.openapi(
   async (c) => {
     return c.json({ data: await requestVendor(c.var.ctx, clientOf(c), c.req.valid('json')) }, 201)
   },
-  // The rule names what is wrong with the place too, which no schema knows.
+  // The command names what is wrong with the place too, which no schema knows.
   (result, c) => (result.success ? undefined : refused(c.var.ctx, c.req.json())),
 )
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What the rules about vendors and applications say to people. */
+/** What the commands about vendors and applications say to people. */
 const TEXTS = {
   en: {
     noSuchRequest: 'This application does not exist or has expired. You can start a new one.',

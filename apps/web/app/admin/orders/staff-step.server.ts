@@ -24,7 +24,7 @@ export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData
   else throw new Refusal('invalid', 'There is no such step.')
 }
 
-/** What belongs to the step, as its rule takes it. */
+/** What belongs to the step, as its command takes it. */
 function saidIn(step: Step, form: FormData, note: string): Record<string, unknown> {
   switch (step) {
     case 'deliver':

@@ -91,7 +91,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${localeHref(ctx.locale, '/admin/restored')}?done`, 303)
 }
 
-/** A whole number as it was typed, in either script; what is none is refused by the rule. */
+/** A whole number as it was typed, in either script; what is none is refused by the command. */
 const numberOf = (typed: string) =>
   /^\d+$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : typed
 

@@ -22,7 +22,7 @@ export function typedDelivery({ delivery_address: address, contact }: Order, loc
   } satisfies Typed
 }
 
-/** Calls the rule with what a form changes of it: not with its place, while that is written as the form showed it. */
+/** Calls the command with what a form changes of it: not with its place, while that is written as the form showed it. */
 export async function changeDeliveryTo(
   ctx: Ctx,
   order: Order,

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 
 /**
  * Who may open a page and send its form. The server asks before its loader and its action (server/pages/guarded-pages.ts); the
- * shop's rules ask again.
+ * shop's commands ask again.
  */
 export type Access =
   | 'everybody'

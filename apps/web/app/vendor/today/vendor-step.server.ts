@@ -28,7 +28,7 @@ async function answer(ctx: Ctx, form: FormData): Promise<void> {
   await (answer === 'reject' ? rejectItems(ctx, said) : approveItems(ctx, said))
 }
 
-/** What belongs to the step, as its rule takes it. */
+/** What belongs to the step, as its command takes it. */
 function saidIn(step: Step, form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   switch (step) {

@@ -86,7 +86,7 @@ test('who has a password is sent no code, and one sent before they had it shows 
   expect(await codeTo(shop, ctx.actor!.email!)).toBe(code)
 })
 
-test('wrong passwords are counted together, whichever door they are tried at', async ({ shop }) => {
+test('wrong passwords are counted together, whichever route they are sent to', async ({ shop }) => {
   const { ctx } = await person(shop)
   await setPassword(ctx, ctx.actor!.id, await hashPassword(PASSWORD))
   const guess = (target: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineOfText, typedNumber } from '../../input.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
 
-// What staff write about categories. Every schema may be applied to its own output: doors parse, rules again.
+// What staff write about categories. Every schema may be applied to its own output: routes parse, commands again.
 
 const { name_en, name_ne } = NewVendorProduct.shape
 

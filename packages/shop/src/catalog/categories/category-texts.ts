@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 
-/** What the rules about categories say to people. */
+/** What the commands about categories say to people. */
 const TEXTS = {
   en: {
     noSuchCategory: 'There is no such category.',

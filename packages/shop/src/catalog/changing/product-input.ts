@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, lineOfText, linesOfText, typedNumber } from '../../input.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 
-// What a vendor's members write about a product. Every schema may be applied to its own output: doors parse, rules again.
+// What a vendor's members write about a product. Every schema may be applied to its own output: routes parse, commands again.
 
 /** Pictures that a product has at most. */
 export const MAX_PICTURES = 6

@@ -38,7 +38,7 @@ const COLUMN_OF = new Map(Object.entries(FIELDS).map(([column, field]) => [field
 const STATUSES = ['draft', 'pending', 'published', 'rejected', 'paused', 'archived']
 
 /**
- * Does what one row of a file says, by the same rules as the pages: changes the product that its id, slug or name and unit
+ * Does what one row of a file says, by the same commands that the pages call: changes the product that its id, slug or name and unit
  * mean, as far as its cells differ from it, or adds one. All of it or nothing: refuses with the faults by their columns.
  */
 export async function importRow(ctx: Ctx, cells: CsvCells): Promise<RowResult> {
@@ -116,7 +116,7 @@ function comparable(column: CsvColumn, cell: string): string {
 
 type Entries = [CsvColumn, string][]
 
-/** The cells as fields for the rules of products; what is no field is left out. */
+/** The cells as fields for the commands of products; what is no field is left out. */
 async function fieldsOf(ctx: Ctx, cells: Entries): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   const faults: FieldErrors = {}

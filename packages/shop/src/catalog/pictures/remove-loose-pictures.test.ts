@@ -24,7 +24,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-/** What the rule does when it looks now, and a week after it found what is loose now. */
+/** What the command does when it looks now, and a week after it found what is loose now. */
 async function pass(shop: TestShop, weeks = 1, store: PictureStore = shop.pictures) {
   const ctx = shop.as(null)
   for (const days of [0, LOOSE_DAYS])
@@ -223,7 +223,7 @@ test('L13: every column that names a picture is looked at before one goes, and t
   const others = {
     // Of other stores: papers and photos that are private.
     private: ['vendor_documents.file', 'loose_papers.file', 'refund_photos.file', 'order_item_steps.photo'],
-    // A picture of oneself goes at once (accounts/display-picture.ts); names of what was loaded from a disk; this rule's own.
+    // A picture of oneself goes at once (accounts/display-picture.ts); names of what was loaded from a disk; this command's own.
     own: ['users.image', 'csv_imports.file_name', 'loose_pictures.file'],
   }
   const shown = [...PICTURE_COLUMNS.map((one) => one.join('.')), 'product_change_images.file']

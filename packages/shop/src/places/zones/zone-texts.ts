@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { nepaliDigits, nepaliFigures } from '../../nepal/numerals.ts'
 
-/** What the rules about zones say to staff. */
+/** What the commands about zones say to staff. */
 const TEXTS = {
   en: {
     noSuchZone: 'There is no such zone.',

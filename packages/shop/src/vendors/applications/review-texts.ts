@@ -3,7 +3,7 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 import { UNTOUCHED_DAYS } from '../../trade-terms.ts'
 import type { DocumentType, VendorRequestStatus } from '../tables.ts'
 
-/** What the rules of the review say to people. */
+/** What the commands of the review say to people. */
 const TEXTS = {
   en: {
     noRequest: 'This application was not found.',

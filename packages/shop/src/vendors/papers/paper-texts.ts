@@ -1,6 +1,6 @@
 import type { Locale } from '../../context.ts'
 
-/** What the rules about papers of applicants say to people. */
+/** What the commands about papers of applicants say to people. */
 const TEXTS = {
   en: {
     noFile: 'Please choose the file of this document.',
