@@ -45,7 +45,7 @@ export async function measurePayments(world: World): Promise<Row[]> {
   for (const attempt of begun) {
     await visit(attempt.redirect)
     const reference = attempt.redirect.fields.transaction_uuid
-    attempt.callback = await pressAt(world.simulators, { gateway: 'esewa', reference, deed: 'pay' })
+    attempt.callback = await pressAt(world.simulators, { gateway: 'esewa', reference, scenario: 'pay' })
   }
   const validating = await closedLoop(WORKERS, SECONDS, async () => {
     const attempt = begun.pop()

@@ -22,8 +22,8 @@ async function orderBy(page: Page, method: string, { hasScripts = true } = {}): 
 }
 
 /** Presses this at the gateway. */
-async function at(page: Page, deed: RegExp): Promise<void> {
-  await page.getByRole('button', { name: deed }).first().click()
+async function at(page: Page, button: RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click()
 }
 
 test('an order is paid with each gateway; what failed is paid by another [S7.32 S7.33]', async ({ page }) => {

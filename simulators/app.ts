@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { card } from './card.ts'
 import { connectips, type Registered } from './connectips.ts'
 import { controlRoutes } from './control.ts'
-import { deedsOf } from './deeds.ts'
+import { scenariosOf } from './scenarios.ts'
 import { esewa } from './esewa.ts'
 import { fonepay } from './fonepay.ts'
 import type { Env, Simulator } from './gateway.ts'
@@ -50,7 +50,7 @@ export function createSimulators(
     return c.text('The simulators answer on this machine only.', 403)
   })
   // Buttons are pressed on these pages alone: no other site may pay, refund or switch a gateway off by a form of its own.
-  for (const path of ['/deed', '/portal', '/outages'])
+  for (const path of ['/scenario', '/portal', '/outages'])
     app.post(path, async (c, next) => {
       if (isOwnForm(c.req.raw)) return next()
       return c.text('Press this on the simulator’s own page.', 403)
@@ -64,14 +64,14 @@ export function createSimulators(
   for (const gateway of GATEWAYS) app.route(`/${gateway}`, simulators[gateway].door(store))
   app.route('/control', controlRoutes(store, simulators))
   app.route('/', portalRoutes(store))
-  app.post('/deed', async (c) => {
+  app.post('/scenario', async (c) => {
     const sent = (await c.req.parseBody()) as Record<string, string>
     const gateway = GATEWAYS.find((name) => name === sent.gateway)
     const one = gateway && store.find(gateway, sent.id ?? '')
-    if (!one || !deedsOf(one.gateway).some(({ name }) => name === sent.deed)) return c.notFound()
+    if (!one || !scenariosOf(one.gateway).some(({ name }) => name === sent.scenario)) return c.notFound()
     if (!isWaiting(one)) return payPage(c, one)
     const seconds = sent.seconds ? Math.min(Math.max(Number(sent.seconds) || 0, 0), 86_400) : undefined
-    const done = { deed: sent.deed!, seconds }
+    const done = { scenario: sent.scenario!, seconds }
     return send(c, one, act(store, one, done, simulators[one.gateway].answerTo))
   })
   app.notFound((c) =>

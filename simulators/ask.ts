@@ -30,8 +30,13 @@ export function openForTest() {
       }),
     get: (path: string) => app.request(at(path)),
     /** Presses a button of the pay page; answers where the browser is sent. */
-    press: ({ gateway, id }: Pick<Transaction, 'gateway' | 'id'>, deed: string, seconds?: number) =>
-      form('/deed', { gateway, id, deed, ...(seconds === undefined ? {} : { seconds: String(seconds) }) }),
+    press: ({ gateway, id }: Pick<Transaction, 'gateway' | 'id'>, scenario: string, seconds?: number) =>
+      form('/scenario', {
+        gateway,
+        id,
+        scenario,
+        ...(seconds === undefined ? {} : { seconds: String(seconds) }),
+      }),
     one: (gateway: Gateway, id: string) => store.find(gateway, id)!,
   }
 }

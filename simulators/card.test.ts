@@ -30,7 +30,7 @@ test.each([
   ['an unknown profile', { profile_id: 'other' }, 'unknown'],
   ['an old form', { signed_date_time: '2026-11-21T05:15:00Z' }, 'quarter of an hour'],
   ['another currency', { currency: 'USD' }, 'NPR'],
-  ['another deed', { transaction_type: 'authorization' }, 'sale'],
+  ['another transaction type', { transaction_type: 'authorization' }, 'sale'],
   ['no place to go back to', { override_custom_receipt_page: 'shop' }, 'where the answer goes'],
 ])('%s is refused', async (_, fields, words) => {
   const { form, store } = openForTest()
@@ -49,18 +49,18 @@ test.each([
   ['error', 'ERROR', true],
   ['forged', 'ACCEPT', false],
   ['altered', 'ACCEPT', false],
-])('%s is posted back as %s', async (deed, decision, isSigned) => {
+])('%s is posted back as %s', async (scenario, decision, isSigned) => {
   const { form, press } = openForTest()
   expect((await form('/card/pay', cardForm())).status).toBe(200)
   expect((await form('/card/pay', cardForm())).status).toBe(400)
-  const html = await (await press({ gateway: 'card', id: 'a1b2c3' }, deed)).text()
+  const html = await (await press({ gateway: 'card', id: 'a1b2c3' }, scenario)).text()
   expect(html).toContain('action="http://shop.test/back/9"')
   const fields = Object.fromEntries(
     [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
   )
   expect(fields).toMatchObject({ decision, req_transaction_uuid: 'a1b2c3', req_currency: 'NPR' })
-  if (deed === 'pay') expect(fields).toMatchObject({ req_amount: '1300.50', auth_amount: '1300.50' })
-  if (deed === 'other') expect(fields.auth_amount).toBe('1299.50')
+  if (scenario === 'pay') expect(fields).toMatchObject({ req_amount: '1300.50', auth_amount: '1300.50' })
+  if (scenario === 'other') expect(fields.auth_amount).toBe('1299.50')
   const names = fields.signed_field_names!.split(',')
   expect(fields.signature === hmac256(signedText(names, fields), CARD.secret)).toBe(isSigned)
 })

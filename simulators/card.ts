@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Answer, Done } from './deeds.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { isAddress, newRouter, type Simulator, textsOf } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf } from './rupees.ts'
@@ -89,15 +89,16 @@ const ACCEPTED = {
   message: 'Request was processed successfully.',
 }
 
-function answerTo(one: Transaction, { deed }: Done): Answer {
-  if (deed === 'stay') return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
-  if (deed === 'expire') return { stay: 'The page has expired. Nothing was taken.' }
-  const said = DECISIONS[deed] ?? ACCEPTED
-  const amount = rupeesWithTwoDecimals(deed === 'other' ? one.paid_paisa : one.amount_paisa)
+function answerTo(one: Transaction, { scenario }: Done): Answer {
+  if (scenario === 'stay')
+    return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
+  if (scenario === 'expire') return { stay: 'The page has expired. Nothing was taken.' }
+  const said = DECISIONS[scenario] ?? ACCEPTED
+  const amount = rupeesWithTwoDecimals(scenario === 'other' ? one.paid_paisa : one.amount_paisa)
   const { fields: sent } = one
   const answer: Record<string, string> = {
     ...said,
-    ...(deed === 'cancel' ? {} : { transaction_id: `70${randomInt(1e12, 9e12)}` }),
+    ...(scenario === 'cancel' ? {} : { transaction_id: `70${randomInt(1e12, 9e12)}` }),
     ...(said === ACCEPTED ? { auth_amount: amount, auth_code: '888888', auth_response: '100' } : {}),
     req_access_key: sent.access_key!,
     req_profile_id: sent.profile_id!,
@@ -111,10 +112,10 @@ function answerTo(one: Transaction, { deed }: Done): Answer {
   }
   const names = [...Object.keys(answer), 'signed_field_names']
   answer.signed_field_names = names.join(',')
-  const secret = deed === 'forged' ? 'a secret that a forger guessed' : CARD.secret
+  const secret = scenario === 'forged' ? 'a secret that a forger guessed' : CARD.secret
   answer.signature = hmac256(signedText(names, answer), secret)
-  if (deed === 'altered') answer.req_amount = rupeesWithTwoDecimals(one.amount_paisa * 100)
-  return { method: 'POST', url: receiptPageOf(sent)!, fields: answer, twice: deed === 'twice' }
+  if (scenario === 'altered') answer.req_amount = rupeesWithTwoDecimals(one.amount_paisa * 100)
+  return { method: 'POST', url: receiptPageOf(sent)!, fields: answer, twice: scenario === 'twice' }
 }
 
 function rupeesWithTwoDecimals(paisa: number): string {

@@ -66,10 +66,10 @@ test.each([
   ['hold', 'http://shop.test/unpaid/connectips?TXNID=txn-8', 'ERROR'],
   ['forged', 'http://shop.test/paid/connectips?TXNID=txn-8', 'ERROR'],
   ['altered', 'http://shop.test/paid/connectips?TXNID=txn-X', 'SUCCESS'],
-])('%s goes to %s, and is %s when asked', async (deed, address, status) => {
+])('%s goes to %s, and is %s when asked', async (scenario, address, status) => {
   const { form, json, press } = openForTest()
   await form(LOGIN, loginForm())
-  const back = await press({ gateway: 'connectips', id: 'txn-8' }, deed)
+  const back = await press({ gateway: 'connectips', id: 'txn-8' }, scenario)
   expect(back.headers.get('location')).toBe(address)
   expect(await (await json(VALIDATE, question(), BASIC)).json()).toMatchObject({
     status,

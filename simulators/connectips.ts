@@ -1,4 +1,4 @@
-import type { Answer, Done } from './deeds.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { newRouter, outages, type Simulator, textsOf, wait, withQuery } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { isSame, isSignedByDemoKey, signedText } from './signatures.ts'
@@ -116,14 +116,15 @@ function faultOf(fields: Record<string, string>): string | null {
   return null
 }
 
-function answerTo(one: Transaction, { deed }: Done): Answer {
-  if (deed === 'stay') return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
-  const isFailure = ['cancel', 'fail', 'expire', 'late', 'hold'].includes(deed)
-  const TXNID = deed === 'altered' ? `${one.id.slice(0, -1)}X` : one.id
+function answerTo(one: Transaction, { scenario }: Done): Answer {
+  if (scenario === 'stay')
+    return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
+  const isFailure = ['cancel', 'fail', 'expire', 'late', 'hold'].includes(scenario)
+  const TXNID = scenario === 'altered' ? `${one.id.slice(0, -1)}X` : one.id
   return {
     method: 'GET',
     url: withQuery(isFailure ? one.fields.failure_url! : one.fields.success_url!, { TXNID }),
     fields: {},
-    twice: deed === 'twice',
+    twice: scenario === 'twice',
   }
 }

@@ -12,7 +12,7 @@ const FORM = '/esewa/api/epay/main/v2/form'
 
 test('what was planned for the next payment is done without a page, once', async () => {
   const { form, json, one } = openForTest()
-  await json('/control/next', { gateway: 'esewa', deed: 'pay' })
+  await json('/control/next', { gateway: 'esewa', scenario: 'pay' })
   const first = await form(FORM, esewaForm())
   expect(first.headers.get('location')).toMatch(/^http:\/\/shop\.test\/paid\/1\?data=/)
   expect(one('esewa', '241028').state).toBe('paid')
@@ -23,8 +23,8 @@ test('no other site presses a button of the simulators', async () => {
   const { form, one, store } = openForTest()
   await form(FORM, esewaForm())
   const buttons: [string, Record<string, string>][] = [
-    ['/deed', { gateway: 'esewa', id: '241028', deed: 'pay' }],
-    ['/portal', { gateway: 'esewa', id: '241028', deed: 'pay' }],
+    ['/scenario', { gateway: 'esewa', id: '241028', scenario: 'pay' }],
+    ['/portal', { gateway: 'esewa', id: '241028', event: 'pay' }],
     ['/outages', { gateway: 'esewa' }],
   ]
   const foreign: Record<string, string>[] = [
@@ -38,7 +38,7 @@ test('no other site presses a button of the simulators', async () => {
   expect(one('esewa', '241028').state).toBe('open')
   expect(store.outageOf('esewa')).toBeUndefined()
   const own = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1:4999' }
-  expect((await form('/deed', buttons[0]![1], own)).status).toBe(303)
+  expect((await form('/scenario', buttons[0]![1], own)).status).toBe(303)
   expect(one('esewa', '241028').state).toBe('paid')
 })
 
@@ -58,14 +58,14 @@ test('the control door answers this machine alone', async () => {
 test('a test can act as the shopper, once', async () => {
   const { form, json } = openForTest()
   await form(FORM, esewaForm())
-  const act = { gateway: 'esewa', reference: '241028', deed: 'cancel' }
+  const act = { gateway: 'esewa', reference: '241028', scenario: 'cancel' }
   expect(await (await json('/control/act', act)).json()).toEqual({
     method: 'GET',
     url: 'http://shop.test/unpaid/1',
     fields: {},
   })
-  expect((await json('/control/act', { ...act, deed: 'pay' })).status).toBe(400)
-  expect((await json('/control/act', { ...act, deed: 'dance' })).status).toBe(400)
+  expect((await json('/control/act', { ...act, scenario: 'pay' })).status).toBe(400)
+  expect((await json('/control/act', { ...act, scenario: 'dance' })).status).toBe(400)
   expect((await json('/control/act', { ...act, reference: 'none' })).status).toBe(404)
 })
 
@@ -93,7 +93,7 @@ test('the portal shows every payment, takes money late, gives it back, and takes
   const { form, get, one, store } = openForTest()
   await form(FORM, esewaForm())
   expect(await (await get('/')).text()).toContain('241028')
-  const portal = (deed: string) => form('/portal', { gateway: 'esewa', id: '241028', deed })
+  const portal = (event: string) => form('/portal', { gateway: 'esewa', id: '241028', event })
   await portal('pay')
   await portal('pay')
   expect(one('esewa', '241028')).toMatchObject({ state: 'paid', charges: 1 })
@@ -150,9 +150,9 @@ test('over the network: payments outlive a restart, outages cut or hang, an answ
     await post('/khalti/api/v2/epayment/initiate/', start)
   ).json()) as Record<string, string>
   expect(payment_url).toBe(`${first.address}/khalti/pay?pidx=${pidx}`)
-  await fetch(`${first.address}/deed`, {
+  await fetch(`${first.address}/scenario`, {
     method: 'POST',
-    body: new URLSearchParams({ gateway: 'khalti', id: pidx!, deed: 'twice' }),
+    body: new URLSearchParams({ gateway: 'khalti', id: pidx!, scenario: 'twice' }),
   })
   await expect.poll(() => heard.filter((url) => url.startsWith('/back?pidx=')).length).toBe(2)
   await post('/control/outage', { gateway: 'khalti', kind: 'reset' })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Done, deedsOf } from './deeds.ts'
+import { type Done, scenariosOf } from './scenarios.ts'
 import { newRouter, type Simulator, withQuery } from './gateway.ts'
 import { act, isWaiting } from './pages.ts'
 import {
@@ -26,7 +26,7 @@ const STATES: State[] = [
 /**
  * The door for tests: JSON in, JSON out, `{ error }` with 400 or 404 when it cannot be done.
  *   GET  transactions            ?gateway=&reference= : the newest first
- *   POST act                     { gateway, reference, deed, seconds?, amount_paisa? } : as if a button was pressed;
+ *   POST act                     { gateway, reference, scenario, seconds?, amount_paisa? } : as if a button was pressed;
  *                                answers where the browser would be sent: { method, url, fields } or { stay }
  *   POST next                    the same, for a payment that has yet to come; reference "*" is the gateway's next
  *   POST change                  { gateway, reference, state?, status_word?, slow_ms?, refund_answer?, paid_paisa? } ;
@@ -60,7 +60,7 @@ export function controlRoutes(store: Transactions, simulators: Record<Gateway, S
       const one = transactionOf(store, sent)
       if (!one) return c.json({ error: 'There is no such payment.' }, 404)
       const done = doneOf(sent, one.gateway)
-      if (!done) return c.json({ error: 'There is no such deed here.' }, 400)
+      if (!done) return c.json({ error: 'There is no such scenario here.' }, 400)
       if (!isWaiting(one)) return c.json({ error: `Nothing is left to do: ${one.state}.` }, 400)
       const answer = act(store, one, done, simulators[one.gateway].answerTo)
       if ('stay' in answer || answer.method === 'POST') return c.json(answer)
@@ -70,7 +70,7 @@ export function controlRoutes(store: Transactions, simulators: Record<Gateway, S
       const sent = await jsonOf(c)
       const gateway = gatewayOf(sent.gateway)
       const done = gateway && doneOf(sent, gateway)
-      if (!done) return c.json({ error: 'There is no such gateway or deed.' }, 400)
+      if (!done) return c.json({ error: 'There is no such gateway or scenario.' }, 400)
       store.plan(gateway, String(sent.reference ?? '*'), done)
       return c.json({})
     })
@@ -141,9 +141,9 @@ function transactionOf(store: Transactions, sent: Record<string, unknown>): Tran
 }
 
 function doneOf(sent: Record<string, unknown>, gateway: Gateway): Done | undefined {
-  if (!deedsOf(gateway).some(({ name }) => name === sent.deed)) return undefined
+  if (!scenariosOf(gateway).some(({ name }) => name === sent.scenario)) return undefined
   return {
-    deed: String(sent.deed),
+    scenario: String(sent.scenario),
     seconds: numberOf(sent.seconds),
     amount_paisa: numberOf(sent.amount_paisa),
   }

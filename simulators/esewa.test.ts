@@ -106,10 +106,10 @@ test.each([
   ['forged', '1100.0', '"total_amount":"1100.0"', false],
   ['altered', '1100.0', '"total_amount":"110000.0"', false],
   ['other', '1099.0', '"total_amount":"1099.0"', true],
-])('%s comes back signed over the plain amount, or not', async (deed, _, literal, isSigned) => {
+])('%s comes back signed over the plain amount, or not', async (scenario, _, literal, isSigned) => {
   const { form, press, one } = openForTest()
   await form(FORM, esewaForm({ amount: '1000', tax_amount: '100', total_amount: '1100' }))
-  const answer = await press(one('esewa', '241028'), deed)
+  const answer = await press(one('esewa', '241028'), scenario)
   expect(answer.status).toBe(303)
   const [address, data] = answer.headers.get('location')!.split('?data=') as [string, string]
   expect(address).toBe('http://shop.test/paid/1')
@@ -119,7 +119,7 @@ test.each([
   payload.total_amount = payload.total_amount.replaceAll(',', '')
   const names = payload.signed_field_names.split(',')
   expect(payload.signature === hmac256(signedText(names, payload), ESEWA.secret)).toBe(isSigned)
-  expect(one('esewa', '241028').charges).toBe(deed === 'forged' ? 0 : 1)
+  expect(one('esewa', '241028').charges).toBe(scenario === 'forged' ? 0 : 1)
 })
 
 test.each([
@@ -128,18 +128,18 @@ test.each([
   ['expire', 'NOT_FOUND'],
   ['hold', 'AMBIGUOUS'],
   ['late', 'PENDING'],
-])('%s comes back to failure_url without a word; asked, it is %s', async (deed, status) => {
+])('%s comes back to failure_url without a word; asked, it is %s', async (scenario, status) => {
   const { form, press, get, one } = openForTest()
   await form(FORM, esewaForm())
-  const answer = await press(one('esewa', '241028'), deed)
+  const answer = await press(one('esewa', '241028'), scenario)
   expect(answer.headers.get('location')).toBe('http://shop.test/unpaid/1')
   expect(await (await get(STATUS)).json()).toMatchObject({ status })
 })
 
-test.each(['late', 'early', 'stay'])('%s: PENDING becomes COMPLETE after its seconds', async (deed) => {
+test.each(['late', 'early', 'stay'])('%s: PENDING becomes COMPLETE after its seconds', async (scenario) => {
   const { form, press, get, one, pass } = openForTest()
   await form(FORM, esewaForm())
-  await press(one('esewa', '241028'), deed, 90)
+  await press(one('esewa', '241028'), scenario, 90)
   expect(await (await get(STATUS)).json()).toMatchObject({ status: 'PENDING' })
   pass(90)
   expect(await (await get(STATUS)).json()).toMatchObject({ status: 'COMPLETE' })

@@ -1,4 +1,4 @@
-import type { Answer, Done } from './deeds.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { isAddress, newRouter, outages, type Simulator, textsOf, wait } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf, rupeesWithCommas } from './rupees.ts'
@@ -119,21 +119,22 @@ function faultOf(fields: Record<string, string>): { code: string | number; error
   return null
 }
 
-function answerTo(one: Transaction, { deed }: Done): Answer {
-  if (deed === 'stay') return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
-  if (['cancel', 'fail', 'expire', 'late', 'hold'].includes(deed))
+function answerTo(one: Transaction, { scenario }: Done): Answer {
+  if (scenario === 'stay')
+    return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
+  if (['cancel', 'fail', 'expire', 'late', 'hold'].includes(scenario))
     return { method: 'GET', url: one.fields.failure_url!, fields: {} }
   return {
     method: 'GET',
     // Appended as eSewa does: with a ? whatever is there, and with + as it is.
-    url: `${one.fields.success_url}?data=${payloadOf(one, deed)}`,
+    url: `${one.fields.success_url}?data=${payloadOf(one, scenario)}`,
     fields: {},
-    twice: deed === 'twice',
+    twice: scenario === 'twice',
   }
 }
 
 /** The base64 of the JSON that says success; signed over the amount as plain text, however the JSON writes it. */
-function payloadOf(one: Transaction, deed: string): string {
+function payloadOf(one: Transaction, scenario: string): string {
   const paisa = one.paid_paisa || one.amount_paisa
   const signed = {
     transaction_code: one.ref,
@@ -143,14 +144,14 @@ function payloadOf(one: Transaction, deed: string): string {
     product_code: ESEWA.product_code,
     signed_field_names: ANSWERED.join(','),
   }
-  const secret = deed === 'forged' ? 'a secret that a forger guessed' : ESEWA.secret
+  const secret = scenario === 'forged' ? 'a secret that a forger guessed' : ESEWA.secret
   const shown = {
     ...signed,
-    total_amount: deed === 'comma' ? rupeesWithCommas(paisa) : signed.total_amount,
+    total_amount: scenario === 'comma' ? rupeesWithCommas(paisa) : signed.total_amount,
     signature: hmac256(signedText(ANSWERED, signed), secret),
   }
-  if (deed === 'altered') shown.total_amount = rupeesOf(paisa * 100)
+  if (scenario === 'altered') shown.total_amount = rupeesOf(paisa * 100)
   const json = JSON.stringify(shown)
-  const text = deed === 'number' ? json.replace(/"total_amount":"([\d.]+)"/, '"total_amount":$1') : json
+  const text = scenario === 'number' ? json.replace(/"total_amount":"([\d.]+)"/, '"total_amount":$1') : json
   return Buffer.from(text).toString('base64')
 }

@@ -49,11 +49,11 @@ test.each([
   ['fail', { PS: 'false', RC: 'failed' }, true],
   ['forged', { PS: 'true', RC: 'successful' }, false],
   ['altered', { PS: 'true', RC: 'successful', R_AMT: '3000.0' }, false],
-])('%s comes back with %j', async (deed, said, isSigned) => {
+])('%s comes back with %j', async (scenario, said, isSigned) => {
   const { get, press } = openForTest()
   expect((await get(`/fonepay/api/merchantRequest?${new URLSearchParams(request())}`)).status).toBe(200)
   const back = new URL(
-    (await press({ gateway: 'fonepay', id: 'GP-000123-1' }, deed)).headers.get('location')!,
+    (await press({ gateway: 'fonepay', id: 'GP-000123-1' }, scenario)).headers.get('location')!,
   )
   const fields = Object.fromEntries(back.searchParams)
   expect(fields).toMatchObject({ PRN: 'GP-000123-1', PID: 'NBQM', ...said })

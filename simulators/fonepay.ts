@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Answer, Done } from './deeds.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { type Env, isAddress, newRouter, type Simulator, textsOf, withQuery } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf } from './rupees.ts'
@@ -66,11 +66,12 @@ function faultOf(fields: Record<string, string>): string | null {
 
 const REASONS: Record<string, string> = { cancel: 'cancel', fail: 'failed', expire: 'failed' }
 
-function answerTo(one: Transaction, { deed }: Done): Answer {
-  if (deed === 'stay') return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
-  const RC = REASONS[deed] ?? 'successful'
+function answerTo(one: Transaction, { scenario }: Done): Answer {
+  if (scenario === 'stay')
+    return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
+  const RC = REASONS[scenario] ?? 'successful'
   const isPaid = RC === 'successful'
-  const charge = deed === 'fee' ? 1000 : 0
+  const charge = scenario === 'fee' ? 1000 : 0
   const answer: Record<string, string> = {
     PRN: one.id,
     PID: FONEPAY.pid,
@@ -80,11 +81,11 @@ function answerTo(one: Transaction, { deed }: Done): Answer {
     BC: isPaid ? 'LOCALBANK' : 'N/A',
     INI: isPaid ? '98XXXXX904' : 'N/A',
     P_AMT: isPaid ? rupeesOf((one.paid_paisa || one.amount_paisa) + charge) : '0.0',
-    R_AMT: rupeesOf(deed === 'other' ? one.paid_paisa : one.amount_paisa),
+    R_AMT: rupeesOf(scenario === 'other' ? one.paid_paisa : one.amount_paisa),
   }
   // Fonepay answers in upper case, and takes both.
-  const secret = deed === 'forged' ? 'a secret that a forger guessed' : FONEPAY.secret
+  const secret = scenario === 'forged' ? 'a secret that a forger guessed' : FONEPAY.secret
   answer.DV = dvOf(ANSWERED, answer, secret).toUpperCase()
-  if (deed === 'altered') answer.R_AMT = rupeesOf(one.amount_paisa * 100)
-  return { method: 'GET', url: withQuery(one.fields.RU!, answer), fields: {}, twice: deed === 'twice' }
+  if (scenario === 'altered') answer.R_AMT = rupeesOf(one.amount_paisa * 100)
+  return { method: 'GET', url: withQuery(one.fields.RU!, answer), fields: {}, twice: scenario === 'twice' }
 }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { Answer, Done } from './deeds.ts'
+import type { Answer, Done } from './scenarios.ts'
 import type { Gateway, Transaction, Transactions } from './transactions.ts'
 
 export interface Env {
@@ -13,7 +13,7 @@ export interface Simulator {
   title: string
   /** Its addresses, below `/<gateway>`. */
   door(store: Transactions): Hono<Env>
-  /** Where the browser goes after a deed, and with what. */
+  /** Where the browser goes after a scenario was played, and with what. */
   answerTo(one: Transaction, done: Done): Answer
 }
 

@@ -21,8 +21,8 @@ async function started() {
     ...simulators,
     pidx,
     lookup: () => simulators.json(LOOKUP, { pidx }, KEY),
-    press: (deed: string, seconds?: number) =>
-      simulators.press({ gateway: 'khalti', id: pidx }, deed, seconds),
+    press: (scenario: string, seconds?: number) =>
+      simulators.press({ gateway: 'khalti', id: pidx }, scenario, seconds),
     refund: (body: object, id = simulators.one('khalti', pidx).ref) =>
       simulators.json(`/khalti/api/merchant-transaction/${id}/refund/`, body, KEY),
   }
@@ -107,27 +107,27 @@ test.each([
   ['late', 'Pending', 200, 'Pending'],
   ['hold', 'Pending', 200, 'Pending'],
   ['forged', 'Completed', 200, 'Initiated'],
-])('%s comes back as %s; looked up: %i %s', async (deed, returned, code, status) => {
+])('%s comes back as %s; looked up: %i %s', async (scenario, returned, code, status) => {
   const { press, lookup, pidx } = await started()
-  const back = new URL((await press(deed)).headers.get('location')!)
+  const back = new URL((await press(scenario)).headers.get('location')!)
   expect(Object.fromEntries(back.searchParams)).toMatchObject({
     attempt: '7',
     pidx,
     status: returned,
     purchase_order_id: 'GP-000123-1',
-    amount: deed === 'altered' ? '130000' : '1300',
+    amount: scenario === 'altered' ? '130000' : '1300',
   })
-  if (deed === 'cancel')
+  if (scenario === 'cancel')
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ transaction_id: '', tidx: '', mobile: '' })
   const answer = await lookup()
   expect(answer.status).toBe(code)
   expect(await answer.json()).toMatchObject({ pidx, status, total_amount: 1300, refunded: false })
 })
 
-test.each(['stay', 'expire', 'fail'])('%s leaves the browser where it is', async (deed) => {
+test.each(['stay', 'expire', 'fail'])('%s leaves the browser where it is', async (scenario) => {
   const { press, lookup } = await started()
-  expect((await press(deed)).status).toBe(200)
-  const status = { stay: 'Completed', expire: 'Expired', fail: 'Initiated' }[deed]
+  expect((await press(scenario)).status).toBe(200)
+  const status = { stay: 'Completed', expire: 'Expired', fail: 'Initiated' }[scenario]
   expect(await (await lookup()).json()).toMatchObject({ status })
 })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Answer, Done } from './deeds.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { type Env, isAddress, newRouter, outages, type Simulator, wait, withQuery } from './gateway.ts'
 import { notFoundPage, present } from './pages.ts'
 import type { Transaction } from './transactions.ts'
@@ -133,15 +133,17 @@ function faultsOf(sent: Record<string, unknown>): Record<string, string[]> {
   return faults
 }
 
-function answerTo(one: Transaction, { deed }: Done): Answer {
-  if (deed === 'stay') return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
-  if (deed === 'expire') return { stay: 'The payment link has expired. Nothing was taken.' }
-  if (deed === 'fail') return { stay: 'The balance is too low. Nothing was taken; the link stays open.' }
-  if (deed === 'cancel') return back(one, 'User canceled', false)
-  if (deed === 'late' || deed === 'hold') return back(one, 'Pending', true)
+function answerTo(one: Transaction, { scenario }: Done): Answer {
+  if (scenario === 'stay')
+    return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
+  if (scenario === 'expire') return { stay: 'The payment link has expired. Nothing was taken.' }
+  if (scenario === 'fail') return { stay: 'The balance is too low. Nothing was taken; the link stays open.' }
+  if (scenario === 'cancel') return back(one, 'User canceled', false)
+  if (scenario === 'late' || scenario === 'hold') return back(one, 'Pending', true)
   const answer = back(one, 'Completed', true)
-  if (deed === 'altered') answer.url = answer.url.replace(/amount=\d+/g, `amount=${one.amount_paisa * 100}`)
-  return { ...answer, twice: deed === 'twice' }
+  if (scenario === 'altered')
+    answer.url = answer.url.replace(/amount=\d+/g, `amount=${one.amount_paisa * 100}`)
+  return { ...answer, twice: scenario === 'twice' }
 }
 
 /** The return, which Khalti does not sign. */

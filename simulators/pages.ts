@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { type Answer, type Deed, type Done, deedsOf, doDeed } from './deeds.ts'
 import type { Env } from './gateway.ts'
 import { document, type Html, notice } from './look.ts'
 import { shownRupees } from './rupees.ts'
+import { type Answer, type Done, play, type Scenario, scenariosOf } from './scenarios.ts'
 import type { Gateway, Transaction, Transactions } from './transactions.ts'
 
 export const TITLES: Record<Gateway, string> = {
@@ -27,26 +27,26 @@ export function isWaiting(one: Transaction): boolean {
   return one.state === 'open' && one.pay_at === null
 }
 
-/** Does the deed and says where the browser goes. */
+/** Plays the scenario and returns where the browser goes. */
 export function act(store: Transactions, one: Transaction, done: Done, answerTo: AnswerTo): Answer {
-  doDeed(store, one, done)
+  play(store, one, done)
   return answerTo(one, done)
 }
 
 export function payPage(c: Context<Env>, one: Transaction) {
-  const [first, second, ...rest] = deedsOf(one.gateway)
+  const [first, second, ...rest] = scenariosOf(one.gateway)
   const body = isWaiting(one)
     ? html`${buttonOf(one, first!, 'first', html`Pay ${shownRupees(one.amount_paisa)}`)}${buttonOf(one, second!, 'plain')}
-<details><summary>Other cases to try</summary>${rest.map((deed) => buttonOf(one, deed))}</details>`
+<details><summary>Other cases to try</summary>${rest.map((scenario) => buttonOf(one, scenario))}</details>`
     : html`<p>Nothing is left to do here. State: <span class="state">${stateOf(one)}</span></p>`
   return c.html(document(one.gateway, TITLES[one.gateway], html`${notice}${billOf(one)}${body}${portalLink}`))
 }
 
-function buttonOf(one: Transaction, deed: Deed, kind = '', label: Html | string = deed.en): Html {
-  const button = html`<button class="${kind}" name="deed" value="${deed.name}">${label}<span lang="ne">${deed.ne}</span></button>`
-  return html`<form method="post" action="/deed"><input type="hidden" name="gateway" value="${one.gateway}"><input type="hidden" name="id" value="${one.id}">${
-    deed.seconds
-      ? html`<div class="timed">${button}<label><input name="seconds" type="number" min="0" max="86400" value="${deed.seconds}" aria-label="Seconds"> s</label></div>`
+function buttonOf(one: Transaction, scenario: Scenario, kind = '', label: Html | string = scenario.en): Html {
+  const button = html`<button class="${kind}" name="scenario" value="${scenario.name}">${label}<span lang="ne">${scenario.ne}</span></button>`
+  return html`<form method="post" action="/scenario"><input type="hidden" name="gateway" value="${one.gateway}"><input type="hidden" name="id" value="${one.id}">${
+    scenario.seconds
+      ? html`<div class="timed">${button}<label><input name="seconds" type="number" min="0" max="86400" value="${scenario.seconds}" aria-label="Seconds"> s</label></div>`
       : button
   }</form>`
 }

@@ -9,8 +9,8 @@ import { GATEWAYS, type Gateway, type Transaction, type Transactions } from './t
 /** The newest so many are shown. */
 const SHOWN = 100
 
-/** Deeds of the portal: what a gateway's own people, or time, do to a payment. */
-const DEEDS: { name: string; label: string; fits(one: Transaction): boolean }[] = [
+/** What a gateway's own people, or time, do to a payment. */
+const EVENTS: { name: string; label: string; fits(one: Transaction): boolean }[] = [
   { name: 'pay', label: 'The money arrives now', fits: (one) => one.charges === 0 },
   { name: 'refund', label: 'Give all back', fits: (one) => one.refunded_paisa < one.paid_paisa },
   { name: 'half', label: 'Give half back', fits: (one) => one.charges > 0 && one.refunded_paisa === 0 },
@@ -47,9 +47,9 @@ export function portalRoutes(store: Transactions) {
       return c.html(document('portal', 'Payment simulators', body, true))
     })
     .post('/portal', async (c) => {
-      const { gateway, id, deed } = (await c.req.parseBody()) as Record<string, string>
+      const { gateway, id, event } = (await c.req.parseBody()) as Record<string, string>
       const one = store.find(gateway as Gateway, id ?? '')
-      if (one && DEEDS.some(({ name, fits }) => name === deed && fits(one))) doDeed(store, one, deed!)
+      if (one && EVENTS.some(({ name, fits }) => name === event && fits(one))) apply(store, one, event!)
       return c.redirect('/', 303)
     })
     .post('/outages', async (c) => {
@@ -60,20 +60,20 @@ export function portalRoutes(store: Transactions) {
     })
 }
 
-function doDeed(store: Transactions, one: Transaction, deed: string): void {
-  if (deed === 'pay') store.pay(one)
-  if (deed === 'refund') store.giveBack(one)
-  if (deed === 'half') store.giveBack(one, Math.floor(one.paid_paisa / 2))
-  if (deed === 'reverse') change(store, one, { state: 'failed' })
-  if (deed === 'refuse') change(store, one, { refund_answer: 'refused' })
-  if (deed === 'lose') change(store, one, { refund_answer: 'lost' })
-  if (deed === 'allow') change(store, one, { refund_answer: 'ok' })
+function apply(store: Transactions, one: Transaction, event: string): void {
+  if (event === 'pay') store.pay(one)
+  if (event === 'refund') store.giveBack(one)
+  if (event === 'half') store.giveBack(one, Math.floor(one.paid_paisa / 2))
+  if (event === 'reverse') change(store, one, { state: 'failed' })
+  if (event === 'refuse') change(store, one, { refund_answer: 'refused' })
+  if (event === 'lose') change(store, one, { refund_answer: 'lost' })
+  if (event === 'allow') change(store, one, { refund_answer: 'ok' })
 }
 
 function rowOf(one: Transaction): Html {
-  const buttons = DEEDS.filter(({ fits }) => fits(one)).map(
+  const buttons = EVENTS.filter(({ fits }) => fits(one)).map(
     ({ name, label }) =>
-      html`<form method="post" action="/portal"><input type="hidden" name="gateway" value="${one.gateway}"><input type="hidden" name="id" value="${one.id}"><button name="deed" value="${name}">${label}</button></form>`,
+      html`<form method="post" action="/portal"><input type="hidden" name="gateway" value="${one.gateway}"><input type="hidden" name="id" value="${one.id}"><button name="event" value="${name}">${label}</button></form>`,
   )
   const refunded = one.refunded_paisa > 0 ? `, ${shownRupees(one.refunded_paisa)} given back` : ''
   return html`<section class="row"><strong>${shownRupees(one.paid_paisa || one.amount_paisa)}</strong> <span class="state">${stateOf(one)}</span> ${TITLES[one.gateway]}<br>${one.reference}${one.charges > 0 ? `, paid as ${one.ref}` : ''}${refunded}<br>${buttons}</section>`

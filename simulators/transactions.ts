@@ -55,7 +55,7 @@ export type Outage = { kind: (typeof OUTAGES)[number]; until: number | null }
 
 /** What the next payment with this reference does by itself, instead of showing its page. */
 export interface Planned {
-  deed: string
+  scenario: string
   seconds?: number
   amount_paisa?: number
 }

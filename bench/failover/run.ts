@@ -21,7 +21,7 @@ import { Sales } from './sales.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 10)
 const MAX_FAILOVER_MS = 15_000
-const DEEDS = ['killed', 'switched over', 'paused'] as const
+const FAILURES = ['killed', 'switched over', 'paused'] as const
 const HOUR = 60 * 60_000
 
 const cluster = new Cluster()
@@ -58,7 +58,8 @@ try {
   const sales = new Sales(addresses)
   const selling = sales.run(crowd, 8)
   const rows: string[][] = []
-  for (let round = 0; round < ROUNDS; round++) rows.push(await failOver(sales, DEEDS[round % DEEDS.length]!))
+  for (let round = 0; round < ROUNDS; round++)
+    rows.push(await failOver(sales, FAILURES[round % FAILURES.length]!))
   sales.end()
   await selling
   failed = await tell(sales, rows)
@@ -70,16 +71,16 @@ try {
 }
 process.exit(failed ? 1 : 0)
 
-async function failOver(sales: Sales, deed: (typeof DEEDS)[number]): Promise<string[]> {
+async function failOver(sales: Sales, failure: (typeof FAILURES)[number]): Promise<string[]> {
   const leader = await cluster.whole()
   await wait(3000)
   const begun = performance.now()
   const before = sales.acknowledged.size
   let mend = () => {}
-  if (deed === 'killed') {
+  if (failure === 'killed') {
     cluster.kill(leader)
     mend = () => cluster.startMember(leader)
-  } else if (deed === 'paused') mend = cluster.pause(leader)
+  } else if (failure === 'paused') mend = cluster.pause(leader)
   else await cluster.switchOver(leader)
   let next: string | undefined
   while (!next && performance.now() - begun < 4 * MAX_FAILOVER_MS) {
@@ -97,7 +98,7 @@ async function failOver(sales: Sales, deed: (typeof DEEDS)[number]): Promise<str
   await cluster.whole()
   const missing = await missingOf(sales)
   const row = [
-    deed,
+    failure,
     `${leader.name} → ${next}`,
     seconds(led),
     seconds(gap),

@@ -1,24 +1,24 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Messages } from './texts/en.ts'
+import type { Texts } from './texts/en.ts'
 
-const LanguageContext = createContext<{ locale: Locale; messages: Messages } | null>(null)
+const LanguageContext = createContext<{ locale: Locale; texts: Texts } | null>(null)
 
 /** Gives the pages below it their language. The route modules in locales/ are the only ones who know the texts. */
-export function MessagesProvider(props: { locale: Locale; messages: Messages; children: ReactNode }) {
-  const { locale, messages, children } = props
-  return <LanguageContext value={{ locale, messages }}>{children}</LanguageContext>
+export function TextsProvider(props: { locale: Locale; texts: Texts; children: ReactNode }) {
+  const { locale, texts, children } = props
+  return <LanguageContext value={{ locale, texts }}>{children}</LanguageContext>
 }
 
 function useLanguage() {
   const language = useContext(LanguageContext)
-  if (!language) throw new Error('A component that shows text stands outside MessagesProvider.')
+  if (!language) throw new Error('A component that shows text stands outside TextsProvider.')
   return language
 }
 
-/** Every text in the page's language: `useMessages().cart.subtotal`. */
-export function useMessages(): Messages {
-  return useLanguage().messages
+/** Every text in the page's language: `useTexts().cart.subtotal`. */
+export function useTexts(): Texts {
+  return useLanguage().texts
 }
 
 export function useLocale(): Locale {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { type Cart, CartContext, type CartState } from '../app/cart/cart.ts'
-import { MessagesProvider } from '../app/locale.tsx'
+import { TextsProvider } from '../app/locale.tsx'
 import type { Site } from '../app/site.ts'
 import { en } from '../app/texts/en.ts'
 import { ne } from '../app/texts/ne.ts'
@@ -56,9 +56,9 @@ export async function rendered(component: ReactNode, around: Around = {}): Promi
       path: '*',
       loader: () => ({ ...SITE, ...site }),
       Component: () => (
-        <MessagesProvider locale={locale} messages={{ en, ne }[locale]}>
+        <TextsProvider locale={locale} texts={{ en, ne }[locale]}>
           <CartContext value={cartOf(cart)}>{component}</CartContext>
-        </MessagesProvider>
+        </TextsProvider>
       ),
     },
   ]

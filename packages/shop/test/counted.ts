@@ -3,11 +3,11 @@ import type { Ctx } from '../src/context.ts'
 import type { Tables } from '../src/tables.ts'
 import type { TestShop } from './shop.ts'
 
-/** The statements of a deed, as they were sent, `begin` and `commit` among them. */
+/** The statements of an action, as they were sent, `begin` and `commit` among them. */
 export async function statementsOf(
   shop: TestShop,
   ctx: Ctx,
-  deed: (ctx: Ctx) => Promise<unknown>,
+  action: (ctx: Ctx) => Promise<unknown>,
 ): Promise<string[]> {
   const sent: string[] = []
   const connect = async () => {
@@ -21,6 +21,6 @@ export async function statementsOf(
     }
   }
   const dialect = new PostgresDialect({ pool: { connect, end: async () => {} } as never })
-  await deed({ ...ctx, db: new Kysely<Tables>({ dialect }) })
+  await action({ ...ctx, db: new Kysely<Tables>({ dialect }) })
   return sent
 }

@@ -20,7 +20,7 @@ const FAILURES: readonly Failure[] = ['crash', 'error', 'stall']
 const EMBEDDED = ['crash', 'error'] as const
 
 /**
- * Which failures a deed is shown with: one run in which the statements have them in turn, or, on a server with TEST_DEEP=1,
+ * Which failures an operation is shown with: one run in which the statements have them in turn, or, on a server with TEST_DEEP=1,
  * a run for each.
  */
 export const SHOWN_IN_TURNS: readonly (readonly Failure[])[] = process.env.TEST_DATABASE_URL
@@ -35,16 +35,16 @@ const STALL = 120
 
 /** What is done, how often it may be tried, and what must be true of it. */
 export interface Trial {
-  /** Does the deed with the database that is handed over; may throw. Done again, it must do what is not done yet. */
-  deed: (db: Db) => Promise<unknown>
+  /** Does the operation with the database that is handed over; may throw. Done again, it must do what is not done yet. */
+  operation: (db: Db) => Promise<unknown>
   /** Somebody else who wants the same at the same time; must come through. */
   rival?: () => Promise<unknown>
-  /** How much of the deed is done; anything between nothing and everything throws. */
+  /** How much of the operation is done; anything between nothing and everything throws. */
   look: () => Promise<'nothing' | 'everything'>
 }
 
 /**
- * Lets a deed fail after each of its statements in turn, `begin` and `commit` among them, each time with a fresh trial;
+ * Lets an operation fail after each of its statements in turn, `begin` and `commit` among them, each time with a fresh trial;
  * of several failures each statement has one.
  * Afterwards nothing or everything is done, every identity holds, and doing it again leaves everything done. Answers
  * how many statements there are.
@@ -59,7 +59,7 @@ export async function failAfterEach(
     const failure = turns[at % turns.length]!
     const trial = await prepare()
     const { db, hasFailed } = failingAt(shop.database.pool, at, failure)
-    const doing = trial.deed(db).then(
+    const doing = trial.operation(db).then(
       () => null,
       (error: unknown) => error,
     )
@@ -73,7 +73,7 @@ export async function failAfterEach(
     }
     await holdInvariants(shop.database.db)
     if (!hasFailed()) return at - 1
-    await trial.deed(shop.database.db).catch((again: unknown) => {
+    await trial.operation(shop.database.db).catch((again: unknown) => {
       if (done === 'nothing') throw again
     })
     expect(await trial.look(), `done again after statement ${at}`).toBe('everything')
@@ -128,8 +128,8 @@ export function oneOf<Name extends string>(found: object, states: Record<Name, o
   return name
 }
 
-/** The same deed again and again, each two minutes after the last: a gateway is not asked at once once more (poll-throttle.ts). */
-export function againLater(ctx: Ctx, deed: (ctx: Ctx) => Promise<unknown>): Trial['deed'] {
+/** The same operation again and again, each two minutes after the last: a gateway is not asked at once once more (poll-throttle.ts). */
+export function againLater(ctx: Ctx, operation: (ctx: Ctx) => Promise<unknown>): Trial['operation'] {
   let turn = 0
-  return (db) => deed({ ...onDatabase(ctx, db), now: new Date(Date.now() + 120_000 * turn++) })
+  return (db) => operation({ ...onDatabase(ctx, db), now: new Date(Date.now() + 120_000 * turn++) })
 }

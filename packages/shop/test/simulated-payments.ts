@@ -48,7 +48,7 @@ export interface PaidAttempt {
   payment_id: string
   gateways: Gateways
   /** Does something on the pay page; answers what the browser brings back, or null when it stays there. */
-  press(deed: string, options?: { seconds?: number; amount_paisa?: number }): Promise<Callback | null>
+  press(scenario: string, options?: { seconds?: number; amount_paisa?: number }): Promise<Callback | null>
 }
 
 /** Begins an attempt for a purchase, with breakers that know of no trouble yet, and goes to the pay page. */
@@ -75,8 +75,8 @@ export async function beginPayment(
   return {
     payment_id,
     gateways,
-    press: (deed, options = {}) =>
-      pressAt(simulators, { gateway: asked.provider, reference, deed, ...options }),
+    press: (scenario, options = {}) =>
+      pressAt(simulators, { gateway: asked.provider, reference, scenario, ...options }),
   }
 }
 
@@ -89,8 +89,8 @@ export async function visit({ method, url, fields }: Redirect): Promise<void> {
 }
 
 /** Presses a button of the page; answers what the browser brings back to the shop. */
-export async function pressAt(simulators: Simulators, deed: object): Promise<Callback | null> {
-  const answer = await control(simulators, 'act', deed)
+export async function pressAt(simulators: Simulators, press: object): Promise<Callback | null> {
+  const answer = await control(simulators, 'act', press)
   if ('stay' in answer) return null
   if (answer.method === 'POST') return answer.fields as Callback
   return Object.fromEntries(new URL(answer.url as string).searchParams)

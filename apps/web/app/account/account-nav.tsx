@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
-import { usePlacesMessages } from '../places/texts/places.ts'
+import { useHref, useTexts } from '../locale.tsx'
+import { usePlacesTexts } from '../places/texts/places.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
-import { useAccountMessages } from './texts/account.ts'
-import { useCreditMessages } from './texts/credit.ts'
+import { useAccountTexts } from './texts/account.ts'
+import { useCreditTexts } from './texts/credit.ts'
 
 interface Entry {
   path: string
@@ -13,10 +13,10 @@ interface Entry {
   label: (texts: Words) => string
 }
 
-type Words = ReturnType<typeof useMessages> & {
-  account: ReturnType<typeof useAccountMessages>
-  places: ReturnType<typeof usePlacesMessages>
-  credit: ReturnType<typeof useCreditMessages>
+type Words = ReturnType<typeof useTexts> & {
+  account: ReturnType<typeof useAccountTexts>
+  places: ReturnType<typeof usePlacesTexts>
+  credit: ReturnType<typeof useCreditTexts>
 }
 
 /** The pages of the account, in the order of the menu. */
@@ -48,8 +48,8 @@ const ENTRIES: Entry[] = [
 export function AccountNav({ className }: { className: string }) {
   const href = useHref()
   const texts = {
-    ...useMessages(),
-    ...{ account: useAccountMessages(), places: usePlacesMessages(), credit: useCreditMessages() },
+    ...useTexts(),
+    ...{ account: useAccountTexts(), places: usePlacesTexts(), credit: useCreditTexts() },
   }
   return (
     <nav className={`account-nav ${className}`} aria-label={texts.account.pages}>

@@ -6,7 +6,7 @@ import { useHref } from '../locale.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Price } from '../ui/price.tsx'
 import type { Route } from './+types/credit-page'
-import { useCreditMessages } from './texts/credit.ts'
+import { useCreditTexts } from './texts/credit.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `/account/credit`: what the shop owes the person, to buy with, and all that changed it. */
 export default function Credit({ loaderData }: Route.ComponentProps) {
   const { credit, entries, next } = loaderData
-  const texts = useCreditMessages()
+  const texts = useCreditTexts()
   const href = useHref()
   return (
     <>

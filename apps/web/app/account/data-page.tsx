@@ -14,8 +14,8 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { rupees } from '../ui/rupees.ts'
 import type { Route } from './+types/data-page'
-import { useAccountMessages } from './texts/account.ts'
-import { useCreditMessages } from './texts/credit.ts'
+import { useAccountTexts } from './texts/account.ts'
+import { useCreditTexts } from './texts/credit.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = context.get(pageContext)
@@ -54,7 +54,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { has_password, target, demo, credit_paisa, whyNot } = loaderData
   const href = useHref()
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   const { errors = {}, typed = {} } = actionData ?? {}
   return (
     <>
@@ -118,7 +118,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
 
 /** Whoever has credit says that they give it up. */
 function GiveUpCredit({ credit_paisa, fault }: { credit_paisa: Paisa; fault: string | undefined }) {
-  const texts = useCreditMessages()
+  const texts = useCreditTexts()
   if (credit_paisa === 0) return null
   const amount = rupees(credit_paisa, 'total')
   return (
@@ -138,7 +138,7 @@ function GiveUpCredit({ credit_paisa, fault }: { credit_paisa: Paisa; fault: str
 }
 
 function DeleteButton() {
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   return (
     <button type="submit" className="button is-danger">
       {account.deleteSure}

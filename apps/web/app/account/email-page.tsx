@@ -7,7 +7,7 @@ import type { Route } from './+types/email-page'
 import { newAddressStep } from './new-address.server.ts'
 import { NewAddress } from './new-address.tsx'
 import { howProven } from './proof.server.ts'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Another email for the account, or its own that is not confirmed, by a code that is sent there, for who shows that it is them. */
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   return (
     <>
       <PageHead title={account.changeEmail} noindex />

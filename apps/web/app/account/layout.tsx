@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router'
 import { pathWithoutLocale, useHref } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 import './account.css'
 import '../order/order-lines.css'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -18,7 +18,7 @@ export const loader = () => null
  */
 export default function AccountLayout() {
   const href = useHref()
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   const isFirst = pathWithoutLocale(useLocation().pathname) === '/account'
   return (
     <div className="wrap account">

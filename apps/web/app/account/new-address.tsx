@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
 import { CodeSteps } from '../sign-in/code-steps.tsx'
 import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
-import { useAuthMessages } from '../sign-in/texts/auth.ts'
+import { useAuthTexts } from '../sign-in/texts/auth.ts'
 import type { HowProven } from './proof.server.ts'
 import { Proven } from './proven.tsx'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 /** The form for another email or phone: the address with what shows who it is, then the code that was sent there. */
 export function NewAddress(
   props: { how: HowProven } & Pick<ComponentProps<typeof CodeSteps>, 'target' | 'answer' | 'known' | 'field'>,
 ) {
   const { how, answer, ...steps } = props
-  const account = useAccountMessages()
-  const auth = useAuthMessages()
+  const account = useAccountTexts()
+  const auth = useAuthTexts()
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <section className="panel account-form">

@@ -11,7 +11,7 @@ import { phoneText } from '../ui/phone-text.ts'
 import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/page'
 import { AccountNav } from './account-nav.tsx'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return readProfile(context.get(pageContext).ctx)
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** `/account`: who one is here. On the phone the rows to the other pages come first. */
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, phone, display_picture } = loaderData
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   const { errors = {}, typed = {} } = actionData ?? {}
   return (
     <>

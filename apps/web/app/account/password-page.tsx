@@ -5,12 +5,12 @@ import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { useHref } from '../locale.tsx'
 import { PasswordField } from '../sign-in/fields/password-field.tsx'
-import { useAuthMessages } from '../sign-in/texts/auth.ts'
+import { useAuthTexts } from '../sign-in/texts/auth.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/password-page'
 import { leadOnRenewed } from './renewed-session.server.ts'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { has_password, email } = await readProfile(context.get(pageContext).ctx)
@@ -34,8 +34,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const { has_password, email } = loaderData
   const href = useHref()
-  const account = useAccountMessages()
-  const auth = useAuthMessages()
+  const account = useAccountTexts()
+  const auth = useAuthTexts()
   const { errors = {} } = actionData ?? {}
   return (
     <>

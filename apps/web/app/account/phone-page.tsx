@@ -6,7 +6,7 @@ import type { Route } from './+types/phone-page'
 import { newAddressStep } from './new-address.server.ts'
 import { NewAddress } from './new-address.tsx'
 import { howProven } from './proof.server.ts'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return howProven(context.get(pageContext))
@@ -22,7 +22,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Another phone for the account, by a code that is sent there, for who shows that it is them. */
 export default function ChangePhone({ loaderData, actionData }: Route.ComponentProps) {
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   return (
     <>
       <PageHead title={account.changePhone} noindex />

@@ -13,7 +13,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/picture-page'
 import { PictureUpload } from './picture-upload.tsx'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 export const handle = { files: 1 } satisfies PageHandle
 
@@ -42,7 +42,7 @@ async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array> {
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const { name, display_picture } = loaderData
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   return (
     <>
       <PageHead title={account.picture} noindex />

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 interface Chosen {
   name: string
@@ -13,8 +13,8 @@ interface Chosen {
 
 /** The well for a picture: a plain file field, and with scripts a look at what was chosen. */
 export function PictureUpload({ error }: { error: string | undefined }) {
-  const account = useAccountMessages()
-  const { shell } = useMessages()
+  const account = useAccountTexts()
+  const { shell } = useTexts()
   const id = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
 

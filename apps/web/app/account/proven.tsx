@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { CodeField } from '../sign-in/fields/code-field.tsx'
 import { PasswordField } from '../sign-in/fields/password-field.tsx'
-import { useAuthMessages } from '../sign-in/texts/auth.ts'
+import { useAuthTexts } from '../sign-in/texts/auth.ts'
 import { phoneText } from '../ui/phone-text.ts'
 import type { HowProven } from './proof.server.ts'
-import { useProofMessages } from './texts/proof.ts'
+import { useProofTexts } from './texts/proof.ts'
 
 /**
  * The end of a form that takes more than a session: the password and the form's button (`children`); for who has no
@@ -21,8 +21,8 @@ export function Proven(props: {
 }) {
   const { how, typed, faults, isAsked = false, children } = props
   const target = phoneText(how.target)
-  const texts = useProofMessages()
-  const auth = useAuthMessages()
+  const texts = useProofTexts()
+  const auth = useAuthTexts()
   if (how.has_password)
     return (
       <>

@@ -12,7 +12,7 @@ import type { Route } from './+types/sessions-page'
 import { deviceOf } from './device.ts'
 import { type HowProven, howProven, isAskingProof, sendProofCode } from './proof.server.ts'
 import { Proven } from './proven.tsx'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 export default function Sessions({ loaderData: { sessions, how }, actionData }: Route.ComponentProps) {
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   return (
     <>
       <PageHead title={account.sessions} noindex />

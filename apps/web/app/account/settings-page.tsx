@@ -6,7 +6,7 @@ import { SearchKeySwitch } from '../search/search-key-switch.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/settings-page'
-import { useAccountMessages } from './texts/account.ts'
+import { useAccountTexts } from './texts/account.ts'
 
 /** Keeps the language for mails, and goes on in it. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings() {
   const locale = useLocale()
-  const account = useAccountMessages()
+  const account = useAccountTexts()
   const languages = [
     ['en', account.english],
     ['ne', account.nepali],

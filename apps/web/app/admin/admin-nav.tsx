@@ -3,11 +3,11 @@ import { NavLink, useLocation } from 'react-router'
 import { pathWithoutLocale, useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { pagesFor } from './admin-pages.ts'
-import { useAdminMessages } from './texts/admin.ts'
+import { useAdminTexts } from './texts/admin.ts'
 
 /** The way through the back office: folded behind its name on the phone, a column beside the page on wide screens. */
 export function AdminNav({ rights }: { rights: Right[] }) {
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   const { pathname } = useLocation()
   const path = pathWithoutLocale(pathname)
   const here = pagesFor(rights).find((page) => path === page.path || path.startsWith(`${page.path}/`))
@@ -33,7 +33,7 @@ export function AdminNav({ rights }: { rights: Right[] }) {
 
 function Pages({ rights }: { rights: Right[] }) {
   const href = useHref()
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   return (
     <nav className="admin-nav" aria-label={admin.menu}>
       <NavLink to={href('/admin')} end>

@@ -6,7 +6,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/layout'
 import { AdminNav } from './admin-nav.tsx'
 import { isOnlyRead } from './admin-pages.ts'
-import { useAdminMessages } from './texts/admin.ts'
+import { useAdminTexts } from './texts/admin.ts'
 import './admin.css'
 
 export const handle = { access: { staff: 'any' }, cache: 'never' } satisfies PageHandle
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The pages of the company's people: what one may not do is not offered. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const texts = useAdminMessages()
+  const texts = useAdminTexts()
   const href = useHref()
   const onlyRead = isOnlyRead(loaderData.rights, useLocation().pathname)
   return (

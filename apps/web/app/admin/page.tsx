@@ -10,7 +10,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { pagesFor } from './admin-pages.ts'
 import { SmsWarning } from './settings/sms-used.tsx'
-import { useAdminMessages } from './texts/admin.ts'
+import { useAdminTexts } from './texts/admin.ts'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { name, rights, isClosed, sms } = loaderData
   const href = useHref()
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   const allowed = pagesFor(rights)
   return (
     <>

@@ -7,7 +7,7 @@ import { idOf } from '../forms/form-of-saved.server.ts'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { RatingCard } from '../ratings/rating-card.tsx'
-import { useRatingMessages } from '../ratings/texts/ratings.ts'
+import { useRatingTexts } from '../ratings/texts/ratings.ts'
 import { Count } from '../ui/count.tsx'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** `/admin/ratings`: customers' words and photos, for a moderator. */
 export default function ModerateRatings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, counts, next, status } = loaderData
-  const texts = useRatingMessages()
+  const texts = useRatingTexts()
   const nameOf = useName()
   const href = useHref()
   return (

@@ -4,7 +4,7 @@ import { pageContext } from '../context.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/usage-page'
-import { useAdminMessages } from './texts/admin.ts'
+import { useAdminTexts } from './texts/admin.ts'
 
 export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** How often the pages were seen, as plain tables. */
 export default function UsagePage({ loaderData }: Route.ComponentProps) {
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   return (
     <>
       <PageHead title={admin.usage} noindex />
@@ -59,7 +59,7 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Views({ of, rows }: { of: string; rows: { key: string; name: string; views: number }[] }) {
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   return (
     <table className="admin-views">
       <thead>

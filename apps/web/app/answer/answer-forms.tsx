@@ -1,7 +1,7 @@
 import { Field } from '../forms/field.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type Named, useName } from '../ui/names.tsx'
-import { useAnswerMessages } from './texts/answer.ts'
+import { useAnswerTexts } from './texts/answer.ts'
 
 /** What is asked for. */
 export interface AskedProduct {
@@ -17,7 +17,7 @@ const REASONS = ['out_of_stock', 'too_little', 'too_far', 'price_changed', 'othe
  * that they work without scripts: `answer`, `items`, and `quantity` or `reason` and `note`.
  */
 export function AnswerForms({ items, number }: { items: readonly AskedProduct[]; number: string }) {
-  const texts = useAnswerMessages()
+  const texts = useAnswerTexts()
   const nameOf = useName()
   const isOne = items.length === 1
   const names = items.map((item) => nameOf(item.product)).join(', ')
@@ -50,7 +50,7 @@ function Items({ of }: { of: readonly AskedProduct[] }) {
 }
 
 function AcceptPart({ item }: { item: AskedProduct }) {
-  const texts = useAnswerMessages()
+  const texts = useAnswerTexts()
   return (
     <form method="post" className="answer-part">
       <Items of={[item]} />
@@ -76,7 +76,7 @@ function AcceptPart({ item }: { item: AskedProduct }) {
 }
 
 function Reject({ item }: { item: AskedProduct }) {
-  const texts = useAnswerMessages()
+  const texts = useAnswerTexts()
   return (
     <form method="post" className="answer-reject">
       <Items of={[item]} />

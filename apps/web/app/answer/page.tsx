@@ -4,12 +4,12 @@ import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { localeHref, useHref, useMessages } from '../locale.tsx'
+import { localeHref, useHref, useTexts } from '../locale.tsx'
 import { notFound } from '../not-found.server.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { answerIn } from './answer-form.server.ts'
-import { useAnswerMessages } from './texts/answer.ts'
+import { useAnswerTexts } from './texts/answer.ts'
 import '../vendor/vendor.css'
 import './answer.css'
 import { StatusFlag } from '../order/status-flag.tsx'
@@ -83,10 +83,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 /** What a vendor is asked for, and how to answer without signing in. Nothing here is of the customer. */
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, refused } = loaderData
-  const texts = useAnswerMessages()
+  const texts = useAnswerTexts()
   const href = useHref()
   const nameOf = useName()
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   if (!order)
     return (
       <div className="wrap vendor answer">

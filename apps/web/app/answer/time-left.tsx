@@ -1,12 +1,12 @@
 import { Flag } from '../ui/flag.tsx'
-import { useAnswerMessages } from './texts/answer.ts'
+import { useAnswerTexts } from './texts/answer.ts'
 
 /** In minutes: what is as close as this is red. */
 const SOON = 120
 
 /** How long one can still answer. */
 export function TimeLeft({ minutes }: { minutes: number }) {
-  const texts = useAnswerMessages()
+  const texts = useAnswerTexts()
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return (
     <Flag tone={minutes <= SOON ? 'red' : 'tori'} icon="clock">

@@ -1,7 +1,7 @@
 import type { BillRow } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
-import { useBillsMessages } from './texts/bills.ts'
+import { useBillsTexts } from './texts/bills.ts'
 import './bills.css'
 
 /** Bills in a list; `path` is where this reader's bills are, null for who may only know of them. `who` is shown beside. */
@@ -20,7 +20,7 @@ export function BillRows({
   /** Of one order: whose bill it is tells them apart, as each seller counts its own. */
   isSellerFirst?: boolean
 }) {
-  const texts = useBillsMessages()
+  const texts = useBillsTexts()
   const href = useHref()
   return (
     <ul className="bill-rows">

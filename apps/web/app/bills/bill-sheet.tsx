@@ -1,12 +1,12 @@
 import type { BillView } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
-import { useBillsMessages } from './texts/bills.ts'
+import { useBillsTexts } from './texts/bills.ts'
 import './bills.css'
 
 /** A bill to be read on a screen; `path` is where this reader's bills are. To print it, the file is downloaded. */
 export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
-  const texts = useBillsMessages()
+  const texts = useBillsTexts()
   const href = useHref()
   const { seller, buyer, labels } = bill
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useBillsMessages } from './texts/bills.ts'
+import { useBillsTexts } from './texts/bills.ts'
 
 /** Milliseconds until the page looks whether they are there, and how often it looks. */
 const LOOK = 2_000
@@ -8,7 +8,7 @@ const MAX_LOOKS = 15
 
 /** Says that bills have yet to get their numbers; a page with scripts shows them as soon as they have. */
 export function BillsBeingWritten({ count }: { count: number }) {
-  const texts = useBillsMessages()
+  const texts = useBillsTexts()
   const { revalidate, state } = useRevalidator()
   const [looks, setLooks] = useState(0)
   useEffect(() => {

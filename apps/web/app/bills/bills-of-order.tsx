@@ -1,14 +1,14 @@
 import type { BillRow } from '@himalayan-green/shop/bills/printing/bill-view.ts'
-import { useParcelsMessages } from '../order/texts/parcels.ts'
+import { useParcelsTexts } from '../order/texts/parcels.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { BillRows } from './bill-rows.tsx'
 import { BillsBeingWritten } from './bills-being-written.tsx'
-import { useBillsMessages } from './texts/bills.ts'
+import { useBillsTexts } from './texts/bills.ts'
 
 /** The bills of a purchase, folded on its page, each named by its seller first; `due` have yet to get their numbers. */
 export function BillsOfOrder({ bills, due, path }: { bills: BillRow[]; due: number; path: string | null }) {
-  const texts = useBillsMessages()
-  const parcels = useParcelsMessages()
+  const texts = useBillsTexts()
+  const parcels = useParcelsTexts()
   return (
     <details className="panel folded-panel" id="bills">
       <summary>

@@ -7,7 +7,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { viewBill } from './bill-pages.server.ts'
 import { BillSheet } from './bill-sheet.tsx'
-import { useBillsMessages } from './texts/bills.ts'
+import { useBillsTexts } from './texts/bills.ts'
 
 export const handle = { access: 'signed-in', categoryRow: true } satisfies PageHandle
 
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/order/<order>/bill/<bill>`: a bill for whom it was made out to. */
 export default function OrderBill({ loaderData: { bill, order } }: Route.ComponentProps) {
-  const texts = useBillsMessages()
+  const texts = useBillsTexts()
   const href = useHref()
   return (
     <div className="wrap">

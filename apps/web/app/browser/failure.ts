@@ -1,13 +1,13 @@
 import { AuthenticationFailure, CallFailure } from './api.ts'
 import { sentenceOf } from './server-error.ts'
 
-export interface FailureWords {
+export interface FailureTexts {
   failed: string
   authentication: string
 }
 
 /** What is said beside the thing that a failed call was about: the server's words, else ours (specification §8). */
-export function sentenceOfFailure(failure: unknown, texts: FailureWords): string {
+export function sentenceOfFailure(failure: unknown, texts: FailureTexts): string {
   if (failure instanceof AuthenticationFailure) return texts.authentication
   return (failure instanceof CallFailure && sentenceOf(failure.info)) || texts.failed
 }

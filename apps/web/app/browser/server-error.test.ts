@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseServerError, sentenceOf } from './server-error.ts'
 
-const words = { somethingWentWrong: 'Sorry, something went wrong', unreadable: 'Something went wrong' }
+const texts = { somethingWentWrong: 'Sorry, something went wrong', unreadable: 'Something went wrong' }
 
 test.each([
   [
@@ -31,7 +31,7 @@ test.each([
   ['a page instead of JSON [S8.9]', '<h1>502 Bad Gateway</h1>', 'Something went wrong', []],
   ['nothing at all [S8.9]', '', 'Something went wrong', []],
 ])('%s', (_, text, title, fields) => {
-  expect(parseServerError(text, words)).toEqual({ title, text, fields })
+  expect(parseServerError(text, texts)).toEqual({ title, text, fields })
 })
 
 test.each([

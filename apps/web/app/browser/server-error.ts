@@ -6,7 +6,7 @@ export interface ServerError {
   fields: { field: string; error: string }[]
 }
 
-export interface ErrorWords {
+export interface ErrorTexts {
   /** Title when the answer has no message. */
   somethingWentWrong: string
   /** Title when the answer is not JSON. */
@@ -14,7 +14,7 @@ export interface ErrorWords {
 }
 
 /** Reads the text of a failed answer: `message` is the title, `errors` maps fields to sentences, empty ones are dropped. */
-export function parseServerError(text: string, texts: ErrorWords): ServerError {
+export function parseServerError(text: string, texts: ErrorTexts): ServerError {
   const body = parsed(text)
   if (body === undefined) return { title: texts.unreadable, text, fields: [] }
   const { message, errors } = isRecord(body) ? body : {}

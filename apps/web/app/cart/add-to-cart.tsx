@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { quantityIn, useCart, useCartState } from './cart.ts'
 import { useHeldPlace } from './held-place.ts'
@@ -14,7 +14,7 @@ export function AddToCart(props: { product: number; name: string; stock: number 
   const { product, name, stock } = props
   const cart = useCart()
   const href = useHref()
-  const { shell, cart: words } = useMessages()
+  const { shell, cart: texts } = useTexts()
   const quantity = useCartState((state) => quantityIn(state, product))
   const isBusy = useCartState((state) => state.busy.includes(product))
   const error = useCartState((state) => state.errors[product])
@@ -24,12 +24,12 @@ export function AddToCart(props: { product: number; name: string; stock: number 
   async function add(event: FormEvent) {
     event.preventDefault()
     onAdd()
-    if (await cart.add(product, 1)) cart.say(words.added(name))
+    if (await cart.add(product, 1)) cart.say(texts.added(name))
   }
 
   async function remove() {
     await cart.remove(product)
-    if (cart.getState().held.every((held) => held.product_id !== product)) cart.say(words.removed(name))
+    if (cart.getState().held.every((held) => held.product_id !== product)) cart.say(texts.removed(name))
   }
 
   return (

@@ -1,7 +1,7 @@
 import './cart.css'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { useName } from '../ui/names.tsx'
 import { byVendor } from './by-vendor.ts'
 import { type CartState, useCart } from './cart.ts'
@@ -24,7 +24,7 @@ export function CartContents(props: {
   const cart = useCart()
   const href = useHref()
   const nameOf = useName()
-  const { cart: words, shell } = useMessages()
+  const { cart: texts, shell } = useTexts()
   const checkoutForm = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -41,7 +41,7 @@ export function CartContents(props: {
   if (state.reading === 'failed')
     return (
       <div className="cart-empty" role="alert">
-        <p>{words.failedToLoad}</p>
+        <p>{texts.failedToLoad}</p>
         <button type="button" className="button is-ghost" onClick={() => cart.read()}>
           {shell.tryAgain}
         </button>
@@ -50,13 +50,13 @@ export function CartContents(props: {
   if (state.reading !== 'ready')
     return (
       <p className="cart-empty" role="status">
-        {words.loading}
+        {texts.loading}
       </p>
     )
   if (state.lines.length === 0)
     return (
       <div className="cart-empty" ref={list}>
-        <p>{words.empty}</p>
+        <p>{texts.empty}</p>
         <Link className="button" to={href('/shop')}>
           {shell.buyNow}
         </Link>
@@ -74,7 +74,7 @@ export function CartContents(props: {
           disabled={availableProducts(state).length === 0}
           onChange={() => cart.selectAll(!isAll)}
         >
-          {isAll ? words.deselectAll : words.selectAll}
+          {isAll ? texts.deselectAll : texts.selectAll}
         </Checkbox>
         {groups.map(({ vendor, own }) => (
           <section key={vendor.slug}>

@@ -8,12 +8,12 @@ import { usePlacePath } from '../places/place-path.ts'
 import { useSite } from '../site.ts'
 import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
-import { useCartDeliveryMessages } from './texts/cart-delivery.ts'
+import { useCartDeliveryTexts } from './texts/cart-delivery.ts'
 
 /** What delivering these goods costs at the reader's place, and how much is missing for it; or from how much on it costs. */
 export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
   const { place, fees } = useSite()
-  const texts = useCartDeliveryMessages()
+  const texts = useCartDeliveryTexts()
   const choose = usePlacePath()
   if (place === undefined) return null
   if (!place) {
@@ -60,7 +60,7 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
 
 /** How much is missing until the goods are delivered, else until that costs nothing; and the way back to the shop. */
 function StillMissing({ delivery, goods_paisa }: { delivery: Delivery; goods_paisa: Paisa }) {
-  const texts = useCartDeliveryMessages()
+  const texts = useCartDeliveryTexts()
   const href = useHref()
   const id = useId()
   const toMinimum = missingFor(delivery, goods_paisa)

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useCart, useCartState } from './cart.ts'
@@ -12,7 +12,7 @@ const CartDelivery = lazy(() => import('./cart-delivery.tsx'))
 export default function CartDrawer() {
   const cart = useCart()
   const state = useCartState((state) => state)
-  const { cart: words, shell } = useMessages()
+  const { cart: texts, shell } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { isOpen } = state
@@ -47,7 +47,7 @@ export default function CartDrawer() {
       <div className="cart-drawer-sheet">
         <div className="cart-drawer-head">
           <h2 id={title}>
-            {words.title}{' '}
+            {texts.title}{' '}
             {state.count > 0 && (
               <span className="cart-count">
                 <Count of={state.count} />

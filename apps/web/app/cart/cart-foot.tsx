@@ -1,7 +1,7 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { type ComponentType, type FormEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { useClosedText } from '../site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Price } from '../ui/price.tsx'
@@ -20,7 +20,7 @@ export function CartFoot(props: { state: CartState; form: string; Delivery: Cart
   const cart = useCart()
   const href = useHref()
   const navigate = useNavigate()
-  const { cart: words } = useMessages()
+  const { cart: texts } = useTexts()
   const closed = useClosedText()
   const chosen = chosenLines(state)
   const isUpdating = state.busy.length > 0
@@ -37,11 +37,11 @@ export function CartFoot(props: { state: CartState; form: string; Delivery: Cart
       {/* Without scripts: tells 'nothing ticked' from 'not asked'. */}
       <input type="hidden" name="items" value="" />
       <p className="cart-subtotal" role="status" aria-busy={isUpdating}>
-        <span>{words.subtotal}</span>{' '}
+        <span>{texts.subtotal}</span>{' '}
         {isUpdating ? (
           <b className="skeleton cart-subtotal-wait">
             <span aria-hidden="true">0,000.00</span>
-            <span className="visually-hidden">{words.updating}</span>
+            <span className="visually-hidden">{texts.updating}</span>
           </b>
         ) : (
           <b>
@@ -54,7 +54,7 @@ export function CartFoot(props: { state: CartState; form: string; Delivery: Cart
           <Delivery goods_paisa={subtotalOf(chosen)} />
         </Suspense>
       )}
-      <p className="cart-note">{words.selected(chosen.length)}</p>
+      <p className="cart-note">{texts.selected(chosen.length)}</p>
       {closed ? (
         <p className="notice">
           <Icon name="warning-circle" /> {closed}
@@ -66,7 +66,7 @@ export function CartFoot(props: { state: CartState; form: string; Delivery: Cart
           disabled={isUpdating || chosen.length === 0}
           aria-busy={isUpdating}
         >
-          {isUpdating ? words.updating : words.checkout}
+          {isUpdating ? texts.updating : texts.checkout}
         </button>
       )}
     </form>

@@ -2,7 +2,7 @@ import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
@@ -26,11 +26,11 @@ export function CartLineCard(props: {
   const cart = useCart()
   const href = useHref()
   const nameOf = useName()
-  const { cart: words, catalogue, content, shell } = useMessages()
+  const { cart: texts, catalogue, content, shell } = useTexts()
   const errorId = useId()
   const name = nameOf(product)
   const description = catalogue.unit(product.unit_description)
-  const unit = namesUnit(product) ? description : `${description}, ${words.unit(product.unit)}`
+  const unit = namesUnit(product) ? description : `${description}, ${texts.unit(product.unit)}`
   const isBusy = state.busy.includes(product.id)
   const error = state.errors[product.id]
   const look = [
@@ -55,7 +55,7 @@ export function CartLineCard(props: {
           disabled={!line.is_available}
           onChange={(event) => cart.select(product.id, event.currentTarget.checked)}
         >
-          <span className="visually-hidden">{words.select(name)}</span>
+          <span className="visually-hidden">{texts.select(name)}</span>
         </Checkbox>
         <Picture of={product.image} place="cart" />
         <div className="cart-line-what">
@@ -65,18 +65,18 @@ export function CartLineCard(props: {
                 {name}
               </Link>
               <p className="cart-line-unit">
-                <Price paisa={product.marked_price_paisa} /> {words.forUnit(unit)}
+                <Price paisa={product.marked_price_paisa} /> {texts.forUnit(unit)}
               </p>
             </>
           ) : (
             <span className="cart-line-name">{name}</span>
           )}
           <UnitPrice of={product.unit_price} />
-          {!line.is_available && <Flag>{words.unavailable}</Flag>}
+          {!line.is_available && <Flag>{texts.unavailable}</Flag>}
           {line.is_available && line.is_vendor_approval_required && (
             <Link to={href('/article/why-vendor-approval')} aria-label={content.approvalOf(name)}>
               <Flag tone="tori" icon="seal-check">
-                {words.approval}
+                {texts.approval}
               </Flag>
             </Link>
           )}

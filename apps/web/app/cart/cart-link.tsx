@@ -1,4 +1,4 @@
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useCartState } from './cart.ts'
@@ -11,7 +11,7 @@ import { useOpenCart } from './open-cart.ts'
 export function CartLink({ className }: { className: string }) {
   const open = useOpenCart()
   const href = useHref()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const count = useCartState((state) => state.count)
 
   return (

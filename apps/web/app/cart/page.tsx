@@ -3,7 +3,7 @@ import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
 import { useEffect } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../context.ts'
-import { localeHref, useMessages } from '../locale.tsx'
+import { localeHref, useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart()
-  const { cart: words } = useMessages()
+  const { cart: texts } = useTexts()
   const live = useCartState((state) => state)
 
   const isUnread = live.reading === 'unread'
@@ -52,10 +52,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const isOnLine = state.lines.some((line) => line.product.id === actionData?.product)
   return (
     <div className="wrap cart-page">
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       {actionData && !isOnLine && <Notice>{actionData.error}</Notice>}
-      {isNothingChosen && <Notice>{words.nothingSelected}</Notice>}
+      {isNothingChosen && <Notice>{texts.nothingSelected}</Notice>}
       <CartContents
         state={refused ? { ...state, errors: { ...refused, ...state.errors } } : state}
         heading="h2"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function QuantityInput(props: {
 }) {
   const { name, max, describedBy, onType } = props
   const [quantity, setQuantity] = useState('1')
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const number = Number(quantity) || 1
   const type = (next: string) => {
     setQuantity(next)

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
@@ -25,7 +25,7 @@ export function QuantityStepper(props: {
 }) {
   const { name, quantity, max, tone = 'light', size = 'normal', busy = false } = props
   const { submits = false, describedBy, onChange, onRemove } = props
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const removes = quantity <= 1 && onRemove !== undefined
   const look = ['quantity-stepper', tone === 'green' && 'is-green', size === 'large' && 'is-large']
   const type = submits ? 'submit' : 'button'

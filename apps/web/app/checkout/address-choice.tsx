@@ -3,10 +3,10 @@ import type { Faults, Typed } from '../forms/typed.ts'
 import { AddressFields } from '../places/address-fields.tsx'
 import { placeOfAddress, usePlaceLine } from '../places/place-line.ts'
 import type { FoundPlace } from '../places/place-search.ts'
-import { usePlacesMessages } from '../places/texts/places.ts'
+import { usePlacesTexts } from '../places/texts/places.ts'
 import { WishLink } from '../places/wish-link.tsx'
 import { Choice } from './choice.tsx'
-import { useCheckoutMessages } from './texts/checkout.ts'
+import { useCheckoutTexts } from './texts/checkout.ts'
 
 /** Where the order goes: one of the person's addresses, or a new one. */
 export function AddressChoice(props: {
@@ -23,8 +23,8 @@ export function AddressChoice(props: {
 }) {
   const { addresses, chosen, choices, wish, onPlace, ...form } = props
   const lineOf = usePlaceLine()
-  const checkout = useCheckoutMessages()
-  const places = usePlacesMessages()
+  const checkout = useCheckoutTexts()
+  const places = usePlacesTexts()
   return (
     <Choice
       name="address"

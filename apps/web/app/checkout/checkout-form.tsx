@@ -3,7 +3,7 @@ import type { Address } from '@himalayan-green/shop/places/addresses/addresses.t
 import type { Contact } from '@himalayan-green/shop/places/addresses/contacts.ts'
 import type { FormEventHandler, RefObject } from 'react'
 import { Link } from 'react-router'
-import { useCreditMessages } from '../account/texts/credit.ts'
+import { useCreditTexts } from '../account/texts/credit.ts'
 import { type Faults, firstFault, type Typed } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
 import type { PaymentMethod } from '../payment/texts/payment.ts'
@@ -20,7 +20,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { type OrderToPlace, type QuoteToShow, sentLines, writeSentLine } from './order-to-place.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceButton } from './place-button.tsx'
-import { useCheckoutMessages } from './texts/checkout.ts'
+import { useCheckoutTexts } from './texts/checkout.ts'
 import { useDelivery } from './use-delivery.ts'
 
 /** What the order comes to, by the ids of saved addresses, and where no place is known. */
@@ -101,9 +101,9 @@ export function CheckoutForm(props: {
   const { page, answer, typed, form, onInput } = props
   const { order, addresses, contacts, person, key } = page
   const prices = answer?.prices ?? page.prices
-  const texts = useCheckoutMessages()
+  const texts = useCheckoutTexts()
   const href = useHref()
-  const credits = useCreditMessages()
+  const credits = useCreditTexts()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
   const { chosen, usesCredit, quote, choices, wish, faults, onChange, onBlur, onPlace } = useDelivery(form, {
     chosen: typed.address ?? String(first ?? 'new'),

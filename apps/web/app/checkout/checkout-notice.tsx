@@ -1,8 +1,8 @@
 import type { Faults } from '../forms/typed.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
-import { useCheckoutMessages } from './texts/checkout.ts'
-import { useCouponMessages } from './texts/coupon.ts'
+import { useCheckoutTexts } from './texts/checkout.ts'
+import { useCouponTexts } from './texts/coupon.ts'
 
 /** Above the form: what its total has in it by now (`news`), or why the order was refused. */
 export function CheckoutNotice(props: {
@@ -14,8 +14,8 @@ export function CheckoutNotice(props: {
   lines: { id: number }[]
 }) {
   const { news, message, isOfFields, faults, lines } = props
-  const texts = useCheckoutMessages()
-  const coupons = useCouponMessages()
+  const texts = useCheckoutTexts()
+  const coupons = useCouponTexts()
   return (
     <>
       {news && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePlacesMessages } from '../places/texts/places.ts'
+import { usePlacesTexts } from '../places/texts/places.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -27,7 +27,7 @@ export function Choice(props: {
   fields: ReactNode
 }) {
   const { name, title, saved, chosen, fault, addLabel, fields } = props
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   return (
     <section className="panel" aria-labelledby={name}>
       <h2 id={name}>{title}</h2>

@@ -1,9 +1,9 @@
 import { Field } from '../forms/field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
-import { useAuthMessages } from '../sign-in/texts/auth.ts'
+import { useAuthTexts } from '../sign-in/texts/auth.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { phoneText } from '../ui/phone-text.ts'
-import { useConfirmAddressMessages } from './texts/confirm-address.ts'
+import { useConfirmAddressTexts } from './texts/confirm-address.ts'
 
 /**
  * Under the ways to pay, for who has not shown yet that they can be reached: where the code is to go, and the code. Its
@@ -17,8 +17,8 @@ export function ConfirmAddress(props: {
   faults: Faults
 }) {
   const { email, isPhoneAsked, typed, faults } = props
-  const texts = useConfirmAddressMessages()
-  const auth = useAuthMessages()
+  const texts = useConfirmAddressTexts()
+  const auth = useAuthTexts()
   const sent = typed['confirm.sent']
   const by = typed['confirm.by'] ?? (email ? 'email' : 'phone')
   const isAsked = !!faults.confirmation && !sent

@@ -2,13 +2,13 @@ import type { Contact } from '@himalayan-green/shop/places/addresses/contacts.ts
 import type { Faults, Typed } from '../forms/typed.ts'
 import { ContactFields } from '../places/contact-fields.tsx'
 import { PayerFields, ReceiverFields } from '../places/receiver-fields.tsx'
-import { usePlacesMessages } from '../places/texts/places.ts'
-import { useReceiverMessages } from '../places/texts/receiver.ts'
+import { usePlacesTexts } from '../places/texts/places.ts'
+import { useReceiverTexts } from '../places/texts/receiver.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { phoneText } from '../ui/phone-text.ts'
 import { OptionCard } from './option-card.tsx'
-import { useCheckoutMessages } from './texts/checkout.ts'
+import { useCheckoutTexts } from './texts/checkout.ts'
 
 /** Who receives the order: one of the person's contacts, themselves, or somebody else. */
 export function ContactChoice(props: {
@@ -24,9 +24,9 @@ export function ContactChoice(props: {
   focused: string | undefined
 }) {
   const { contacts, chosen, own, payer, ...form } = props
-  const checkout = useCheckoutMessages()
-  const places = usePlacesMessages()
-  const texts = useReceiverMessages()
+  const checkout = useCheckoutTexts()
+  const places = usePlacesTexts()
+  const texts = useReceiverTexts()
   const fault = form.faults.contact
   return (
     <section className="panel contact-choice" aria-labelledby="contact">

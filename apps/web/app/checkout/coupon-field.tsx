@@ -1,13 +1,13 @@
 import { Field } from '../forms/field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
-import { useCouponMessages } from './texts/coupon.ts'
+import { useCouponTexts } from './texts/coupon.ts'
 
 /**
  * Where a coupon is typed. Its button sends the whole form, which comes back with the discount and all that was typed.
  */
 export function CouponField(props: { typed: Typed; faults: Faults; isMixed: boolean }) {
   const { typed, faults, isMixed } = props
-  const texts = useCouponMessages()
+  const texts = useCouponTexts()
   return (
     <div className="coupon">
       <Field

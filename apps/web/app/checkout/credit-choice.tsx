@@ -1,5 +1,5 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
-import { useCreditMessages } from '../account/texts/credit.ts'
+import { useCreditTexts } from '../account/texts/credit.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { rupees } from '../ui/rupees.ts'
 
@@ -16,7 +16,7 @@ export function CreditChoice(props: {
   fault: string | undefined
 }) {
   const { free_paisa, quote, isUsed, fault } = props
-  const texts = useCreditMessages()
+  const texts = useCreditTexts()
   const used = rupees(quote.credit_paisa, 'total')
   return (
     <div>

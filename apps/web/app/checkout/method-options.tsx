@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PaymentMethod, usePaymentMessages } from '../payment/texts/payment.ts'
+import { type PaymentMethod, usePaymentTexts } from '../payment/texts/payment.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -17,7 +17,7 @@ export function MethodOptions(props: {
   withCash?: ReactNode
 }) {
   const { name, methods, chosen, whenAsked = false, others, withCash } = props
-  const texts = usePaymentMessages()
+  const texts = usePaymentTexts()
   const first = methods.some((method) => method === chosen) ? chosen : methods[0]
   const optionOf = (method: PaymentMethod) => (
     <OptionCard

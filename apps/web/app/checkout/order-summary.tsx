@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { byVendor } from '../cart/by-vendor.ts'
-import { useCartDeliveryMessages } from '../cart/texts/cart-delivery.ts'
+import { useCartDeliveryTexts } from '../cart/texts/cart-delivery.ts'
 import type { Faults } from '../forms/typed.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { CreditRows } from '../order/credit-rows.tsx'
-import { usePlacesMessages } from '../places/texts/places.ts'
+import { usePlacesTexts } from '../places/texts/places.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { type OrderLine, type OrderToPlace, type QuoteToShow, sentLines } from './order-to-place.ts'
-import { useCheckoutMessages } from './texts/checkout.ts'
-import { useCouponMessages } from './texts/coupon.ts'
+import { useCheckoutTexts } from './texts/checkout.ts'
+import { useCouponTexts } from './texts/coupon.ts'
 
 /** What is ordered and what it comes to. A line that has changed says how. */
 export function OrderSummary(props: {
@@ -27,10 +27,10 @@ export function OrderSummary(props: {
   const { to } = quote
   const href = useHref()
   const nameOf = useName()
-  const texts = useCheckoutMessages()
-  const places = usePlacesMessages()
-  const inCart = useCartDeliveryMessages()
-  const { content } = useMessages()
+  const texts = useCheckoutTexts()
+  const places = usePlacesTexts()
+  const inCart = useCartDeliveryTexts()
+  const { content } = useTexts()
   const sent = sentLines(order)
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
   return (
@@ -104,7 +104,7 @@ export function OrderSummary(props: {
 
 /** What a promotion takes off, by its name. */
 function Discount({ quote, isForReady }: { quote: QuoteToShow; isForReady: boolean }) {
-  const coupons = useCouponMessages()
+  const coupons = useCouponTexts()
   const { promotion, discount_paisa } = quote
   if (discount_paisa === 0 || !promotion) return null
   return (
@@ -123,8 +123,8 @@ function Discount({ quote, isForReady }: { quote: QuoteToShow; isForReady: boole
 function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined }) {
   const { line, quantity } = one
   const nameOf = useName()
-  const texts = useCheckoutMessages()
-  const { catalogue } = useMessages()
+  const texts = useCheckoutTexts()
+  const { catalogue } = useTexts()
   const isSent = quantity > 0
   const sentence = fault ?? one.fault
   return (

@@ -29,7 +29,7 @@ import type { Route } from './+types/page'
 import { CheckoutForm } from './checkout-form.tsx'
 import { typingOf, useKeptTyping } from './kept-typing.ts'
 import { sentLines } from './order-to-place.ts'
-import { useCheckoutMessages } from './texts/checkout.ts'
+import { useCheckoutTexts } from './texts/checkout.ts'
 
 /** A header with nothing but the way back, and a bar of its own at the thumb. */
 export const handle = { access: 'everybody', plain: true } satisfies PageHandle
@@ -192,7 +192,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { person, addresses, contacts } = loaderData
-  const texts = useCheckoutMessages()
+  const texts = useCheckoutTexts()
   const form = useRef<HTMLFormElement>(null)
   const own = (stored: unknown) => typingOf(stored, { person, addresses, contacts })
   const { kept, keep } = useKeptTyping(form, own, !!actionData)

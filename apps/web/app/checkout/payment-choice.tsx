@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Field } from '../forms/field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
-import { type PaymentMethod, usePaymentMessages } from '../payment/texts/payment.ts'
+import { type PaymentMethod, usePaymentTexts } from '../payment/texts/payment.ts'
 import { MethodOptions } from './method-options.tsx'
-import { useCheckoutMessages } from './texts/checkout.ts'
+import { useCheckoutTexts } from './texts/checkout.ts'
 
 /** How the order is paid, and what happens then. With it, what the vendors should know. */
 export function PaymentChoice(props: {
@@ -20,11 +20,11 @@ export function PaymentChoice(props: {
   children: ReactNode
 }) {
   const { methods, isAsked, isMixed, typed, faults, withCash, afterMethods, children } = props
-  const words = useCheckoutMessages()
-  const texts = usePaymentMessages()
+  const texts = useCheckoutTexts()
+  const paymentTexts = usePaymentTexts()
   return (
     <section className="panel" aria-labelledby="payment">
-      <h2 id="payment">{words.payment}</h2>
+      <h2 id="payment">{texts.payment}</h2>
       {faults.payment_method && (
         <p className="notice is-red" role="alert">
           {faults.payment_method}
@@ -49,18 +49,18 @@ export function PaymentChoice(props: {
             defaultChecked={typed.send_ready_first === '1' || !!faults.send_ready_first}
           />
           <span>
-            <b>{texts.readyFirst}</b> <span className="muted">{texts.readyFirstText}</span>
+            <b>{paymentTexts.readyFirst}</b> <span className="muted">{paymentTexts.readyFirstText}</span>
           </span>
         </label>
       )}
-      <Field label={words.note} error={faults.note} optional>
+      <Field label={texts.note} error={faults.note} optional>
         {(control) => (
           <textarea {...control} name="note" rows={2} maxLength={500} defaultValue={typed.note} />
         )}
       </Field>
       <details className="buyer-pan" open={!!(typed.buyer_pan || faults.buyer_pan)}>
-        <summary>{words.forBusiness}</summary>
-        <Field label={words.buyerPan} hint={words.buyerPanHint} error={faults.buyer_pan} optional>
+        <summary>{texts.forBusiness}</summary>
+        <Field label={texts.buyerPan} hint={texts.buyerPanHint} error={faults.buyer_pan} optional>
           {(control) => (
             <input
               {...control}

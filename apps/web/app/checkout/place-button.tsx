@@ -1,7 +1,7 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { rupees } from '../ui/rupees.ts'
-import { useCheckoutMessages } from './texts/checkout.ts'
+import { useCheckoutTexts } from './texts/checkout.ts'
 
 /**
  * Sends the checkout form. While it is on its way the button says so and a second press does nothing; without
@@ -9,7 +9,7 @@ import { useCheckoutMessages } from './texts/checkout.ts'
  */
 export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) {
   const { total_paisa, className = '' } = props
-  const texts = useCheckoutMessages()
+  const texts = useCheckoutTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [isSending, setIsSending] = useState(false)
 

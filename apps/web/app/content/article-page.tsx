@@ -1,7 +1,7 @@
 import { findArticle } from '@himalayan-green/shop/content/articles.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { localeHref, useMessages } from '../locale.tsx'
+import { localeHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { title, seo, slug } = loaderData
-  const { content } = useMessages()
+  const { content } = useTexts()
   return (
     <div className="wrap">
       <PageHead title={seo.title} description={seo.description} remoteImage={seo.remoteImage} />

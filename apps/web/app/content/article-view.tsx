@@ -1,7 +1,7 @@
 import type { Text } from '@himalayan-green/shop/content/articles.ts'
 import type { Part } from '@himalayan-green/shop/content/markdown.ts'
 import type { ReactNode } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { useForeign, Written } from './written.tsx'
 
 export interface ArticleToShow {
@@ -27,7 +27,7 @@ export function ArticleView(props: {
 }) {
   const { article, lead, children } = props
   const { title, other_title, summary, body, html, parts, image, changed } = article
-  const { content } = useMessages()
+  const { content } = useTexts()
   const foreign = useForeign()
   return (
     <div className={parts.length >= LONG ? 'article has-contents' : 'article'}>

@@ -1,11 +1,11 @@
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { telephone } from '../site.ts'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 
 /** Call or write: as large as the one action of a page. Nothing while the company has not said how it is reached. */
 export function ContactLinks({ site }: { site: Pick<Meta['site'], 'phones' | 'email'> }) {
-  const { content } = useMessages()
+  const { content } = useTexts()
   if (site.phones.length === 0 && !site.email) return null
   return (
     <section className="contact-links" aria-label={content.reachUs}>

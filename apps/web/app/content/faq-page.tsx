@@ -1,6 +1,6 @@
 import { listQuestions } from '@himalayan-green/shop/content/articles.ts'
 import { pageContext } from '../context.ts'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { JsonLd } from '../ui/page/json-ld.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Questions that open into their answers, without scripts too. */
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { questions } = loaderData
-  const { content } = useMessages()
+  const { content } = useTexts()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { settings } = useSite()
   const foreign = useForeign()

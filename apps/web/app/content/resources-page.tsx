@@ -1,7 +1,7 @@
 import { type ArticleSummary, listArticles } from '@himalayan-green/shop/content/articles.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/resources-page'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Everything to read about food, and about us. */
 export default function Resources({ loaderData }: Route.ComponentProps) {
   const { resources, articles } = loaderData
-  const { content } = useMessages()
+  const { content } = useTexts()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import { type PageContext, pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { useClockMessages } from './texts/clock.ts'
+import { useClockTexts } from './texts/clock.ts'
 import './clock.css'
 import type { Route } from './+types/clock-page'
 
@@ -46,7 +46,7 @@ function demoClockOf({ config, clock }: PageContext) {
 /** The time of the demo shop, and buttons that move it. */
 export default function Clock({ loaderData }: Route.ComponentProps) {
   const { timestamp, days, hours, moves } = loaderData
-  const texts = useClockMessages()
+  const texts = useClockTexts()
   const href = useHref()
   const spans = [days > 0 && texts.days(days), hours > 0 && texts.hours(hours)].filter((span) => !!span)
   const [one, other] = spans as string[]

@@ -9,10 +9,10 @@ import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
-import { useSecondFactorMessages } from '../sign-in/texts/second-factor.ts'
+import { useSecondFactorTexts } from '../sign-in/texts/second-factor.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { useOutboxMessages } from './texts/outbox.ts'
+import { useOutboxTexts } from './texts/outbox.ts'
 import './outbox.css'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import type { Route } from './+types/outbox-page'
@@ -66,9 +66,9 @@ function ownOf({ actor }: Ctx): string[] {
 export default function Outbox({
   loaderData: { messages, secondFactor, isOpenToOthers },
 }: Route.ComponentProps) {
-  const outbox = useOutboxMessages()
+  const outbox = useOutboxTexts()
   const href = useHref()
-  const { demoFor } = useSecondFactorMessages()
+  const { demoFor } = useSecondFactorTexts()
   return (
     <div className="wrap outbox">
       <PageHead title={outbox.title} noindex />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useActionData } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /** What the control must carry so that label, hint and error belong to it. */
@@ -26,7 +26,7 @@ export function Field(props: {
   children: (control: ControlProps) => ReactNode
 }) {
   const { label, hint, optional, prefix, children } = props
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const id = useId()
   const { error, onInput } = useClearedByInput(props.error, props.answer)
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined

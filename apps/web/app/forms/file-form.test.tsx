@@ -3,17 +3,17 @@ import { fileTexts } from '@himalayan-green/shop/http/file-texts.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { MessagesProvider } from '../locale.tsx'
+import { TextsProvider } from '../locale.tsx'
 import { en } from '../texts/en.ts'
 import { FileForm } from './file-form.tsx'
 import { refusedFiles } from './refused-form.server.ts'
 
 function Page() {
   return (
-    <MessagesProvider locale="en" messages={en}>
+    <TextsProvider locale="en" texts={en}>
       <FileForm knownBy={{ item: '1' }}>first</FileForm>
       <FileForm knownBy={{ item: '2' }}>second</FileForm>
-    </MessagesProvider>
+    </TextsProvider>
   )
 }
 

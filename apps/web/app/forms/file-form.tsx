@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, type FormProps, useActionData, useSubmit } from 'react-router'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type Busy, MAX_TURNS } from './again-while-busy.ts'
-import { useFileFormMessages } from './texts/file-form.ts'
+import { useFileFormTexts } from './texts/file-form.ts'
 import type { Faults } from './typed.ts'
 import { useFirstFault } from './use-first-fault.ts'
 import './file-form.css'
@@ -23,7 +23,7 @@ export function FileForm(
   },
 ) {
   const { knownBy = NOTHING, errors, children, ...form } = props
-  const texts = useFileFormMessages()
+  const texts = useFileFormTexts()
   const submit = useSubmit()
   const answer = useActionData() as { busy?: Busy } | undefined
   const isOurs = Object.entries(knownBy).every(([name, value]) => answer?.busy?.fields[name] === value)

@@ -26,13 +26,13 @@ export async function keptOrRefused(form: FormData, list: string, keep: () => Pr
 export async function changeSaved(
   request: Request,
   list: string,
-  deeds: { make_default: (id: number) => Promise<unknown>; remove: (id: number) => Promise<unknown> },
+  actions: { make_default: (id: number) => Promise<unknown>; remove: (id: number) => Promise<unknown> },
 ) {
   const form = await request.formData()
-  for (const deed of ['make_default', 'remove'] as const)
-    if (form.has(deed))
+  for (const action of ['make_default', 'remove'] as const)
+    if (form.has(action))
       try {
-        await deeds[deed](idOf(String(form.get(deed))))
+        await actions[action](idOf(String(form.get(action))))
       } catch (error) {
         // Gone already, in another tab: the list shows it.
         if (!(error instanceof Refusal && error.code === 'not_found')) throw error

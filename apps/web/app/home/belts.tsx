@@ -1,18 +1,18 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import { Link } from 'react-router'
-import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { listAddress } from '../shop/list-filters.ts'
 import { OriginMark } from '../ui/origin-mark.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useHomeMessages } from './texts/home.ts'
+import { useHomeTexts } from './texts/home.ts'
 
 /** Himal, Pahad, Terai: three pictures each, and the way to everything from there. */
 export function Belts(props: {
   belts: { belt: 'himal' | 'pahad' | 'terai'; pictures: (PictureRef | null)[] }[]
 }) {
   const href = useHref()
-  const { shell } = useMessages()
-  const home = useHomeMessages()
+  const { shell } = useTexts()
+  const home = useHomeTexts()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   return (
     <ul className="belts">

@@ -1,9 +1,9 @@
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
-import { useHomeMessages } from './texts/home.ts'
+import { useHomeTexts } from './texts/home.ts'
 
 /** What one can count on here. `online`: the online payment methods as a list of words, empty where there are none. */
 export function Facts({ online }: { online: string }) {
-  const home = useHomeMessages()
+  const home = useHomeTexts()
   const facts = [
     { icon: 'map-trifold-duotone', title: home.originFact, text: home.originFactText },
     { icon: 'scales-duotone', title: home.priceFact, text: home.priceFactText },

@@ -4,7 +4,7 @@ import type { CardProduct } from '../product/product-card.tsx'
 import { useName } from '../ui/names.tsx'
 import { Origin } from '../ui/origin.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useHomeMessages } from './texts/home.ts'
+import { useHomeTexts } from './texts/home.ts'
 
 /** The promise on dark green, and pictures of products with their districts. */
 export function Hero(props: {
@@ -12,7 +12,7 @@ export function Hero(props: {
 }) {
   const href = useHref()
   const name = useName()
-  const home = useHomeMessages()
+  const home = useHomeTexts()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   return (
     <section className="hero on-pine">

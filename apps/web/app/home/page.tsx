@@ -16,7 +16,7 @@ import { Belts } from './belts.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { Shelves } from './shelves.tsx'
-import { useHomeMessages } from './texts/home.ts'
+import { useHomeTexts } from './texts/home.ts'
 import './home.css'
 import terraces from '../styles/terraces.svg?url'
 
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, week, pantry, belts } = loaderData
   const href = useHref()
-  const home = useHomeMessages()
+  const home = useHomeTexts()
   const { settings, publicUrl } = useSite()
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture.tsx'
 export function Shelves() {
   const href = useHref()
   const name = useName()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const { categories } = useSite()
   return (
     <ul className="shelves">

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { MessagesProvider } from '../locale.tsx'
+import { TextsProvider } from '../locale.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
@@ -14,20 +14,20 @@ export const loader = (args: Route.LoaderArgs) => readSite(args)
 
 export default function English() {
   return (
-    <MessagesProvider locale="en" messages={en}>
+    <TextsProvider locale="en" texts={en}>
       <Outlet />
       <Trouble />
       <SessionWatch />
       <Usage />
-    </MessagesProvider>
+    </TextsProvider>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <MessagesProvider locale="en" messages={en}>
+    <TextsProvider locale="en" texts={en}>
       <ErrorPage error={error} />
       <Trouble />
-    </MessagesProvider>
+    </TextsProvider>
   )
 }

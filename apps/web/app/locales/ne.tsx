@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import regularFont from '../fonts/mukta-devanagari-500.woff2?url'
 import boldFont from '../fonts/mukta-devanagari-700.woff2?url'
-import { MessagesProvider } from '../locale.tsx'
+import { TextsProvider } from '../locale.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
@@ -25,20 +25,20 @@ export const loader = (args: Route.LoaderArgs) => readSite(args)
 
 export default function Nepali() {
   return (
-    <MessagesProvider locale="ne" messages={ne}>
+    <TextsProvider locale="ne" texts={ne}>
       <Outlet />
       <Trouble />
       <SessionWatch />
       <Usage />
-    </MessagesProvider>
+    </TextsProvider>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <MessagesProvider locale="ne" messages={ne}>
+    <TextsProvider locale="ne" texts={ne}>
       <ErrorPage error={error} />
       <Trouble />
-    </MessagesProvider>
+    </TextsProvider>
   )
 }

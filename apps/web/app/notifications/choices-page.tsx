@@ -7,7 +7,7 @@ import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { useNotificationChoicesMessages } from './texts/notification-choices.ts'
+import { useNotificationChoicesTexts } from './texts/notification-choices.ts'
 import './notifications.css'
 import { Icon } from '../ui/icons/icon.tsx'
 import { phoneText } from '../ui/phone-text.ts'
@@ -32,44 +32,44 @@ const AMOUNTS = ['none', 'main', 'all'] as const
 export default function NotificationChoices({ loaderData, actionData }: Route.ComponentProps) {
   const { email, phone, unconfirmed, choices } = loaderData
   const href = useHref()
-  const words = useNotificationChoicesMessages()
-  const noMail = unconfirmed ? words.mailNotConfirmed(unconfirmed) : words.noMail
+  const texts = useNotificationChoicesTexts()
+  const noMail = unconfirmed ? texts.mailNotConfirmed(unconfirmed) : texts.noMail
   return (
     <>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       <section className="panel">
-        <p className="notification-choices-lead">{words.choicesLead}</p>
+        <p className="notification-choices-lead">{texts.choicesLead}</p>
         <Form method="post" className="notification-choices">
           <Channel
             name="mail"
-            title={words.mail}
-            hint={email ? words.mailTo(email) : noMail}
-            texts={words.mailAmounts}
+            title={texts.mail}
+            hint={email ? texts.mailTo(email) : noMail}
+            texts={texts.mailAmounts}
             choices={choices}
           >
             {unconfirmed && (
               <p>
                 <Link className="link" to={href('/account/email')}>
-                  {words.confirmMail}
+                  {texts.confirmMail}
                 </Link>
               </p>
             )}
           </Channel>
           <Channel
             name="sms"
-            title={words.sms}
-            hint={phone ? words.smsTo(phoneText(phone)) : words.noSms}
-            texts={words.smsAmounts}
+            title={texts.sms}
+            hint={phone ? texts.smsTo(phoneText(phone)) : texts.noSms}
+            texts={texts.smsAmounts}
             choices={choices}
           />
           <button type="submit" className="button">
-            {words.save}
+            {texts.save}
           </button>
           <p role="status" className="notification-choices-saved">
             {actionData && (
               <>
-                <Icon name="check-circle-fill" size="small" /> {words.saved}
+                <Icon name="check-circle-fill" size="small" /> {texts.saved}
               </>
             )}
           </p>

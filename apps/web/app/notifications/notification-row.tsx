@@ -1,6 +1,6 @@
 import type { Notification } from '@himalayan-green/shop/notifications/notifications.ts'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { notificationPath } from './notification-path.ts'
 import type { Notifications } from './notifications.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -14,7 +14,7 @@ export function NotificationRow(props: {
   const { item, error, notifications } = props
   const { id, message, humanized_created, is_read } = item
   const href = useHref()
-  const { notifications: words } = useMessages()
+  const { notifications: texts } = useTexts()
   const path = notificationPath(item)
 
   function read() {
@@ -29,7 +29,7 @@ export function NotificationRow(props: {
   const content = (
     <>
       <span className="notification-message">
-        {!is_read && <span className="visually-hidden">{words.unread} </span>}
+        {!is_read && <span className="visually-hidden">{texts.unread} </span>}
         {message}
       </span>
       <span className="notification-time">{humanized_created}</span>
@@ -46,9 +46,9 @@ export function NotificationRow(props: {
           {content}
         </button>
       )}
-      <RowMenu label={words.options(message)}>
+      <RowMenu label={texts.options(message)}>
         <button type="button" onClick={() => void notifications.mark(id, !is_read)}>
-          {is_read ? words.markAsUnread : words.markAsRead}
+          {is_read ? texts.markAsUnread : texts.markAsRead}
         </button>
       </RowMenu>
       {error && (

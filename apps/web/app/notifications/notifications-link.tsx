@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type Notifications, useNotifications, useNotificationsState } from './notifications.ts'
@@ -12,7 +12,7 @@ export function NotificationsLink() {
 
 function Bell({ notifications }: { notifications: Notifications }) {
   const href = useHref()
-  const { notifications: words } = useMessages()
+  const { notifications: texts } = useTexts()
   const { unread_count } = useNotificationsState(notifications)
 
   function open(event: MouseEvent) {
@@ -25,7 +25,7 @@ function Bell({ notifications }: { notifications: Notifications }) {
     <a
       className="icon-button notifications-link"
       href={href('/notifications')}
-      aria-label={unread_count > 0 ? words.titleWithUnread(unread_count) : words.title}
+      aria-label={unread_count > 0 ? texts.titleWithUnread(unread_count) : texts.title}
       aria-haspopup="dialog"
       onClick={open}
     >

@@ -2,7 +2,7 @@ import { Count } from '../ui/count.tsx'
 import './notifications.css'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { type Notifications, type NotificationsState, useNotificationsState } from './notifications.ts'
@@ -13,7 +13,7 @@ import { type Notifications, type NotificationsState, useNotificationsState } fr
  */
 export default function NotificationsPanel({ notifications }: { notifications: Notifications }) {
   const state = useNotificationsState(notifications)
-  const { notifications: words } = useMessages()
+  const { notifications: texts } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { isOpen, unread_count } = state
@@ -56,7 +56,7 @@ export default function NotificationsPanel({ notifications }: { notifications: N
       <div className="notifications-sheet">
         <div className="notifications-head">
           <h2 id={title}>
-            {words.title}{' '}
+            {texts.title}{' '}
             {unread_count > 0 && (
               <span className="notifications-count">
                 <Count of={unread_count} />
@@ -65,7 +65,7 @@ export default function NotificationsPanel({ notifications }: { notifications: N
           </h2>
           {unread_count > 0 && (
             <button type="button" className="notifications-mark-all" onClick={markAll}>
-              {words.markAllAsRead}
+              {texts.markAllAsRead}
             </button>
           )}
           <CloseButton onClick={() => notifications.setOpen(false)} />
@@ -86,7 +86,7 @@ function focusClose(dialog: HTMLDialogElement | null): void {
 }
 
 function List({ notifications, state }: { notifications: Notifications; state: NotificationsState }) {
-  const { notifications: words, shell } = useMessages()
+  const { notifications: texts, shell } = useTexts()
   const end = useRef<HTMLDivElement>(null)
   const { reading, items, next, readingMore } = state
 
@@ -103,7 +103,7 @@ function List({ notifications, state }: { notifications: Notifications; state: N
   if (reading === 'failed')
     return (
       <div className="notifications-empty" role="alert">
-        <p>{words.failedToLoad}</p>
+        <p>{texts.failedToLoad}</p>
         <button type="button" className="button is-ghost" onClick={() => notifications.read()}>
           {shell.tryAgain}
         </button>
@@ -112,10 +112,10 @@ function List({ notifications, state }: { notifications: Notifications; state: N
   if (reading !== 'ready')
     return (
       <p className="notifications-empty" role="status">
-        {words.loading}
+        {texts.loading}
       </p>
     )
-  if (items.length === 0) return <p className="notifications-empty">{words.empty}</p>
+  if (items.length === 0) return <p className="notifications-empty">{texts.empty}</p>
   return (
     <div className="notifications-body">
       <ul>
@@ -136,7 +136,7 @@ function List({ notifications, state }: { notifications: Notifications; state: N
             disabled={readingMore === 'yes'}
             onClick={() => notifications.readMore()}
           >
-            {readingMore === 'yes' ? words.loading : words.showMore}
+            {readingMore === 'yes' ? texts.loading : texts.showMore}
           </button>
         </div>
       )}

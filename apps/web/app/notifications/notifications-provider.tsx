@@ -4,7 +4,7 @@ import { useLostSession } from '../browser/use-lost-session.ts'
 import { useKept } from '../browser/use-store.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useCart, useCartState } from '../cart/cart.ts'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { accountNotifications } from './account-notifications.ts'
@@ -17,12 +17,12 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { session, unread_count } = useSite()
   const who = session.user?.id ?? null
   const locale = useLocale()
-  const { notifications: words } = useMessages()
+  const { notifications: texts } = useTexts()
   const { lose, showWhoIsHere } = useLostSession()
   // A newly loaded page is adopted below; it makes no new store.
   const store = useKept(`${who} ${locale}`, () => {
     if (who === null) return null
-    return createNotificationsStore(accountNotifications(accessTokens(lose), locale), words, unread_count)
+    return createNotificationsStore(accountNotifications(accessTokens(lose), locale), texts, unread_count)
   })
 
   useEffect(() => store?.adopt(unread_count), [store, unread_count])

@@ -4,7 +4,7 @@ import { AuthenticationFailure, CallFailure } from '../browser/api.ts'
 import type { NotificationsBackend, Page } from './account-notifications.ts'
 import { createNotificationsStore } from './notifications-store.ts'
 
-const words = { failed: 'failed', authentication: 'no session', news: (count: number) => `${count} unread` }
+const texts = { failed: 'failed', authentication: 'no session', news: (count: number) => `${count} unread` }
 
 function item(id: number, is_read = false): Notification {
   return {
@@ -29,7 +29,7 @@ async function opened(first: Page, { mark, markAll }: Answers = {}) {
     mark: vi.fn<NotificationsBackend['mark']>(mark ?? (async () => 0)),
     markAll: vi.fn<NotificationsBackend['markAll']>(markAll ?? (async () => {})),
   }
-  const store = createNotificationsStore(backend, words, first.unread_count)
+  const store = createNotificationsStore(backend, texts, first.unread_count)
   store.setOpen(true)
   await vi.waitFor(() => expect(store.getState().reading).toBe('ready'))
   return { store, backend, state: () => store.getState() }
@@ -225,7 +225,7 @@ test('what the server says while a mark is on its way does not make the badge fl
 
 test('a list that cannot be read says so', async () => {
   const backend = { list: () => Promise.reject(new CallFailure(404, '')), mark: vi.fn(), markAll: vi.fn() }
-  const store = createNotificationsStore(backend, words, 0)
+  const store = createNotificationsStore(backend, texts, 0)
   store.setOpen(true)
   expect(store.getState().reading).toBe('loading')
   await vi.waitFor(() => expect(store.getState().reading).toBe('failed'))

@@ -1,18 +1,18 @@
 import type { Notification } from '@himalayan-green/shop/notifications/notifications.ts'
 import { createStore } from '../browser/create-store.ts'
-import { type FailureWords, sentenceOfFailure } from '../browser/failure.ts'
+import { type FailureTexts, sentenceOfFailure } from '../browser/failure.ts'
 import { retryReads } from '../browser/retry-reads.ts'
 import type { NotificationsBackend, Page } from './account-notifications.ts'
 import type { Notifications, NotificationsState } from './notifications.ts'
 
-export interface NotificationWords extends FailureWords {
+export interface NotificationTexts extends FailureTexts {
   news: (count: number) => string
 }
 
 /** The notifications of one page: the state that bell and panel watch, and the marks, sent to the server. */
 export function createNotificationsStore(
   backend: NotificationsBackend,
-  texts: NotificationWords,
+  texts: NotificationTexts,
   unread_count: number,
 ): Notifications {
   const { getState, subscribe, set } = createStore<NotificationsState>({

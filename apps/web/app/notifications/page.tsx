@@ -3,7 +3,7 @@ import { markAllAsRead, markAsRead, markAsUnread } from '@himalayan-green/shop/n
 import { listNotifications, type Notification } from '@himalayan-green/shop/notifications/notifications.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { localeHref, useHref, useMessages } from '../locale.tsx'
+import { localeHref, useHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import './notifications.css'
@@ -39,27 +39,27 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { notifications, unread_count, next, isFirst } = loaderData
   const href = useHref()
-  const { notifications: words } = useMessages()
+  const { notifications: texts } = useTexts()
   return (
     <div className="wrap notifications-page">
-      <PageHead title={words.title} noindex />
+      <PageHead title={texts.title} noindex />
       <div className="notifications-page-head">
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         {unread_count > 0 && (
           <Form method="post">
             <button type="submit" name="all" value="1" className="notifications-mark-all">
-              {words.markAllAsRead}
+              {texts.markAllAsRead}
             </button>
           </Form>
         )}
       </div>
       {!isFirst && (
         <Link className="link" to={href('/notifications')}>
-          {words.newest}
+          {texts.newest}
         </Link>
       )}
       {notifications.length === 0 ? (
-        <p className="notifications-empty">{words.empty}</p>
+        <p className="notifications-empty">{texts.empty}</p>
       ) : (
         <ul>
           {notifications.map((item) => (
@@ -72,7 +72,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           className="button is-ghost is-wide"
           to={href(`/notifications?cursor=${encodeURIComponent(next)}`)}
         >
-          {words.showMore}
+          {texts.showMore}
         </Link>
       )}
     </div>
@@ -82,13 +82,13 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 function Row({ item }: { item: Notification }) {
   const { id, message, humanized_created, is_read } = item
   const href = useHref()
-  const { notifications: words } = useMessages()
+  const { notifications: texts } = useTexts()
   const path = notificationPath(item)
   return (
     <li className={is_read ? 'notification' : 'notification is-unread'}>
       <div className="notification-link">
         <span className="notification-message">
-          {!is_read && <span className="visually-hidden">{words.unread} </span>}
+          {!is_read && <span className="visually-hidden">{texts.unread} </span>}
           {path ? <Link to={href(path)}>{message}</Link> : message}
         </span>
         <span className="notification-time">{humanized_created}</span>
@@ -99,9 +99,9 @@ function Row({ item }: { item: Notification }) {
           className="notification-mark"
           name={is_read ? 'unread' : 'read'}
           value={id}
-          aria-label={`${is_read ? words.markAsUnread : words.markAsRead}: ${message}`}
+          aria-label={`${is_read ? texts.markAsUnread : texts.markAsRead}: ${message}`}
         >
-          {is_read ? words.markAsUnread : words.markAsRead}
+          {is_read ? texts.markAsUnread : texts.markAsRead}
         </button>
       </Form>
     </li>

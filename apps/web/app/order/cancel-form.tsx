@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../ui/icons/icon.tsx'
-import { useFulfilmentMessages } from './texts/fulfilment.ts'
+import { useFulfilmentTexts } from './texts/fulfilment.ts'
 
 const REASONS = ['changed_mind', 'too_late', 'ordered_twice', 'other'] as const
 
@@ -15,7 +15,7 @@ export function CancelForm(props: {
   back: string | null
 }) {
   const { item, back } = props
-  const texts = useFulfilmentMessages()
+  const texts = useFulfilmentTexts()
   const id = useId()
   return (
     <details className="order-cancel" name="order-cancel">

@@ -1,6 +1,6 @@
 import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
 import { rupees } from '../ui/rupees.ts'
-import { useCashAtDoorMessages } from './texts/cash-at-door.ts'
+import { useCashAtDoorTexts } from './texts/cash-at-door.ts'
 import './cash-at-door.css'
 
 /** The most that a package may cost in cash, and whether that depends on which package comes first. */
@@ -10,7 +10,7 @@ export function cashRange({ next_paisa, last_paisa }: CashAtDoor): { most_paisa:
 
 /** What whoever brings a package takes for it, large; whose the delivery fee is, and that the sum may change. */
 export function CashToTake({ cash }: { cash: CashAtDoor }) {
-  const texts = useCashAtDoorMessages()
+  const texts = useCashAtDoorTexts()
   const { next_paisa, delivery_paisa } = cash
   return (
     <div className="cash-to-take">
@@ -30,7 +30,7 @@ export function SeenCash({ cash }: { cash: CashAtDoor | null }) {
 
 /** What is to be ready when a package comes, for whoever opens the door. */
 export function CashToHave({ cash, hasCredit }: { cash: CashAtDoor; hasCredit: boolean }) {
-  const texts = useCashAtDoorMessages()
+  const texts = useCashAtDoorTexts()
   const { most_paisa, varies } = cashRange(cash)
   const most = rupees(most_paisa, 'total')
   if (!varies)

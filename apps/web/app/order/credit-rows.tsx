@@ -1,5 +1,5 @@
 import type { Totals } from '@himalayan-green/shop/orders/totals.ts'
-import { useCreditMessages } from '../account/texts/credit.ts'
+import { useCreditTexts } from '../account/texts/credit.ts'
 import { Price } from '../ui/price.tsx'
 
 /** Of totals: what credit pays, and what is left to pay; nothing where no credit is used. */
@@ -10,7 +10,7 @@ export function CreditRows({
   totals: Pick<Totals, 'credit_paisa' | 'due_paisa'>
   label?: string
 }) {
-  const texts = useCreditMessages()
+  const texts = useCreditTexts()
   if (totals.credit_paisa === 0) return null
   return (
     <>

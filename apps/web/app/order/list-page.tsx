@@ -1,14 +1,14 @@
 import { listOrderGroups } from '@himalayan-green/shop/orders/reading/order-list.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import './order.css'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/list-page'
 import { OrderCard } from './order-card.tsx'
-import { useOrderMessages } from './texts/order.ts'
+import { useOrderTexts } from './texts/order.ts'
 
 export const handle = { access: 'signed-in' } satisfies PageHandle
 
@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { orders, next, isFirst } = loaderData
   const href = useHref()
-  const texts = useOrderMessages()
-  const { shell } = useMessages()
+  const texts = useOrderTexts()
+  const { shell } = useTexts()
   return (
     <div className="wrap orders">
       <PageHead title={shell.orders} noindex />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
 import { useName } from '../ui/names.tsx'
 import { Outcome } from '../ui/outcome.tsx'
-import { useAgainMessages } from './texts/again.ts'
+import { useAgainTexts } from './texts/again.ts'
 
 /** Orders of which nothing is to come any more: those are ordered again. */
 const OVER: ReadonlySet<OrderGroupStatus> = new Set(['completed', 'cancelled', 'returned'] as const)
@@ -13,7 +13,7 @@ const OVER: ReadonlySet<OrderGroupStatus> = new Set(['completed', 'cancelled', '
 export function OrderAgainForm(props: { order: { id: string; number: string; status: OrderGroupStatus } }) {
   const { id, number, status } = props.order
   const href = useHref()
-  const texts = useAgainMessages()
+  const texts = useAgainTexts()
   if (!OVER.has(status)) return null
   return (
     <form method="post" action={href(`/order/${id}`)} className="order-again">
@@ -35,7 +35,7 @@ export function OrderAgainOutcome({ result }: { result: OrderedAgain }) {
   const { whole, short, missing } = result
   const href = useHref()
   const nameOf = useName()
-  const texts = useAgainMessages()
+  const texts = useAgainTexts()
   const count = whole.length + short.length
   return (
     <Outcome tone={count > 0 ? 'green' : 'red'}>

@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { OrderAgainForm } from './order-again.tsx'
 import { StatusFlag } from './status-flag.tsx'
-import { useOrderMessages } from './texts/order.ts'
+import { useOrderTexts } from './texts/order.ts'
 
 /** The pictures that fit beside each other. */
 const SHOWN = 3
@@ -15,7 +15,7 @@ const SHOWN = 3
 /** One purchase in the list; the whole card is the link, beside the button of an old one. */
 export function OrderCard({ order }: { order: OrderGroupCard }) {
   const href = useHref()
-  const texts = useOrderMessages()
+  const texts = useOrderTexts()
   const pictures = order.images.slice(0, SHOWN)
   const others = order.item_count - pictures.length
   return (

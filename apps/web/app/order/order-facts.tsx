@@ -1,11 +1,11 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { ReactNode } from 'react'
-import { useCheckoutMessages } from '../checkout/texts/checkout.ts'
-import { useMessages } from '../locale.tsx'
+import { useCheckoutTexts } from '../checkout/texts/checkout.ts'
+import { useTexts } from '../locale.tsx'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 import { useName } from '../ui/names.tsx'
 import { isDead } from './order-progress.ts'
-import { usePlacedMessages } from './texts/placed.ts'
+import { usePlacedTexts } from './texts/placed.ts'
 
 /** As many items as are named; the others are counted. */
 const NAMED = 4
@@ -14,7 +14,7 @@ export type FactsOrder = Pick<OrderGroup, 'orders' | 'contact' | 'delivery_addre
 
 /** What an order is about, short: what is in it, and who gets it where. `children` are further rows. */
 export function OrderFacts({ order, children }: { order: FactsOrder; children?: ReactNode }) {
-  const texts = usePlacedMessages()
+  const texts = usePlacedTexts()
   const { items, others, place } = useOrderInWords(order)
   return (
     <dl className="order-facts">
@@ -37,9 +37,9 @@ export function OrderFacts({ order, children }: { order: FactsOrder; children?: 
 
 /** The same as lines of text. */
 export function useOrderInWords({ orders, delivery_address }: FactsOrder) {
-  const texts = usePlacedMessages()
-  const { times } = useCheckoutMessages()
-  const { catalogue } = useMessages()
+  const texts = usePlacedTexts()
+  const { times } = useCheckoutTexts()
+  const { catalogue } = useTexts()
   const nameOf = useName()
   const lineOf = usePlaceLine()
   const items = orders.flatMap((part) => part.items).filter(({ status }) => !isDead(status))

@@ -1,15 +1,15 @@
 import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCheckoutMessages } from '../checkout/texts/checkout.ts'
-import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { useCheckoutTexts } from '../checkout/texts/checkout.ts'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { devanagari } from '../texts/devanagari.ts'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { isDead } from './order-progress.ts'
 import { StatusFlag } from './status-flag.tsx'
-import { useFulfilmentMessages } from './texts/fulfilment.ts'
+import { useFulfilmentTexts } from './texts/fulfilment.ts'
 
 /**
  * What was bought, as it was on that day, and how much of it there is. An item that stands elsewhere than its part says
@@ -24,9 +24,9 @@ export function OrderedItems<Item extends OrderItem>(props: {
   const href = useHref()
   const nameOf = useName()
   const locale = useLocale()
-  const texts = useFulfilmentMessages()
-  const checkout = useCheckoutMessages()
-  const { catalogue } = useMessages()
+  const texts = useFulfilmentTexts()
+  const checkout = useCheckoutTexts()
+  const { catalogue } = useTexts()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <ul>

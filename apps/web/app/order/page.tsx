@@ -12,18 +12,18 @@ import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { useEffect, useState } from 'react'
 import { data, Link, useRevalidator, useSearchParams } from 'react-router'
-import { useCouponMessages } from '../checkout/texts/coupon.ts'
+import { useCouponTexts } from '../checkout/texts/coupon.ts'
 import { pageContext } from '../context.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
 import { useNotifications } from '../notifications/notifications.ts'
-import { usePaymentMessages } from '../payment/texts/payment.ts'
-import { useRefundMessages } from '../refunds/texts/refunds.ts'
+import { usePaymentTexts } from '../payment/texts/payment.ts'
+import { useRefundTexts } from '../refunds/texts/refunds.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { useDeliveryChangeMessages } from './texts/delivery-change.ts'
-import { useFulfilmentMessages } from './texts/fulfilment.ts'
-import { usePlacedMessages } from './texts/placed.ts'
+import { useDeliveryChangeTexts } from './texts/delivery-change.ts'
+import { useFulfilmentTexts } from './texts/fulfilment.ts'
+import { usePlacedTexts } from './texts/placed.ts'
 import './order.css'
 import './order-lines.css'
 import '../payment/payment.css'
@@ -45,7 +45,7 @@ import { Parcel } from './parcel.tsx'
 import { PlacedPanel } from './placed-panel.tsx'
 import { SecondOrder } from './second-order.tsx'
 import { StatusFlag } from './status-flag.tsx'
-import { useOrderMessages } from './texts/order.ts'
+import { useOrderTexts } from './texts/order.ts'
 
 export const handle = { access: 'signed-in', categoryRow: true } satisfies PageHandle
 
@@ -127,21 +127,21 @@ function useSaid<Said>(order: string, answered: Said | undefined): Said | undefi
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, bills, dueBills, placed, timeline, refunds } = loaderData
   const said = useSaid(order.id, actionData)
-  const back = useRefundMessages()
+  const back = useRefundTexts()
   const href = useHref()
   const isPaid =
     ['paid', 'partially_refunded'].includes(order.payment_status) && order.payment_method !== 'cod'
   useNews()
-  const fulfilment = useFulfilmentMessages()
-  const coupons = useCouponMessages()
-  const texts = useOrderMessages()
-  const { shell } = useMessages()
+  const fulfilment = useFulfilmentTexts()
+  const coupons = useCouponTexts()
+  const texts = useOrderTexts()
+  const { shell } = useTexts()
   const [query] = useSearchParams()
   const isJustPlaced = query.has('placed')
   useForgottenTyping(isJustPlaced)
-  const payments = usePaymentMessages()
-  const placedWords = usePlacedMessages()
-  const change = useDeliveryChangeMessages()
+  const payments = usePaymentTexts()
+  const placedTexts = usePlacedTexts()
+  const change = useDeliveryChangeTexts()
   return (
     <div className="wrap order">
       <PageHead title={texts.title(order.number)} noindex />
@@ -173,7 +173,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {isJustPlaced ? (
         <PlacedPanel order={order} usualDays={loaderData.usualDays}>
           <Link className="button" to={href('/shop')}>
-            {placedWords.onward}
+            {placedTexts.onward}
           </Link>
         </PlacedPanel>
       ) : (

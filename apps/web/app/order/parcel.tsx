@@ -4,8 +4,8 @@ import type { TimelineEntry } from '@himalayan-green/shop/orders/reading/timelin
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
-import { useRatingMessages } from '../ratings/texts/ratings.ts'
-import { useRefundMessages } from '../refunds/texts/refunds.ts'
+import { useRatingTexts } from '../ratings/texts/ratings.ts'
+import { useRefundTexts } from '../refunds/texts/refunds.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { Price } from '../ui/price.tsx'
@@ -17,9 +17,9 @@ import { orderProgress } from './order-progress.ts'
 import { OrderedItems } from './ordered-items.tsx'
 import { ProgressSteps } from './progress-steps.tsx'
 import { StatusFlag } from './status-flag.tsx'
-import { useFulfilmentMessages } from './texts/fulfilment.ts'
-import { useOrderMessages } from './texts/order.ts'
-import { useParcelsMessages } from './texts/parcels.ts'
+import { useFulfilmentTexts } from './texts/fulfilment.ts'
+import { useOrderTexts } from './texts/order.ts'
+import { useParcelsTexts } from './texts/parcels.ts'
 
 /**
  * One vendor's package: a row that says how far it is, what it costs at the door and its code, and unfolds to its way and
@@ -37,12 +37,12 @@ export function Parcel(props: {
   isOnly: boolean
 }) {
   const { part, entries, orderId } = props
-  const back = useRefundMessages()
-  const ratings = useRatingMessages()
+  const back = useRefundTexts()
+  const ratings = useRatingTexts()
   const nameOf = useName()
   const href = useHref()
-  const fulfilment = useFulfilmentMessages()
-  const texts = useOrderMessages()
+  const fulfilment = useFulfilmentTexts()
+  const texts = useOrderTexts()
   const steps = orderProgress(part.items, entries, { isPrepaid: props.isPrepaid })
   return (
     <details className="panel parcel" open={props.isOnly}>
@@ -122,7 +122,7 @@ export function Parcel(props: {
 
 /** On the row: how it stands, the cash to have, and the code for the rider from when it is packed. */
 function Standing({ part: { status, delivery_code, cash_at_door } }: { part: VendorOrder }) {
-  const texts = useParcelsMessages()
+  const texts = useParcelsTexts()
   return (
     <p className="parcel-facts">
       <StatusFlag status={status} />
@@ -136,9 +136,9 @@ function Standing({ part: { status, delivery_code, cash_at_door } }: { part: Ven
   )
 }
 
-function cashLine(cash: CashAtDoor, words: ReturnType<typeof useParcelsMessages>): string {
+function cashLine(cash: CashAtDoor, texts: ReturnType<typeof useParcelsTexts>): string {
   const { most_paisa, varies } = cashRange(cash)
-  if (most_paisa === 0) return words.paid
+  if (most_paisa === 0) return texts.paid
   const sum = rupees(most_paisa, 'total')
-  return varies ? words.upToInCash(sum) : words.inCash(sum)
+  return varies ? texts.upToInCash(sum) : texts.inCash(sum)
 }

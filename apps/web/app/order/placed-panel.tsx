@@ -1,12 +1,12 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { ReactNode } from 'react'
-import { usePaymentMessages } from '../payment/texts/payment.ts'
-import { usePlacesMessages } from '../places/texts/places.ts'
+import { usePaymentTexts } from '../payment/texts/payment.ts'
+import { usePlacesTexts } from '../places/texts/places.ts'
 import { telephone, useSite } from '../site.ts'
 import { rupees } from '../ui/rupees.ts'
 import { type FactsOrder, OrderFacts, useOrderInWords } from './order-facts.tsx'
-import { useCashAtDoorMessages } from './texts/cash-at-door.ts'
-import { usePlacedMessages } from './texts/placed.ts'
+import { useCashAtDoorTexts } from './texts/cash-at-door.ts'
+import { usePlacedTexts } from './texts/placed.ts'
 
 type PlacedOrder = FactsOrder & Pick<OrderGroup, 'number' | 'status' | 'payment_status' | 'totals'>
 
@@ -19,8 +19,8 @@ const OVER: readonly OrderGroup['status'][] = ['completed', 'cancelled', 'return
  */
 export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | null; children: ReactNode }) {
   const { order, usualDays, children } = props
-  const texts = usePlacedMessages()
-  const places = usePlacesMessages()
+  const texts = usePlacedTexts()
+  const places = usePlacesTexts()
   const phones = useSite().settings?.site.phones ?? []
   const { items, others, place } = useOrderInWords(order)
   const money = useMoney(order)
@@ -84,8 +84,8 @@ export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | nul
 
 /** The cash to have ready, what is still to be paid, or that it is paid. */
 function useMoney({ status, payment_status, totals }: PlacedOrder): string | null {
-  const cash = useCashAtDoorMessages()
-  const texts = usePaymentMessages()
+  const cash = useCashAtDoorTexts()
+  const texts = usePaymentTexts()
   if (totals.at_door_paisa > 0) return cash.haveReady(rupees(totals.at_door_paisa, 'total'))
   if (status === 'cancelled' || status === 'returned') return null
   const isPaid = payment_status === 'paid' || totals.due_paisa === 0

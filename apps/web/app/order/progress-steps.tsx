@@ -1,7 +1,7 @@
 import { RareIcon, type RareIconName } from '../ui/icons/rare-icon.tsx'
 import type { ProgressKey, ProgressStep } from './order-progress.ts'
-import { useFulfilmentMessages } from './texts/fulfilment.ts'
-import { useOrderMessages } from './texts/order.ts'
+import { useFulfilmentTexts } from './texts/fulfilment.ts'
+import { useOrderTexts } from './texts/order.ts'
 
 export interface ProgressEntry {
   /** In Nepal's time, as text. */
@@ -23,8 +23,8 @@ const ICONS: Partial<Record<ProgressKey, RareIconName>> = {
 
 /** The progress of one vendor's part, from placed to delivered. */
 export function ProgressSteps({ steps }: { steps: ProgressStep<ProgressEntry>[] }) {
-  const texts = useOrderMessages()
-  const step = { ...texts.step, ...useFulfilmentMessages().step }
+  const texts = useOrderTexts()
+  const step = { ...texts.step, ...useFulfilmentTexts().step }
   return (
     <ol className="order-progress">
       {steps.map(({ key, state, entries }) => (

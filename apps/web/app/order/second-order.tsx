@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import { useHref } from '../locale.tsx'
-import { usePaymentMessages } from '../payment/texts/payment.ts'
+import { usePaymentTexts } from '../payment/texts/payment.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /** After a checkout that made two orders: that there is another, of what waits for a vendor's answer. */
 export function SecondOrder() {
   const href = useHref()
-  const texts = usePaymentMessages()
+  const texts = usePaymentTexts()
   const second = useSearchParams()[0].get('second')
   if (!second || !/^[0-9a-f-]{36}$/.test(second)) return null
   return (

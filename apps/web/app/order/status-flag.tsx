@@ -1,7 +1,7 @@
 import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import type { OrderGroupStatus, OrderStatus } from '@himalayan-green/shop/orders/states.ts'
 import { Flag } from '../ui/flag.tsx'
-import { useOrderMessages } from './texts/order.ts'
+import { useOrderTexts } from './texts/order.ts'
 
 type Status = OrderGroupStatus | OrderStatus | OrderItem['status']
 
@@ -27,6 +27,6 @@ const TONES = {
 
 /** Where an order, a vendor's part or an item stands, as a word; the colour only repeats it. */
 export function StatusFlag({ status }: { status: Status }) {
-  const texts = useOrderMessages()
+  const texts = useOrderTexts()
   return <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
 }

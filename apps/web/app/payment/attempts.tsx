@@ -1,7 +1,7 @@
 import type { Attempt } from '@himalayan-green/shop/payments/attempts.ts'
 import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
-import { usePaymentMessages } from './texts/payment.ts'
+import { usePaymentTexts } from './texts/payment.ts'
 
 export type ShownAttempt = Pick<Attempt, 'id' | 'provider' | 'status' | 'is_applied' | 'has_paid'> & {
   when: string
@@ -10,17 +10,17 @@ export type ShownAttempt = Pick<Attempt, 'id' | 'provider' | 'status' | 'is_appl
 /** The attempts to pay an order, each a plain sentence; of one that is open the gateway can be asked. */
 export function Attempts({ attempts }: { attempts: ShownAttempt[] }) {
   const href = useHref()
-  const texts = usePaymentMessages()
+  const paymentTexts = usePaymentTexts()
   if (attempts.length === 0) return null
   return (
     <ul className="attempts">
       {attempts.map((attempt) => (
         <li key={attempt.id}>
           <span className="small muted">{attempt.when}</span>{' '}
-          {texts.attempt[standOf(attempt)](texts.methods[attempt.provider])}{' '}
+          {paymentTexts.attempt[standOf(attempt)](paymentTexts.methods[attempt.provider])}{' '}
           {standOf(attempt) === 'open' && (
             <Link className="link" to={href(`/pay/return/${attempt.id}`)} reloadDocument>
-              {texts.askNow}
+              {paymentTexts.askNow}
             </Link>
           )}
         </li>

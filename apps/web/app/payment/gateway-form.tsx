@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icons/icon.tsx'
-import { type PaymentMethod, usePaymentMessages } from './texts/payment.ts'
+import { type PaymentMethod, usePaymentTexts } from './texts/payment.ts'
 
 /** The way to the gateway: taken at once, and by a press where there are no scripts. */
 export function GatewayForm(props: {
@@ -8,7 +8,7 @@ export function GatewayForm(props: {
   provider: PaymentMethod
 }) {
   const { to, provider } = props
-  const texts = usePaymentMessages()
+  const texts = usePaymentTexts()
   const form = useRef<HTMLFormElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

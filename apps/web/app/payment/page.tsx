@@ -13,10 +13,10 @@ import { pageContext } from '../context.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
-import { usePlacedMessages } from '../order/texts/placed.ts'
+import { usePlacedTexts } from '../order/texts/placed.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { usePaymentMessages } from './texts/payment.ts'
+import { usePaymentTexts } from './texts/payment.ts'
 import '../checkout/checkout.css'
 import '../order/order-lines.css'
 import './payment.css'
@@ -27,7 +27,7 @@ import type { Faults, Typed } from '../forms/typed.ts'
 import { CreditRows } from '../order/credit-rows.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
 import { SecondOrder } from '../order/second-order.tsx'
-import { useOrderMessages } from '../order/texts/order.ts'
+import { useOrderTexts } from '../order/texts/order.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Outcome } from '../ui/outcome.tsx'
 import { Price } from '../ui/price.tsx'
@@ -109,21 +109,21 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { order, payBy, attempts, methods, key, begun, toConfirm } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
   const href = useHref()
-  const texts = usePaymentMessages()
-  const words = useOrderMessages()
-  const placed = usePlacedMessages()
+  const paymentTexts = usePaymentTexts()
+  const texts = useOrderTexts()
+  const placed = usePlacedTexts()
   const [query] = useSearchParams()
   const isJustPlaced = query.has('placed')
   const way = actionData ? actionData.started : begun
   useForgottenTyping(isJustPlaced)
-  const title = texts.payTitle(order.number)
+  const title = paymentTexts.payTitle(order.number)
   return (
     <div className="wrap pay">
       <PageHead title={title} noindex />
       <h1>{title}</h1>
       {isJustPlaced && !actionData && (
         <p className="notice is-green" role="status">
-          <Icon name="check-circle-fill" /> <span>{texts.placed}</span>
+          <Icon name="check-circle-fill" /> <span>{paymentTexts.placed}</span>
         </p>
       )}
       <SecondOrder />
@@ -133,7 +133,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         <OrderFacts order={order} />
         <dl className="totals">
           <div className={order.totals.credit_paisa > 0 ? undefined : 'totals-total'}>
-            <dt>{order.totals.credit_paisa > 0 ? words.total : texts.toPay}</dt>
+            <dt>{order.totals.credit_paisa > 0 ? texts.total : paymentTexts.toPay}</dt>
             <dd>
               <Price paisa={order.totals.total_paisa} kind="total" />
             </dd>
@@ -147,7 +147,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         <GatewayForm {...way} />
       ) : (
         <form method="post" className="panel" action={href(`/order/${order.id}/pay`)}>
-          <h2>{texts.how}</h2>
+          <h2>{paymentTexts.how}</h2>
           <input type="hidden" name="key" value={key} />
           {/* The first button is the one that Enter presses in any field. */}
           <button type="submit" hidden />
@@ -159,13 +159,13 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
             withCash={toConfirm && <ConfirmAddress {...toConfirm} typed={typed} faults={faults} />}
           />
           <button type="submit" className="button is-wide is-large">
-            {texts.pay}
+            {paymentTexts.pay}
           </button>
         </form>
       )}
       <p>
         <Link className="link" to={href(`/order/${order.id}`)}>
-          {words.title(order.number)}
+          {texts.title(order.number)}
         </Link>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MessagesProvider } from '../locale.tsx'
+import { TextsProvider } from '../locale.tsx'
 import { orderTexts } from '../order/texts/order.ts'
 import { en } from '../texts/en.ts'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -21,9 +21,9 @@ test.each([
       totals: { ...totals, credit_paisa: 0, due_paisa: 350_00, at_door_paisa },
     }
     const html = renderToStaticMarkup(
-      <MessagesProvider locale="en" messages={en}>
+      <TextsProvider locale="en" texts={en}>
         <PaymentPanel order={order} payBy={null} attempts={[]} />
-      </MessagesProvider>,
+      </TextsProvider>,
     )
     expect(html).toContain(text)
   },

@@ -1,12 +1,12 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Link } from 'react-router'
-import { useCreditMessages } from '../account/texts/credit.ts'
+import { useCreditTexts } from '../account/texts/credit.ts'
 import { useHref } from '../locale.tsx'
-import { useOrderMessages } from '../order/texts/order.ts'
-import { usePlacedMessages } from '../order/texts/placed.ts'
+import { useOrderTexts } from '../order/texts/order.ts'
+import { usePlacedTexts } from '../order/texts/placed.ts'
 import { rupees } from '../ui/rupees.ts'
 import { Attempts, type ShownAttempt } from './attempts.tsx'
-import { usePaymentMessages } from './texts/payment.ts'
+import { usePaymentTexts } from './texts/payment.ts'
 
 type Order = Pick<OrderGroup, 'id' | 'status' | 'payment_method' | 'payment_status' | 'totals'>
 
@@ -14,29 +14,29 @@ type Order = Pick<OrderGroup, 'id' | 'status' | 'payment_method' | 'payment_stat
 export function PaymentPanel(props: { order: Order; payBy: string | null; attempts: ShownAttempt[] }) {
   const { order, payBy, attempts } = props
   const href = useHref()
-  const words = useOrderMessages()
-  const texts = usePaymentMessages()
-  const placed = usePlacedMessages()
-  const credits = useCreditMessages()
+  const texts = useOrderTexts()
+  const paymentTexts = usePaymentTexts()
+  const placed = usePlacedTexts()
+  const credits = useCreditTexts()
   const standing = useStanding(order)
   const isToPay = order.status === 'awaiting_payment'
   return (
     <section className="panel">
-      <h2>{words.payment}</h2>
+      <h2>{texts.payment}</h2>
       {order.totals.credit_paisa > 0 && order.totals.due_paisa > 0 && (
         <p>{credits.ofCredit(rupees(order.totals.credit_paisa, 'total'))}</p>
       )}
       {order.totals.credit_paisa > 0 && order.totals.due_paisa === 0 ? (
         <p>{credits.paidWithCredit}</p>
       ) : (
-        <p>{texts.methods[order.payment_method]}</p>
+        <p>{paymentTexts.methods[order.payment_method]}</p>
       )}
       <p className="small muted">{standing}</p>
       {isToPay && payBy && <p className="small muted">{placed.payBy(payBy)}</p>}
       <Attempts attempts={attempts} />
       {isToPay && (
         <Link className="button is-wide pay-now" to={href(`/order/${order.id}/pay`)} reloadDocument>
-          {texts.payNow}
+          {paymentTexts.payNow}
         </Link>
       )}
     </section>
@@ -44,21 +44,21 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
 }
 
 function useStanding({ status, payment_method, payment_status, totals }: Order): string {
-  const words = useOrderMessages()
-  const texts = usePaymentMessages()
+  const texts = useOrderTexts()
+  const paymentTexts = usePaymentTexts()
   const total = rupees(totals.due_paisa, 'total')
   if (totals.credit_paisa > 0 && totals.due_paisa === 0 && ['cod_due', 'paid'].includes(payment_status))
     return ''
   if (payment_method === 'cod') {
     if (payment_status === 'cod_due' && totals.at_door_paisa < totals.due_paisa)
-      return words.restAtDoor(rupees(totals.at_door_paisa, 'total'))
+      return texts.restAtDoor(rupees(totals.at_door_paisa, 'total'))
     return payment_status === 'cod_due' || payment_status === 'paid'
-      ? words.paymentStatus[payment_status](total)
-      : texts.nothing
+      ? texts.paymentStatus[payment_status](total)
+      : paymentTexts.nothing
   }
-  if (payment_status === 'cod_due') return texts.nothing
+  if (payment_status === 'cod_due') return paymentTexts.nothing
   const isOver = status === 'cancelled' || status === 'returned'
-  if (isOver && (payment_status === 'unpaid' || payment_status === 'failed')) return texts.nothing
-  if (payment_status === 'unpaid' && status === 'awaiting_approval') return texts.whenAnswered
-  return texts.status[payment_status](total)
+  if (isOver && (payment_status === 'unpaid' || payment_status === 'failed')) return paymentTexts.nothing
+  if (payment_status === 'unpaid' && status === 'awaiting_approval') return paymentTexts.whenAnswered
+  return paymentTexts.status[payment_status](total)
 }

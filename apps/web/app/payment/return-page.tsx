@@ -9,7 +9,7 @@ import { pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { usePaymentMessages } from './texts/payment.ts'
+import { usePaymentTexts } from './texts/payment.ts'
 import './payment.css'
 import { PlacedPanel } from '../order/placed-panel.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -65,7 +65,7 @@ export default function PayReturn({ loaderData: { attempt, order, isSignedIn } }
 /** For whoever is not known to have paid: the answer is where the order is. */
 function OfSomebody({ isSignedIn }: { isSignedIn: boolean }) {
   const href = useHref()
-  const { ended, toOrders, toLogin } = usePaymentMessages()
+  const { ended, toOrders, toLogin } = usePaymentTexts()
   const orders = href('/order')
   return (
     <div className="wrap pay">
@@ -89,7 +89,7 @@ type PaidOrder = Awaited<ReturnType<typeof paidOrder>>
 /** How an attempt to pay ended, or that nobody knows yet. */
 function Ended({ attempt, order }: { attempt: Returned; order: PaidOrder | null }) {
   const href = useHref()
-  const texts = usePaymentMessages()
+  const texts = usePaymentTexts()
   const { revalidate } = useRevalidator()
   const stand = standOf(attempt)
   const gateway = texts.methods[attempt.provider]

@@ -3,7 +3,7 @@ import { Field } from '../forms/field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
 import type { FoundPlace } from './place-search.ts'
-import { usePlacesMessages } from './texts/places.ts'
+import { usePlacesTexts } from './texts/places.ts'
 import { WhereField } from './where-field.tsx'
 
 /**
@@ -25,7 +25,7 @@ export function AddressFields(props: {
   onPlace?: (() => unknown) | undefined
 }) {
   const { prefix = '', choices, whole = false, afterPlace, onPlace, ...form } = props
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   const name = (field: string) => prefix + field
   return (
     <>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Field } from '../forms/field.tsx'
-import { usePlacesMessages } from './texts/places.ts'
+import { usePlacesTexts } from './texts/places.ts'
 
 /** Typing rests this long before the server is asked. */
 const PAUSE = 200
@@ -33,7 +33,7 @@ export function Combobox<One extends Option>(props: {
   autoComplete?: string
 }) {
   const { name, label, hint, typed, error, focused, search, detail, onChosen, count } = props
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

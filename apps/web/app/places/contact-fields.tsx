@@ -1,8 +1,8 @@
 import { Field } from '../forms/field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
-import { usePlacesMessages } from './texts/places.ts'
-import { useReceiverMessages } from './texts/receiver.ts'
+import { usePlacesTexts } from './texts/places.ts'
+import { useReceiverTexts } from './texts/receiver.ts'
 
 /** Whom the rider calls. `prefix` stands before the names of the fields. */
 export function ContactFields(props: {
@@ -17,8 +17,8 @@ export function ContactFields(props: {
   whole?: boolean
 }) {
   const { prefix = '', ownName, ownPhone, whole = false, ...form } = props
-  const texts = usePlacesMessages()
-  const receiver = useReceiverMessages()
+  const texts = usePlacesTexts()
+  const receiver = useReceiverTexts()
   const phone = { ...form, prefix: '+977', type: 'tel', inputMode: 'numeric' } as const
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { rupees } from '../ui/rupees.ts'
@@ -8,7 +8,7 @@ import { usePlacePath } from './place-path.ts'
 /** Where orders are to go and what that costs, or the question; it leads to where that is said. */
 export function DeliverTo({ className = '' }: { className?: string }) {
   const { place } = useSite()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   return (
     <Link className={`deliver-to ${className}`} to={usePlacePath()}>
       <Icon name="map-pin" size="small" />

@@ -14,8 +14,8 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { deliveryPlace, forgetPlace, keepPlace, keptPlace, typedPlace } from './place.server.ts'
 import type { FoundPlace } from './place-search.ts'
-import { usePlaceMessages } from './texts/place.ts'
-import { usePlaceWishMessages } from './texts/place-wish.ts'
+import { usePlaceTexts } from './texts/place.ts'
+import { usePlaceWishTexts } from './texts/place-wish.ts'
 import { withChoices } from './where.server.ts'
 import { WhereField } from './where-field.tsx'
 import { WishForm } from './wish-form.tsx'
@@ -75,14 +75,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Where orders are to go, asked before anything is bought. */
 export default function Place({ loaderData, actionData }: Route.ComponentProps) {
   const { kept, contact, returnTo } = loaderData
-  const texts = usePlaceMessages()
-  const wishWords = usePlaceWishMessages()
+  const texts = usePlaceTexts()
+  const wishTexts = usePlaceWishTexts()
   const { typed = kept ?? {}, errors = {}, choices, asked, wish = loaderData.wish }: Answer = actionData ?? {}
   return (
     <div className="wrap place-page">
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
-      {asked && <Outcome tone="green">{wishWords.asked(asked)}</Outcome>}
+      {asked && <Outcome tone="green">{wishTexts.asked(asked)}</Outcome>}
       <form method="post" className="panel" noValidate>
         <input type="hidden" name="return_to" value={returnTo ?? ''} />
         <p className="muted">{texts.lead}</p>

@@ -1,6 +1,6 @@
 import { useLocale } from '../locale.tsx'
 import type { Palika } from '../sell/general-rules.ts'
-import { useSellMessages } from '../sell/texts/sell.ts'
+import { useSellTexts } from '../sell/texts/sell.ts'
 import { nameIn } from '../ui/names.tsx'
 import { Combobox, type Option } from './combobox.tsx'
 import { searchPalikas } from './place-search.ts'
@@ -27,7 +27,7 @@ export function PalikaField(props: {
 }) {
   const { onFound, ...field } = props
   const locale = useLocale()
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const other = locale === 'ne' ? 'en' : 'ne'
 
   async function search(text: string): Promise<PalikaOption[]> {

@@ -3,7 +3,7 @@ import { Field } from '../forms/field.tsx'
 import { useLocale } from '../locale.tsx'
 import { type Named, nameIn } from '../ui/names.tsx'
 import { allDistricts, type FoundPalika, palikasOf } from './place-search.ts'
-import { usePlacesMessages } from './texts/places.ts'
+import { usePlacesTexts } from './texts/places.ts'
 
 /**
  * For whom the name does not come to mind: the palika by its district. What is chosen is written into the field of this
@@ -11,7 +11,7 @@ import { usePlacesMessages } from './texts/places.ts'
  */
 export function PlaceFinder({ field }: { field: string }) {
   const locale = useLocale()
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   const here = useRef<HTMLDetailsElement>(null)
   const [isThere, setIsThere] = useState(false)
   const [districts, setDistricts] = useState<(Named & { id: number })[]>([])

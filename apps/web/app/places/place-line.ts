@@ -1,7 +1,7 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { Address } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import { type Named, useName } from '../ui/names.tsx'
-import { usePlacesMessages } from './texts/places.ts'
+import { usePlacesTexts } from './texts/places.ts'
 
 /** Where something is, as far as one line says it. */
 export interface Place {
@@ -31,7 +31,7 @@ export function placeOfOrder(address: OrderGroup['delivery_address']): Place {
 /** "Baidam, Pokhara, Ward 6, Kaski", in the reader's language. */
 export function usePlaceLine(): (place: Place) => string {
   const nameOf = useName()
-  const places = usePlacesMessages()
+  const places = usePlacesTexts()
   return ({ tole, area, location, ward_no, district }) => {
     const where = [area && isSaid(tole, area) ? '' : tole, area && nameOf(area)].filter(Boolean).join(', ')
     // Before an order is accepted its vendor reads no tole.

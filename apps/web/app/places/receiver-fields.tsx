@@ -1,7 +1,7 @@
 import { Field } from '../forms/field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
-import { useReceiverMessages } from './texts/receiver.ts'
+import { useReceiverTexts } from './texts/receiver.ts'
 
 interface Form {
   typed: Typed
@@ -11,7 +11,7 @@ interface Form {
 
 /** Somebody else whom the order goes to: called by the rider, and told by SMS in their language. */
 export function ReceiverFields({ prefix, ...form }: Form & { prefix: string }) {
-  const texts = useReceiverMessages()
+  const texts = useReceiverTexts()
   const language = `${prefix}sms_locale`
   return (
     <>
@@ -42,7 +42,7 @@ export function ReceiverFields({ prefix, ...form }: Form & { prefix: string }) {
 
 /** Who orders for them, wherever they are. */
 export function PayerFields({ own, ...form }: Form & { own: { full_name: string; phone: string | null } }) {
-  const texts = useReceiverMessages()
+  const texts = useReceiverTexts()
   return (
     <div className="field-pair">
       <TextField

@@ -6,7 +6,7 @@ import { useLocale } from '../locale.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { Combobox } from './combobox.tsx'
 import { type FoundPlace, searchPlaces } from './place-search.ts'
-import { usePlacesMessages } from './texts/places.ts'
+import { usePlacesTexts } from './texts/places.ts'
 
 /** A palika has up to 33 wards, and the list of them can be pushed. */
 const MAX_PLACES = 40
@@ -28,7 +28,7 @@ export function WhereField(props: {
 }) {
   const { prefix = '', typed, faults, focused, choices = [], onPlace } = props
   const locale = useLocale()
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   const name = (field: string) => prefix + field
   const [chosen, setChosen] = useState({
     key: typed[name('place')] ?? '',
@@ -89,7 +89,7 @@ export function WhereField(props: {
 
 /** What a proposal says beside its name: what delivery costs there, or that nobody goes there yet. */
 function Detail({ place }: { place: FoundPlace }) {
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   const { areas, delivery } = place
   const fee = delivery ? texts.fee(rupees(toPaisa(delivery.fee))) : texts.notYet
   const told = delivery?.fee === 0 ? texts.free : fee

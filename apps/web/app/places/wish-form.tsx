@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { TextField } from '../forms/text-field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
-import { usePlaceWishMessages } from './texts/place-wish.ts'
+import { usePlaceWishTexts } from './texts/place-wish.ts'
 
 /** For who lives where nobody delivers yet: the number or address at which they are told when that changes. */
 export function WishForm({ where, typed, faults }: { where: string; typed: Typed; faults: Faults }) {
-  const texts = usePlaceWishMessages()
+  const texts = usePlaceWishTexts()
   const id = useId()
   return (
     <form method="post" className="panel" noValidate aria-labelledby={id}>

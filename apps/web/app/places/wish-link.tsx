@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
-import { usePlaceWishMessages } from './texts/place-wish.ts'
+import { usePlaceWishTexts } from './texts/place-wish.ts'
 
 /** The way to be told when a place that was refused is delivered to. */
 export function WishLink({ where }: { where: string }) {
-  const texts = usePlaceWishMessages()
+  const texts = usePlaceWishTexts()
   const href = useHref()
   return (
     <p className="place-wish">

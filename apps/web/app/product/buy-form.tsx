@@ -7,13 +7,13 @@ import { useOpenCart } from '../cart/open-cart.ts'
 import { QuantityInput } from '../cart/quantity-input.tsx'
 import { QuantityStepper } from '../cart/quantity-stepper.tsx'
 import { ReturnTo } from '../cart/return-to.tsx'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { Price, UnitPrice } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { Unit } from '../ui/unit.tsx'
-import { useBuyingMessages } from './texts/buying.ts'
+import { useBuyingTexts } from './texts/buying.ts'
 
 /**
  * Price and unit, and how to have it: a quantity and Add; from then on the stepper, how much that is, and the way to the
@@ -81,12 +81,12 @@ export function BuyForm({ product }: { product: ProductDetail }) {
 function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
   const cart = useCart()
   const nameOf = useName()
-  const texts = useBuyingMessages()
-  const { cart: cartWords } = useMessages()
+  const texts = useBuyingTexts()
+  const { cart: cartTexts } = useTexts()
   return async (quantity: number) => {
     if (cart.getState().busy.includes(product.id)) return
     if (!Number.isInteger(quantity) || quantity < 1) return setFault(texts.wholeNumber)
-    if (quantity > product.stock) return setFault(cartWords.onlyLeft(product.stock))
+    if (quantity > product.stock) return setFault(cartTexts.onlyLeft(product.stock))
     setFault('')
     if (!(await cart.add(product.id, quantity))) return
     const held = quantityIn(cart.getState(), product.id)
@@ -104,7 +104,7 @@ function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
 function ToAdd(props: { product: ProductDetail; describedBy: string | undefined; onType: () => void }) {
   const { product, describedBy, onType } = props
   const nameOf = useName()
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const isBusy = useCartState((state) => state.busy.includes(product.id))
   return (
     <>
@@ -124,14 +124,14 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
   const href = useHref()
   const nameOf = useName()
   const openCart = useOpenCart()
-  const texts = useBuyingMessages()
-  const { cart: cartWords } = useMessages()
+  const texts = useBuyingTexts()
+  const { cart: cartTexts } = useTexts()
   const isBusy = useCartState((state) => state.busy.includes(product.id))
   const name = nameOf(product)
 
   async function remove() {
     await cart.remove(product.id)
-    if (quantityIn(cart.getState(), product.id) === 0) cart.say(cartWords.removed(name))
+    if (quantityIn(cart.getState(), product.id) === 0) cart.say(cartTexts.removed(name))
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { OriginMark } from '../ui/origin-mark.tsx'
 
 /** Where it grew: the mark large, the district in both scripts, one line on the belt. */
 export function OriginPanel({ district }: { district: ProductDetail['district'] }) {
   const name = useName()
-  const { shell, catalogue } = useMessages()
+  const { shell, catalogue } = useTexts()
   return (
     <div className={`origin-panel is-${district.belt}`}>
       <OriginMark belt={district.belt} />

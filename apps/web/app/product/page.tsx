@@ -3,7 +3,7 @@ import { findProduct, listProducts } from '@himalayan-green/shop/catalog/product
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { pageContext } from '../context.ts'
-import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { ProductRatings } from '../ratings/product-ratings.tsx'
 import { listAddress } from '../shop/list-filters.ts'
@@ -70,7 +70,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
-  const { shell, catalogue } = useMessages()
+  const { shell, catalogue } = useTexts()
   const { publicUrl } = useSite()
   const name = nameOf(product)
   const { category, district } = product

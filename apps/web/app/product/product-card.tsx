@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@himalayan-green/shop/catalog/product-card.ts'
 import { Link } from 'react-router'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { nameIn, OtherName } from '../ui/names.tsx'
 import { Origin } from '../ui/origin.tsx'
@@ -33,7 +33,7 @@ export type CardProduct = Pick<
 export function ProductCard(props: { product: CardProduct; heading?: 'h2' | 'h3'; first?: boolean }) {
   const { product, heading: Heading = 'h3', first = false } = props
   const href = useHref()
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const name = nameIn(useLocale(), product)
   return (
     <article className={product.is_available ? 'product-card' : 'product-card is-unavailable'}>

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { Unit } from '../ui/unit.tsx'
 
@@ -9,7 +9,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const { category, vendor, shelf_life_days } = product
   const href = useHref()
   const name = useName()
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   return (
     <dl className="facts">
       <div>

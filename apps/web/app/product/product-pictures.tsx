@@ -1,12 +1,12 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import { useState } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Picture, pictureAddress } from '../ui/picture.tsx'
 
 /** The large picture, and small ones to choose from when there are several. Without scripts a small one opens its file. */
 export function ProductPictures({ name, pictures }: { name: string; pictures: PictureRef[] }) {
   const [shown, setShown] = useState(0)
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   return (
     <div className="product-pictures">
       <div className="product-picture">

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { Link } from 'react-router'
-import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
@@ -12,8 +12,8 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { Rating } from './rating.tsx'
 import { SimilarProducts } from './similar-products.tsx'
-import { useAwayMessages } from './texts/away.ts'
-import { useProductPageMessages } from './texts/product-page.ts'
+import { useAwayTexts } from './texts/away.ts'
+import { useProductPageTexts } from './texts/product-page.ts'
 
 /** Everything about one product: pictures at the left, the rest beside or under them. */
 export function ProductView(props: {
@@ -25,11 +25,11 @@ export function ProductView(props: {
   const { product, backOn, similar = [] } = props
   const name = useName()
   const href = useHref()
-  const { catalogue, content } = useMessages()
-  const texts = useProductPageMessages()
+  const { catalogue, content } = useTexts()
+  const texts = useProductPageTexts()
   const inNepali = useLocale() === 'ne' && product.description_ne
   const isForeign = useLocale() === 'ne' && !inNepali
-  const away = useAwayMessages()
+  const away = useAwayTexts()
   return (
     <div className="product">
       <ProductPictures key={product.id} name={name(product)} pictures={product.images} />

@@ -5,13 +5,13 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Unit } from '../ui/unit.tsx'
 import type { CardProduct } from './product-card.tsx'
-import { useProductPageMessages } from './texts/product-page.ts'
+import { useProductPageTexts } from './texts/product-page.ts'
 
 /** Beside a product that cannot be bought now: a few of its kind that can, in short. */
 export function SimilarProducts({ products }: { products: CardProduct[] }) {
   const href = useHref()
   const name = useName()
-  const texts = useProductPageMessages()
+  const texts = useProductPageTexts()
   return (
     <section aria-labelledby="similar">
       <h2 id="similar" className="h3">

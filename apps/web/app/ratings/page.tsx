@@ -18,7 +18,7 @@ import { PhotoField } from './photo-field.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { RatingPhotos } from './rating-photos.tsx'
 import { Stars } from './stars.tsx'
-import { useRatingMessages } from './texts/ratings.ts'
+import { useRatingTexts } from './texts/ratings.ts'
 import './ratings.css'
 
 export const handle = { access: 'signed-in', files: 3, bottomBar: false } satisfies PageHandle
@@ -55,13 +55,13 @@ async function keep(
   form: FormData,
 ): Promise<void> {
   const stars = Number(form.get('stars'))
-  const words = { title: String(form.get('title') ?? ''), comment: String(form.get('comment') ?? '') }
+  const texts = { title: String(form.get('title') ?? ''), comment: String(form.get('comment') ?? '') }
   const kept =
-    form.get('do') === 'change' && rating
-      ? await changeRating(ctx, rating.id, { stars, ...words })
-      : form.get('do') === 'photo'
+    form.get('intent') === 'change' && rating
+      ? await changeRating(ctx, rating.id, { stars, ...texts })
+      : form.get('intent') === 'photo'
         ? rating
-        : await rateItem(ctx, { order_item, stars, ...words })
+        : await rateItem(ctx, { order_item, stars, ...texts })
   if (!kept) notFound()
   for (const photo of form.getAll('photo'))
     if (photo instanceof File && photo.size > 0)
@@ -72,7 +72,7 @@ async function keep(
 export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
   const { item } = loaderData
   const { rating } = item
-  const texts = useRatingMessages()
+  const texts = useRatingTexts()
   const href = useHref()
   const product = useName()(item.product)
   const errors = actionData?.errors ?? {}
@@ -110,7 +110,7 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
           <section className="panel">
             <FileForm key={rating.photos.length} className="rating-form" errors={errors}>
               <PhotoField error={errors.photo} />
-              <button type="submit" name="do" value="photo" className="button is-wide">
+              <button type="submit" name="intent" value="photo" className="button is-wide">
                 {texts.addPhoto}
               </button>
             </FileForm>

@@ -1,10 +1,10 @@
 import { Field } from '../forms/field.tsx'
 import { shrinkChosen } from '../forms/shrink-chosen.ts'
-import { useRatingMessages } from './texts/ratings.ts'
+import { useRatingTexts } from './texts/ratings.ts'
 
 /** Photos from the camera or the album. */
 export function PhotoField({ error, multiple }: { error: string | undefined; multiple?: boolean }) {
-  const texts = useRatingMessages()
+  const texts = useRatingTexts()
   return (
     <Field label={texts.photos} optional error={error} hint={texts.photosHint}>
       {(control) => (

@@ -1,12 +1,12 @@
 import type { Rating } from '@himalayan-green/shop/reviews/ratings.ts'
 import { Link } from 'react-router'
 import { RatingCard } from './rating-card.tsx'
-import { useRatingMessages } from './texts/ratings.ts'
+import { useRatingTexts } from './texts/ratings.ts'
 
 /** What customers say of a product; `more` leads to the next page of it. */
 export function ProductRatings(props: { ratings: Rating[]; more: string | null }) {
   const { ratings, more } = props
-  const texts = useRatingMessages()
+  const texts = useRatingTexts()
   if (ratings.length === 0) return null
   return (
     <section className="section" aria-labelledby="ratings">

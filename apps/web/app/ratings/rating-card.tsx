@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useName } from '../ui/names.tsx'
 import { RatingPhotos } from './rating-photos.tsx'
 import { Stars } from './stars.tsx'
-import { useRatingMessages } from './texts/ratings.ts'
+import { useRatingTexts } from './texts/ratings.ts'
 import './ratings.css'
 
 /** A customer's rating with the vendor's answer. `children` is what may be done about it. */
 export function RatingCard(props: { rating: Rating; head?: ReactNode; children?: ReactNode }) {
   const { rating, head, children } = props
   const nameOf = useName()
-  const texts = useRatingMessages()
+  const texts = useRatingTexts()
   return (
     <li className="rating-card">
       {head}

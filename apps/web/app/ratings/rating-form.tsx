@@ -3,7 +3,7 @@ import { Field } from '../forms/field.tsx'
 import { FileForm } from '../forms/file-form.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { useRatingMessages } from './texts/ratings.ts'
+import { useRatingTexts } from './texts/ratings.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
@@ -14,7 +14,7 @@ export function RatingForm(props: {
   typed: Record<string, string>
 }) {
   const { rating, errors, typed } = props
-  const texts = useRatingMessages()
+  const texts = useRatingTexts()
   const given = Number(typed.stars ?? rating?.stars)
   return (
     <FileForm className="rating-form" errors={errors}>
@@ -70,7 +70,7 @@ export function RatingForm(props: {
           <Icon name="warning-circle" /> {errors.save}
         </p>
       )}
-      <button type="submit" name="do" value={rating ? 'change' : 'rate'} className="button is-wide">
+      <button type="submit" name="intent" value={rating ? 'change' : 'rate'} className="button is-wide">
         {rating ? texts.change : texts.send}
       </button>
       {rating && <p className="small muted">{texts.changeHint}</p>}

@@ -1,10 +1,10 @@
 import type { RatingPhoto } from '@himalayan-green/shop/reviews/rating-photos.ts'
 import { pictureAddress } from '../ui/picture.tsx'
-import { useRatingMessages } from './texts/ratings.ts'
+import { useRatingTexts } from './texts/ratings.ts'
 
 /** Photos of customers, each opening large. */
 export function RatingPhotos({ photos }: { photos: RatingPhoto[] }) {
-  const texts = useRatingMessages()
+  const texts = useRatingTexts()
   if (photos.length === 0) return null
   return (
     <ul className="rating-photos">

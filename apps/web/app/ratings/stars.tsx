@@ -1,10 +1,10 @@
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import './ratings.css'
 
 /** So many of five stars; halves for an average. */
 export function Stars({ of }: { of: number }) {
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   return (
     <span className="rating-stars" role="img" aria-label={catalogue.ratingOf(of)}>
       {[1, 2, 3, 4, 5].map((star) => (

@@ -4,13 +4,13 @@ import { useHref } from '../locale.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { RefundFlag } from './refund-flag.tsx'
 import { useHow } from './refund-story.tsx'
-import { useRefundMessages } from './texts/refunds.ts'
+import { useRefundTexts } from './texts/refunds.ts'
 
 type Short = Pick<Refund, 'id' | 'status' | 'amount_paisa' | 'method' | 'provider'>
 
 /** What of an order comes back, each with where it stands; `to` is the page of one. */
 export function OrderRefunds({ refunds, to }: { refunds: Short[]; to: (id: number) => string }) {
-  const texts = useRefundMessages()
+  const texts = useRefundTexts()
   const href = useHref()
   const how = useHow()
   if (refunds.length === 0) return null

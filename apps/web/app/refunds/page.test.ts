@@ -12,7 +12,7 @@ async function opened(shop: TestShop, buy = buyDelivered) {
   const { group, ctx } = bought
   const visit = (as: Ctx | null) => ({ path: `/order/${group}/refund`, params: { orderGroupId: group }, as })
   const send = (form: Fields, as: Ctx | null = ctx, locale: 'en' | 'ne' = 'en') =>
-    answerOf(action, shop, { ...visit(as), locale, form: { do: 'report', reason: 'damaged', ...form } })
+    answerOf(action, shop, { ...visit(as), locale, form: { intent: 'report', reason: 'damaged', ...form } })
   const show = (as: Ctx | null = ctx) => answerOf(loader, shop, visit(as))
   return { ...bought, send, show, refunds: async () => (await show()).data.refunds }
 }
@@ -112,7 +112,7 @@ test('what is not delivered yet is not offered, and refused where somebody sends
 test('a request is taken back once, and told as it is to whoever sends it again', async ({ shop }) => {
   const { send, refunds, ctx, one } = await opened(shop)
   const { id } = await askBack(ctx, shop, one, 1)
-  const withdraw = { do: 'withdraw', refund: `${id}` }
+  const withdraw = { intent: 'withdraw', refund: `${id}` }
   expect(await send(withdraw)).toMatchObject({ status: 303 })
   expect(await refunds()).toMatchObject([{ status: 'withdrawn' }])
   const again = await send(withdraw)
@@ -125,9 +125,9 @@ test('nobody reports or takes back what is another’s', async ({ shop }) => {
   const other = await opened(shop)
   expect(await mine.send({ [`item ${mine.two}`]: '1' }, other.ctx)).toMatchObject({ status: 404 })
   // On one's own page, by the numbers of another's.
-  expect(await other.send({ do: 'withdraw', refund: `${id}` })).toMatchObject({ status: 404 })
+  expect(await other.send({ intent: 'withdraw', refund: `${id}` })).toMatchObject({ status: 404 })
   expect(await other.send({ [`item ${mine.two}`]: '1' })).toMatchObject({ status: 404 })
   for (const refund of ['', 'x', '0', `${id}'`])
-    expect(await mine.send({ do: 'withdraw', refund })).toMatchObject({ status: 404 })
+    expect(await mine.send({ intent: 'withdraw', refund })).toMatchObject({ status: 404 })
   expect(await mine.refunds()).toMatchObject([{ id, status: 'requested' }])
 })

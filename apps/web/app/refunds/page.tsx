@@ -22,7 +22,7 @@ import { RefundAnswers } from './refund-answers.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundStory } from './refund-story.tsx'
 import { refundToShow } from './refund-to-show.server.ts'
-import { useRefundMessages } from './texts/refunds.ts'
+import { useRefundTexts } from './texts/refunds.ts'
 import './refunds.css'
 
 export const handle = { access: 'signed-in', files: 4, bottomBar: false } satisfies PageHandle
@@ -45,13 +45,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // Before photos are read: only for whoever has such an order.
   const { id } = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
   const form = await request.formData()
-  const deed = String(form.get('do'))
+  const intent = String(form.get('intent'))
   try {
-    if (deed === 'withdraw' || deed === 'escalate') await answer(page, deed, form)
+    if (intent === 'withdraw' || intent === 'escalate') await answer(page, intent, form)
     else await report(page, form)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') notFound()
-    if (error instanceof Refusal && deed !== 'report')
+    if (error instanceof Refusal && intent !== 'report')
       return data({ errors: {}, typed: {}, refused: error.message }, STATUS_OF[error.code])
     const refused = refusedFiles(error, form, 'send')
     return data({ ...refused.data, refused: null }, refused.init ?? {})
@@ -59,9 +59,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(localeHref(page.ctx.locale, `/order/${id}/refund?saved`), 303)
 }
 
-async function answer({ ctx }: PageContext, deed: 'withdraw' | 'escalate', form: FormData): Promise<void> {
+async function answer({ ctx }: PageContext, intent: 'withdraw' | 'escalate', form: FormData): Promise<void> {
   const id = idOf(String(form.get('refund')))
-  if (deed === 'withdraw') await withdrawRefund(ctx, id)
+  if (intent === 'withdraw') await withdrawRefund(ctx, id)
   else await escalateRefund(ctx, id, { note: form.get('note') ?? '' })
 }
 
@@ -87,7 +87,7 @@ async function report({ ctx, papers }: PageContext, form: FormData): Promise<voi
 /** `/order/<id>/refund`: reporting what is wrong with what was delivered, and what becomes of it. */
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
   const { order, items, refunds } = loaderData
-  const texts = useRefundMessages()
+  const texts = useRefundTexts()
   const href = useHref()
   const photosOf = (id: number, count: number) =>
     Array.from({ length: count }, (_, place) => href(`/order/${order.id}/refund/${id}/photo/${place}`))

@@ -1,16 +1,16 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { Field } from '../forms/field.tsx'
-import { useRefundMessages } from './texts/refunds.ts'
+import { useRefundTexts } from './texts/refunds.ts'
 
 /** What its customer may do about a request: take it back, or put a no to the complaint officer. */
 export function RefundAnswers({ refund }: { refund: Pick<Refund, 'id' | 'can'> }) {
-  const texts = useRefundMessages()
+  const texts = useRefundTexts()
   const { id, can } = refund
   if (can.withdraw)
     return (
       <form method="post" encType="multipart/form-data">
         <input type="hidden" name="refund" value={id} />
-        <button type="submit" name="do" value="withdraw" className="button is-ghost">
+        <button type="submit" name="intent" value="withdraw" className="button is-ghost">
           {texts.withdraw}
         </button>
       </form>
@@ -24,7 +24,7 @@ export function RefundAnswers({ refund }: { refund: Pick<Refund, 'id' | 'can'> }
         <Field label={texts.escalateNote} optional>
           {(control) => <textarea name="note" rows={3} maxLength={1000} {...control} />}
         </Field>
-        <button type="submit" name="do" value="escalate" className="button">
+        <button type="submit" name="intent" value="escalate" className="button">
           {texts.escalate}
         </button>
       </form>

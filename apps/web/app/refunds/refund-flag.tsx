@@ -1,6 +1,6 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { Flag } from '../ui/flag.tsx'
-import { useRefundMessages } from './texts/refunds.ts'
+import { useRefundTexts } from './texts/refunds.ts'
 
 const TONES = {
   requested: 'tori',
@@ -16,5 +16,5 @@ const TONES = {
 
 /** Where a refund stands, as a word; the colour only repeats it. */
 export function RefundFlag({ status }: { status: Refund['status'] }) {
-  return <Flag tone={TONES[status]}>{useRefundMessages().status[status]}</Flag>
+  return <Flag tone={TONES[status]}>{useRefundTexts().status[status]}</Flag>
 }

@@ -7,7 +7,7 @@ import { devanagari } from '../texts/devanagari.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { rupees } from '../ui/rupees.ts'
-import { useRefundMessages } from './texts/refunds.ts'
+import { useRefundTexts } from './texts/refunds.ts'
 
 const REASONS = [
   'damaged',
@@ -29,7 +29,7 @@ export function RefundForm(props: {
   items: Omit<RefundableItem, 'until'>[]
 }) {
   const { items, errors, typed } = props
-  const texts = useRefundMessages()
+  const texts = useRefundTexts()
   const nameOf = useName()
   const locale = useLocale()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
@@ -117,7 +117,7 @@ export function RefundForm(props: {
           <Icon name="warning-circle" /> {errors.send}
         </p>
       )}
-      <button type="submit" name="do" value="report" className="button is-wide">
+      <button type="submit" name="intent" value="report" className="button is-wide">
         {texts.send}
       </button>
     </FileForm>

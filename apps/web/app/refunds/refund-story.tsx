@@ -1,12 +1,12 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { useLocale } from '../locale.tsx'
-import { usePaymentMessages } from '../payment/texts/payment.ts'
+import { usePaymentTexts } from '../payment/texts/payment.ts'
 import { devanagari } from '../texts/devanagari.ts'
 import { useName } from '../ui/names.tsx'
 import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { RefundFlag } from './refund-flag.tsx'
-import { useRefundMessages } from './texts/refunds.ts'
+import { useRefundTexts } from './texts/refunds.ts'
 
 export type ShownRefund = Omit<Refund, 'history' | 'due'> & {
   history: (Omit<Refund['history'][number], 'at'> & { when: string })[]
@@ -15,7 +15,7 @@ export type ShownRefund = Omit<Refund, 'history' | 'due'> & {
 
 /** How the money goes back, in words. */
 export function useHow(): (refund: Pick<Refund, 'method' | 'provider'>) => string {
-  const { how, providers } = useRefundMessages()
+  const { how, providers } = useRefundTexts()
   return ({ method, provider }) => {
     if (method !== 'original') return how[method]
     return how.original(providers[provider as keyof typeof providers] ?? '')
@@ -25,10 +25,10 @@ export function useHow(): (refund: Pick<Refund, 'method' | 'provider'>) => strin
 /** One refund: what of, how much, what happened to it and by when the rest does. `photos` are addresses. */
 export function RefundStory(props: { refund: ShownRefund; photos: string[]; isForStaff?: boolean }) {
   const { refund, photos, isForStaff } = props
-  const texts = useRefundMessages()
+  const texts = useRefundTexts()
   const nameOf = useName()
   const how = useHow()
-  const { methods } = usePaymentMessages()
+  const { methods } = usePaymentTexts()
   const howForStaff =
     refund.method === 'original'
       ? texts.how.original(methods[refund.provider as keyof typeof methods] ?? '')

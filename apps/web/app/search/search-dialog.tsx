@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { listAddress } from '../shop/list-filters.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { SearchKeySwitch } from './search-key-switch.tsx'
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const href = useHref()
   const navigate = useNavigate()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
 
   const { key } = useLocation()
   const isSearched = useRef(false)

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { Field } from '../forms/field.tsx'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /** Text and two optional prices; leads to /shop. `onSearch` hears of it first. */
 export function SearchForm(props: { id?: string; onSearch?: (event: FormEvent<HTMLFormElement>) => void }) {
   const { id, onSearch } = props
   const href = useHref()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   return (
     <search id={id}>
       <Form className="search-form" method="get" action={href('/shop')} onSubmit={onSearch}>

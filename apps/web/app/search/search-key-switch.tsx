@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { isSearchKeyOn, setSearchKey, watchSearchKey } from './search-key.ts'
 
 /** Turns the / key on and off, in this browser. Without scripts there is nothing to turn off. */
 export function SearchKeySwitch({ className = '' }: { className?: string }) {
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const isOn = useSyncExternalStore(watchSearchKey, isSearchKeyOn, () => true)
   return (
     <label className={`search-key with-scripts ${className}`}>

@@ -10,7 +10,7 @@ import { answerConfirmation, confirmedIn, unconfirmedApplication } from './confi
 import { DocumentsForm } from './documents-form.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { PAPER_TYPES, type PaperType } from './paper-rules.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 import { Thanks } from './thanks.tsx'
 import { applicantOf, useWizard } from './use-wizard.ts'
 import { beginApplication, handInPapers, heldApplication } from './vendor-application.server.ts'
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** `/sell/apply`: the membership application, in three steps. */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const { typed, errors }: { typed: Typed; errors: Faults } = actionData ?? { typed: {}, errors: {} }
   const wizard = useWizard(loaderData, { typed, errors })
   const { step, heading } = wizard

@@ -4,7 +4,7 @@ import { Field } from '../forms/field.tsx'
 import { FileForm } from '../forms/file-form.tsx'
 import { shrinkChosen } from '../forms/shrink-chosen.ts'
 import { Flag } from '../ui/flag.tsx'
-import { useAskedForMessages } from './texts/asked-for.ts'
+import { useAskedForTexts } from './texts/asked-for.ts'
 
 type Paper = Extract<AskedFor, { state: 'open' }>['papers'][number]
 
@@ -18,7 +18,7 @@ export function AskedPaper(props: {
 }) {
   const { paper, errors, typed } = props
   const { type, state, note } = paper
-  const texts = useAskedForMessages()
+  const texts = useAskedForTexts()
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('type') === type
   const isFaulty = Object.keys(errors).length > 0

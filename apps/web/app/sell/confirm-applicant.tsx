@@ -4,7 +4,7 @@ import { useHref } from '../locale.tsx'
 import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { phoneText } from '../ui/phone-text.ts'
-import { useConfirmApplicationMessages } from './texts/confirm-application.ts'
+import { useConfirmApplicationTexts } from './texts/confirm-application.ts'
 
 /** What is left to confirm of an application that was handed in. */
 export interface ToConfirm {
@@ -18,7 +18,7 @@ export interface ToConfirm {
 /** Under the thanks, until a code shows that the applicant can be reached: plain forms, also with scripts. */
 export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; faults: Faults }) {
   const { email, phone, sent, demo } = toConfirm
-  const texts = useConfirmApplicationMessages()
+  const texts = useConfirmApplicationTexts()
   const action = useHref()('/sell/apply')
   const others = (['email', 'phone'] as const).filter((by) => by !== sent)
   const labels = { email: texts.byEmail(email), phone: texts.bySms(phoneText(phone)) }

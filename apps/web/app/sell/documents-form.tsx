@@ -2,7 +2,7 @@ import type { FormEvent, Ref } from 'react'
 import { useHref } from '../locale.tsx'
 import { PaperCard } from './paper-card.tsx'
 import { PAPER_TYPES, REQUIRED } from './paper-rules.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 import { type PapersPage, usePapers } from './use-papers.ts'
 
 /** Step 2. Without scripts, or where the key is the page's own, the form goes to the page's action. */
@@ -14,7 +14,7 @@ export function DocumentsForm(props: {
   heading?: Ref<HTMLHeadingElement>
 }) {
   const papers = usePapers(props.page)
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const href = useHref()
 
   function submit(event: FormEvent) {

@@ -6,7 +6,7 @@ import { useHref } from '../locale.tsx'
 import { PalikaField } from '../places/palika-field.tsx'
 import { PlaceFinder } from '../places/place-finder.tsx'
 import { faultsOfGeneral, GENERAL_FIELDS, type Palika } from './general-rules.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 
 /** Step 1. Without scripts it goes to the wizard's page, which calls the same commands. */
 export function GeneralForm(props: {
@@ -23,7 +23,7 @@ export function GeneralForm(props: {
   heading?: Ref<HTMLHeadingElement>
 }) {
   const { typed, kept, isBusy, warning } = props
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const href = useHref()
   const [palika, setPalika] = useState<Palika | null>(null)
   const [own, setOwn] = useState<Faults | null>(null)

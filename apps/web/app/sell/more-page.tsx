@@ -20,7 +20,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/more-page'
 import { AskedPaper } from './asked-paper.tsx'
-import { useAskedForMessages } from './texts/asked-for.ts'
+import { useAskedForTexts } from './texts/asked-for.ts'
 import './asked-for.css'
 
 export const handle = { access: 'everybody', files: 'asTheyCome', bottomBar: false } satisfies PageHandle
@@ -82,7 +82,7 @@ async function takePaper({ ctx, client, papers }: PageContext, request: Request,
 /** What we need from an applicant, and where they hand it in: nothing of what they wrote before is shown. */
 export default function More({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
-  const texts = useAskedForMessages()
+  const texts = useAskedForTexts()
   if (loaderData.state !== 'open') return <Closed state={loaderData.state} />
   const { note, until, papers } = loaderData
   const others = Object.entries(errors).filter(([field]) => !typed.type && field !== 'answer')
@@ -129,7 +129,7 @@ export default function More({ loaderData, actionData }: Route.ComponentProps) {
 
 function Closed({ state }: { state: 'done' | 'expired' | 'sent' | 'unknown' }) {
   const href = useHref()
-  const texts = useAskedForMessages()
+  const texts = useAskedForTexts()
   return (
     <div className="wrap asked-for">
       <PageHead title={texts[state]} noindex />

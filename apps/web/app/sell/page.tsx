@@ -11,7 +11,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { GeneralForm } from './general-form.tsx'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 import { applicantOf, useGeneralStep } from './use-wizard.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 import '../content/content.css'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function StartSelling({ loaderData }: Route.ComponentProps) {
   const { seo, applicant } = loaderData
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const href = useHref()
   const navigate = useNavigate()
   const { settings } = useSite()

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId } from 'react'
 import { Field } from '../forms/field.tsx'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { PaperIcon } from './paper-icons.tsx'
 import type { PaperType } from './paper-rules.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 import type { PapersOfPage } from './use-papers.ts'
 
 /** One paper: its number beside its file. Without scripts two plain fields, `PAN.document_no` and `PAN.document`. */
@@ -16,7 +16,7 @@ export function PaperCard(props: {
   note?: string
 }) {
   const { type, papers, optional = false, note } = props
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const { title, number, hint } = texts.papers[type]
   const { number: typed, faults, phase } = papers.states[type]
   return (
@@ -48,8 +48,8 @@ export function PaperCard(props: {
 }
 
 function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersOfPage; optional: boolean }) {
-  const texts = useSellMessages()
-  const { shell } = useMessages()
+  const texts = useSellTexts()
+  const { shell } = useTexts()
   const id = useId()
   const { phase, faults, name } = papers.states[type]
   const isEmpty = phase === 'open' && !name
@@ -100,8 +100,8 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
 
 /** What was chosen, and how far it is. */
 function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) {
-  const texts = useSellMessages()
-  const { shell } = useMessages()
+  const texts = useSellTexts()
+  const { shell } = useTexts()
   const { phase, name, file, progress, isLost, faults } = papers.states[type]
   const percent = Math.round(progress * 100)
   const said = {
@@ -132,7 +132,7 @@ function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) 
 }
 
 function FileButtons({ id, type, papers }: { id: string; type: PaperType; papers: PapersOfPage }) {
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const { phase, faults } = papers.states[type]
   // What the server refused it would refuse again.
   const canRepeat = (phase === 'failed' && !faults.document && !faults.document_no) || phase === 'waiting'

@@ -6,8 +6,8 @@ import { useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { ConfirmApplicant, type ToConfirm } from './confirm-applicant.tsx'
 import type { PaperType } from './paper-rules.ts'
-import { useConfirmApplicationMessages } from './texts/confirm-application.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useConfirmApplicationTexts } from './texts/confirm-application.ts'
+import { useSellTexts } from './texts/sell.ts'
 
 /** Step 3: what was received, what is left to confirm, and what happens next. */
 export function Thanks(props: {
@@ -19,8 +19,8 @@ export function Thanks(props: {
   heading?: Ref<HTMLHeadingElement>
 }) {
   const { types, toConfirm, faults, confirmed, heading } = props
-  const texts = useSellMessages()
-  const confirm = useConfirmApplicationMessages()
+  const texts = useSellTexts()
+  const confirm = useConfirmApplicationTexts()
   const href = useHref()
   return (
     <section className="panel wizard-thanks">

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { CallFailure, callApi } from '../browser/api.ts'
 import { parseServerError } from '../browser/server-error.ts'
 import type { Faults } from '../forms/typed.ts'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale, useTexts } from '../locale.tsx'
 import { errorDialog } from '../trouble/error-dialog-store.ts'
 import { useTellError } from '../trouble/trouble.tsx'
 import type { RequestBody } from './general-rules.ts'
 import type { UploadFailure } from './send-document.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 
 /** The calls of the membership application (specification §7): none carries a sign-in. Failures are told here (§8). */
 export function useApplication() {
   const locale = useLocale()
-  const { trouble } = useMessages()
-  const texts = useSellMessages()
+  const { trouble } = useTexts()
+  const texts = useSellTexts()
   const tell = useTellError()
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ import {
   toSend,
 } from './paper-rules.ts'
 import { sendDocument, UploadFailure } from './send-document.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 
 export interface PaperState {
   number: string
@@ -62,7 +62,7 @@ const OPEN: PaperState = {
 /** The papers of an application while they are chosen and sent, one request each. */
 export function usePapers(page: PapersPage) {
   const locale = useLocale()
-  const { faults: words } = useSellMessages()
+  const { faults: texts } = useSellTexts()
   const [states, setStates] = useState(() => statesOf(page))
   const [isBusy, setBusy] = useState(false)
   /** What the handlers see is never older than what is shown. */
@@ -84,7 +84,7 @@ export function usePapers(page: PapersPage) {
     if (!chosen) return
     change(type, { file: null, name: chosen.name, phase: 'preparing', isLost: false })
     const file = await shrinkPhoto(chosen)
-    const fault = file.size === 0 ? words.emptyFile : file.size > LARGEST ? words.largeFile : undefined
+    const fault = file.size === 0 ? texts.emptyFile : file.size > LARGEST ? texts.largeFile : undefined
     change(type, {
       ...{ file, name: file.name, phase: 'open', progress: 0 },
       faults: { ...now.current[type].faults, document: fault },
@@ -123,7 +123,7 @@ export function usePapers(page: PapersPage) {
    */
   async function submit() {
     const papers = papersOf(now.current)
-    const faults = faultsOfPapers(papers, words, page.required ?? REQUIRED)
+    const faults = faultsOfPapers(papers, texts, page.required ?? REQUIRED)
     for (const type of PAPER_TYPES)
       if (now.current[type].phase !== 'handed_in') change(type, { faults: faults[type] ?? {} })
     if (noneQualifies(papers)) return page.onNone()

@@ -6,7 +6,7 @@ import { useHref } from '../locale.tsx'
 import { type Draft, dropDraft, keepDraft, openRequest, readDraft, requestOf } from './draft.ts'
 import { bodyOf, type Palika } from './general-rules.ts'
 import { type PaperFaults, type PaperType, REQUIRED } from './paper-rules.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 import { useApplication } from './use-application.ts'
 import type { PapersPage } from './use-papers.ts'
 import type { Step } from './wizard-steps.tsx'
@@ -72,7 +72,7 @@ export function useGeneralStep(visit: { typed: Typed; errors: Faults }, onBegun:
 
 /** The wizard: which step, and what stands in it. */
 export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults }) {
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const submit = useSubmit()
   const href = useHref()
   const [step, setStep] = useState(visit.step)

@@ -1,9 +1,9 @@
 import type { Typed } from '../forms/typed.ts'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 
 /** Beside the wizard: why papers are asked for, and, once it is known, whose application this is. */
 export function WhyWeAsk({ typed }: { typed: Typed | null }) {
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   return (
     <aside className="panel wizard-why">
       <h2>{texts.whyTitle}</h2>

@@ -1,12 +1,12 @@
 import { Icon } from '../ui/icons/icon.tsx'
-import { useSellMessages } from './texts/sell.ts'
+import { useSellTexts } from './texts/sell.ts'
 
 const STEPS = ['general', 'documents', 'thanks'] as const
 export type Step = (typeof STEPS)[number]
 
 /** The three steps by name: done, current, to come. */
 export function WizardSteps({ step }: { step: Step }) {
-  const texts = useSellMessages()
+  const texts = useSellTexts()
   const current = STEPS.indexOf(step)
   return (
     <ol className="wizard-steps" aria-label={texts.stepOf(current + 1)}>

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
 import '../sign-in/auth.css'
-import { useAuthMessages } from '../sign-in/texts/auth.ts'
+import { useAuthTexts } from '../sign-in/texts/auth.ts'
 import { LanguageSwitch } from './header/language-switch.tsx'
 import { Logo } from './header/logo.tsx'
 
 /** The layout of login and register: the logo and the form; on wide screens beside a green panel of terraces. */
 export default function AuthLayout() {
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   return (
     <div className="auth">
       <header className="auth-panel">

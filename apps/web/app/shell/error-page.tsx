@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { Field } from '../forms/field.tsx'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { type CardProduct, ProductCard } from '../product/product-card.tsx'
 import { RequestId } from '../request-id.ts'
 import { telephone, useLoadedSite } from '../site.ts'
@@ -24,7 +24,7 @@ interface Said {
 /** What a page shows instead of itself: 404 for an unknown address, 403 for who may not, 500 for a fault of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
   const href = useHref()
-  const { shell, content } = useMessages()
+  const { shell, content } = useTexts()
   const site = useLoadedSite()
   const phone = site?.settings?.site.phones[0]
   const missing = isRouteErrorResponse(error) && error.status === 404

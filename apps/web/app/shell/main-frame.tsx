@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CartProvider } from '../cart/store/cart-provider.tsx'
-import { pathWithoutLocale, useMessages } from '../locale.tsx'
+import { pathWithoutLocale, useTexts } from '../locale.tsx'
 import { NotificationsProvider } from '../notifications/notifications-provider.tsx'
 import { DeliverTo } from '../places/deliver-to.tsx'
 import { Search } from '../search/search.tsx'
@@ -25,7 +25,7 @@ const WORKPLACES = /^\/(account|vendor|admin)(\/|$)/
  * layout of texts, which does without the site's settings (S2.18).
  */
 export function MainFrame({ banner = true, children }: { banner?: boolean; children: ReactNode }) {
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const {
     plain = false,
     bottomBar = !plain,

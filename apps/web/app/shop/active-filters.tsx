@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
@@ -15,13 +15,13 @@ export function ActiveFilters(props: {
 }) {
   const { path, filters, products } = props
   const name = useName()
-  const { shell, catalogue } = useMessages()
+  const { shell, catalogue } = useTexts()
   if (!isNarrowed(filters)) return null
   const { search, min_price, max_price, district, belt, page: _page, ...rest } = filters
   const narrowing = { search, min_price, max_price, district, belt }
   const price = (amount: number) => `${shell.currency} ${rupees(amount * 100)}`
   const place = products[0]?.district.name_en === district ? products[0]?.district : undefined
-  const words = {
+  const texts = {
     search: search && catalogue.searchTitle(search),
     min_price: min_price && catalogue.from(price(min_price)),
     max_price: max_price && catalogue.upTo(price(max_price)),
@@ -31,8 +31,8 @@ export function ActiveFilters(props: {
   return (
     <nav className="active-filters" aria-label={catalogue.chosenFilters}>
       <ul className="chips">
-        {(Object.keys(words) as (keyof typeof words)[]).map((key) => {
-          const text = words[key]
+        {(Object.keys(texts) as (keyof typeof texts)[]).map((key) => {
+          const text = texts[key]
           if (!text) return null
           const without = listAddress(path, { ...rest, ...narrowing, [key]: undefined })
           return (
@@ -48,7 +48,7 @@ export function ActiveFilters(props: {
             </li>
           )
         })}
-        {products.length > 0 && Object.values(words).filter(Boolean).length > 1 && (
+        {products.length > 0 && Object.values(texts).filter(Boolean).length > 1 && (
           <li>
             <Link className="link" to={listAddress(path, rest)} preventScrollReset>
               {catalogue.clearFilters}

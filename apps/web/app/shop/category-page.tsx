@@ -1,7 +1,7 @@
 import { findCategory } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { localeHref, useHref, useLocale, useMessages } from '../locale.tsx'
+import { localeHref, useHref, useLocale, useTexts } from '../locale.tsx'
 import { notFound } from '../not-found.server.ts'
 import { nameIn } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -36,7 +36,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const { category, ...list } = loaderData
   const href = useHref()
   const locale = useLocale()
-  const { catalogue, shell } = useMessages()
+  const { catalogue, shell } = useTexts()
   const name = nameIn(locale, category)
   const path = `/category/${category.slug}`
   const { picture } = category

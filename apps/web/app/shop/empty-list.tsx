@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
 
 /** Nothing found, and the way back to something. */
 export function EmptyList({ path, filters }: { path: string; filters: ListFilters }) {
   const href = useHref()
-  const { shell, catalogue } = useMessages()
+  const { shell, catalogue } = useTexts()
   const narrowed = isNarrowed(filters)
   return (
     <div className="empty">

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
 import { MaxPrice } from './max-price.tsx'
@@ -9,7 +9,7 @@ import { type PriceRange, sliderRange } from './price-range.ts'
 export function FilterForm(props: { path: string; filters: ListFilters; prices: PriceRange }) {
   const { path, filters, prices } = props
   const navigate = useNavigate()
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const { page: _page, max_price, ...kept } = filters
   const { floor, ceiling } = sliderRange(prices)
 

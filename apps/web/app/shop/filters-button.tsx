@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '../ui/icons/icon.tsx'
  */
 export function FiltersButton({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shelf was chosen in the panel
   useEffect(() => setOpen(false), [pathname])

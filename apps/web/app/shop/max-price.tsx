@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { wantedMax } from './price-range.ts'
 
@@ -17,7 +17,7 @@ export function MaxPrice(props: {
   onApply: (rupees: number | undefined) => void
 }) {
   const { value, floor, ceiling, onApply } = props
-  const { shell, catalogue } = useMessages()
+  const { shell, catalogue } = useTexts()
   const [applied, setApplied] = useState(value)
   const [chosen, setChosen] = useState(value ?? ceiling)
   const [typed, setTyped] = useState(value ?? '')

@@ -1,5 +1,5 @@
 import { pageContext } from '../context.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
@@ -22,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** All products, and what a search finds among them. */
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const href = useHref()
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const { filters } = loaderData
   const title = filters.search ? catalogue.searchTitle(filters.search) : catalogue.shopTitle
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
@@ -8,7 +8,7 @@ import { pageNumbers } from './page-numbers.ts'
 /** The pages of a list as links; nothing when there is only one. */
 export function Pagination(props: { path: string; filters: ListFilters; pages: number }) {
   const { path, filters, pages } = props
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   if (pages < 2) return null
   const current = filters.page ?? 1
   const to = (page: number) => listAddress(path, { ...filters, page: page > 1 ? page : undefined })

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -20,7 +20,7 @@ export interface ShelfCounts {
 export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: ListFilters }) {
   const href = useHref()
   const name = useName()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const { categories } = useSite()
   const { page: _page, sort: _sort, ...narrowing } = filters
   const to = (path: string) => listAddress(href(path), narrowing)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale, useTexts } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { Breadcrumb, type Crumb } from '../ui/page/breadcrumb.tsx'
@@ -36,7 +36,7 @@ export function ShopView(props: {
   const { title, second, crumbs, path, products, count, filters, prices, counts, intro } = props
   const { searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const form = <FilterForm path={path} filters={filters} prices={prices} />
   return (
     <div className="wrap">

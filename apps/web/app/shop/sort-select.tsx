@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { type ListFilters, listAddress, type Sort, sorts } from './list-filters.ts'
@@ -7,7 +7,7 @@ import { type ListFilters, listAddress, type Sort, sorts } from './list-filters.
 /** The order of the list. A search without an order of its own shows the best match first, and says so. */
 export function SortSelect({ path, filters }: { path: string; filters: ListFilters }) {
   const navigate = useNavigate()
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const { page: _page, sort, ...kept } = filters
   const isMatch = filters.search !== undefined
   return (

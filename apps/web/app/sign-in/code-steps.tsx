@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CodeField } from './fields/code-field.tsx'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 /** What the page's action answered: faults, and what was typed; `typed.step` is the step that comes next. */
 export interface CodeAnswer {
@@ -30,7 +30,7 @@ export function CodeSteps(props: {
   field: (field: { error: string | undefined; typed: string | undefined; autoFocus: boolean }) => ReactNode
 }) {
   const { target, answer, known, isSent = false, intro, sentence, submit, proof, field } = props
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   const { errors = {}, typed = {} } = answer ?? {}
   const address = typed[target] ?? known
   const error = errors[target]

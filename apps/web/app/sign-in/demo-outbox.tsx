@@ -1,10 +1,10 @@
 import { useHref } from '../locale.tsx'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 /** In the demo: where the mail or SMS can be read. Beside this page, which one comes back to with the code. */
 export function DemoOutbox() {
   const href = useHref()
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   return (
     <p className="small muted demo-outbox">
       {auth.demoOutbox}{' '}

@@ -1,7 +1,7 @@
 import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-code.ts'
 import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/email-page'
@@ -10,7 +10,7 @@ import { CodeSteps } from './code-steps.tsx'
 import { DemoOutbox } from './demo-outbox.tsx'
 import { EmailField } from './fields/email-field.tsx'
 import { callbackOf, enter, sendOnWhenSignedIn } from './sign-in.server.ts'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
@@ -41,8 +41,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function SignInByEmail({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const auth = useAuthMessages()
-  const { shell } = useMessages()
+  const auth = useAuthTexts()
+  const { shell } = useTexts()
   return (
     <>
       <PageHead title={auth.byEmailTitle} noindex />

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
@@ -10,8 +10,8 @@ export const handle = { access: 'everybody' } satisfies PageHandle
 export default function SignInError() {
   const href = useHref()
   const { search } = useLocation()
-  const auth = useAuthMessages()
-  const { shell } = useMessages()
+  const auth = useAuthTexts()
+  const { shell } = useTexts()
   return (
     <>
       <PageHead title={auth.unavailableTitle} noindex />

@@ -17,8 +17,8 @@ import type { Route } from './+types/first-admin-page'
 import { EmailField } from './fields/email-field.tsx'
 import { PasswordField } from './fields/password-field.tsx'
 import { enter } from './sign-in.server.ts'
-import { useAuthMessages } from './texts/auth.ts'
-import { useFirstAdminMessages } from './texts/first-admin.ts'
+import { useAuthTexts } from './texts/auth.ts'
+import { useFirstAdminTexts } from './texts/first-admin.ts'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
@@ -35,12 +35,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Makes an account, or with `do=become` an admin of the signed-in person. Both go on to the second factor. */
+/** Makes an account, or with `intent=become` an admin of the signed-in person. Both go on to the second factor. */
 export async function action(args: Route.ActionArgs) {
   const { ctx, client } = args.context.get(pageContext)
   const { key } = args.params
   const form = await args.request.formData()
-  if (form.get('do') !== 'become')
+  if (form.get('intent') !== 'become')
     return enter(
       (ctx, config, client, typed) => registerFirstAdmin(ctx, config, client, key, typed),
       args,
@@ -61,8 +61,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/sign-in/first-admin/<key>`: where the link leads that an empty shop prints at its start. */
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { name, path, refused } = loaderData
-  const texts = useFirstAdminMessages()
-  const auth = useAuthMessages()
+  const texts = useFirstAdminTexts()
+  const auth = useAuthTexts()
   const href = useHref()
   const { errors = {}, typed } = actionData ?? {}
   const firstFaulty = ['name', 'email', 'password'].find((field) => errors[field])
@@ -94,7 +94,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
                 <Icon name="warning-circle" /> {errors.become}
               </p>
             )}
-            <button type="submit" name="do" value="become" className="button is-wide is-large">
+            <button type="submit" name="intent" value="become" className="button is-wide is-large">
               {texts.become}
             </button>
           </form>

@@ -8,7 +8,7 @@ import type { Route } from './+types/forgot-password-page'
 import { sendCode } from './code-step.server.ts'
 import { DemoOutbox } from './demo-outbox.tsx'
 import { EmailField } from './fields/email-field.tsx'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 export const handle = { cache: 'public' } satisfies PageHandle
 
@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Mails a link for choosing a new password. The answer is the same whether the email has an account or not. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   const { errors = {}, typed = {} } = actionData ?? {}
   return (
     <>

@@ -7,7 +7,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { RoleFlags } from '../admin/people/role-flags.tsx'
-import { useStaffInvitationsMessages } from '../admin/people/texts/staff-invitations.ts'
+import { useStaffInvitationsTexts } from '../admin/people/texts/staff-invitations.ts'
 import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { TextField } from '../forms/text-field.tsx'
@@ -18,7 +18,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/invitation-page'
 import { PasswordField } from './fields/password-field.tsx'
 import { enter } from './sign-in.server.ts'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 import '../admin/people/people.css'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
@@ -36,14 +36,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * Makes the account, or with `do=accept` gives the roles to the signed-in person; both go on to the second factor. Only a
+ * Makes the account, or with `intent=accept` gives the roles to the signed-in person; both go on to the second factor. Only a
  * form's answer counts: programs that look at links in mails open them too.
  */
 export async function action(args: Route.ActionArgs) {
   const { ctx } = args.context.get(pageContext)
   const { key } = args.params
   const form = await args.request.formData()
-  if (form.get('do') !== 'accept')
+  if (form.get('intent') !== 'accept')
     return enter(
       (ctx, config, client, typed) => acceptAsNew(ctx, config, client, key, typed),
       args,
@@ -64,7 +64,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/sign-in/invitation/<key>`: where the mail leads that invites somebody to work for the company. */
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, isSignedIn, path } = loaderData
-  const texts = useStaffInvitationsMessages()
+  const texts = useStaffInvitationsTexts()
   const href = useHref()
   if (!invitation)
     return (
@@ -97,7 +97,7 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
               <Icon name="warning-circle" /> {actionData.errors.accept}
             </p>
           )}
-          <button type="submit" name="do" value="accept" className="button is-wide is-large">
+          <button type="submit" name="intent" value="accept" className="button is-wide is-large">
             {texts.acceptOwn}
           </button>
         </form>
@@ -127,8 +127,8 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
 }
 
 function NewAccount({ errors, typed }: { errors: Record<string, string>; typed: Record<string, string> }) {
-  const texts = useStaffInvitationsMessages()
-  const auth = useAuthMessages()
+  const texts = useStaffInvitationsTexts()
+  const auth = useAuthTexts()
   const focused = ['name', 'password'].find((field) => errors[field])
   return (
     <form method="post" noValidate>

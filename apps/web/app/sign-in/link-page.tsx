@@ -6,7 +6,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/link-page'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function SignInByLink({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   const fault = actionData?.errors.token ?? (loaderData.token ? undefined : auth.linkIncomplete)
   const query = new URLSearchParams(search)
   query.delete('token')

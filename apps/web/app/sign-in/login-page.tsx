@@ -2,7 +2,7 @@ import { signIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@himalayan-green/shop/demo/people.ts'
 import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/login-page'
@@ -10,7 +10,7 @@ import { EmailField } from './fields/email-field.tsx'
 import { PasswordField } from './fields/password-field.tsx'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
 import { useStartSignIn } from './start-sign-in.ts'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 import { WhyHere } from './why-here.tsx'
 
 export const handle = { cache: 'public' } satisfies PageHandle
@@ -29,8 +29,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const auth = useAuthMessages()
-  const { shell } = useMessages()
+  const auth = useAuthTexts()
+  const { shell } = useTexts()
   const { errors = {}, typed } = actionData ?? {}
   return (
     <>
@@ -86,7 +86,7 @@ type Demo = Exclude<Route.ComponentProps['loaderData']['demo'], false>
 
 /** In the demo shop: a button for each of its people, that signs in at once. */
 function DemoSignIns({ people, password }: Demo) {
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   const label = { customer: auth.demoCustomer, vendor: auth.demoVendor, staff: auth.demoStaff }
   return (
     <section className="demo-sign-ins">

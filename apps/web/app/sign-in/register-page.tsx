@@ -1,14 +1,14 @@
 import { register } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { Link, useLocation } from 'react-router'
 import { Field } from '../forms/field.tsx'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/register-page'
 import { EmailField } from './fields/email-field.tsx'
 import { PasswordField } from './fields/password-field.tsx'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 export const handle = { cache: 'public' } satisfies PageHandle
 
@@ -22,8 +22,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Register({ actionData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const auth = useAuthMessages()
-  const { shell } = useMessages()
+  const auth = useAuthTexts()
+  const { shell } = useTexts()
   const { errors = {}, typed } = actionData ?? {}
   const firstFaulty = ['name', 'email', 'password'].find((field) => errors[field])
   return (

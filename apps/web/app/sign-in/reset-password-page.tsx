@@ -8,7 +8,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/reset-password-page'
 import { PasswordField } from './fields/password-field.tsx'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
@@ -33,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Where the link of a mail leads: a new password. It ends every session and signs nobody in. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   const { errors = {} } = actionData ?? {}
   const fault = errors.token ?? (loaderData.token ? undefined : auth.linkIncomplete)
   return (

@@ -19,7 +19,7 @@ import type { Route } from './+types/second-factor-page'
 import { landingOf } from './landing.server.ts'
 import { AskCode, PassedFactor, RecoveryCodes, SetUpFactor, SignInAgain } from './second-factor.tsx'
 import { callbackOf } from './sign-in.server.ts'
-import { useSecondFactorMessages } from './texts/second-factor.ts'
+import { useSecondFactorTexts } from './texts/second-factor.ts'
 import './second-factor.css'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 
@@ -101,7 +101,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
  */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, isStaff, qr, demoCode, next } = loaderData
-  const texts = useSecondFactorMessages()
+  const texts = useSecondFactorTexts()
   const { kept = [], recovery, errors }: Partial<Answer> = actionData ?? {}
   const error = errors?.code
   const titles = {

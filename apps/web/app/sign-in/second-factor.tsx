@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Field } from '../forms/field.tsx'
 import { useHref } from '../locale.tsx'
-import { useSecondFactorMessages } from './texts/second-factor.ts'
+import { useSecondFactorTexts } from './texts/second-factor.ts'
 
 interface Faulty {
   error: string | undefined
@@ -15,7 +15,7 @@ interface Asking extends Faulty {
 
 /** Asks for a code, on every sign-in of people of the company, and before what takes one again. */
 export function AskCode({ error, isStaff, kept }: Asking) {
-  const texts = useSecondFactorMessages()
+  const texts = useSecondFactorTexts()
   return (
     <form method="post" noValidate>
       <p className="muted form-intro">{texts.ask}</p>
@@ -41,7 +41,7 @@ export function SetUpFactor(
   props: Asking & { secret: string; address: string; qr: { size: number; path: string } },
 ) {
   const { secret, address, qr, error, isStaff, kept } = props
-  const texts = useSecondFactorMessages()
+  const texts = useSecondFactorTexts()
   return (
     <form method="post" noValidate>
       <p className="muted form-intro">{isStaff ? texts.setUpText : texts.setUpTextOfVendor}</p>
@@ -84,7 +84,7 @@ export function SetUpFactor(
 
 /** In a session that is not new: signs out, and comes back here by the login. */
 export function SignInAgain({ next, isKept }: { next: string; isKept: boolean }) {
-  const texts = useSecondFactorMessages()
+  const texts = useSecondFactorTexts()
   const href = useHref()
   const here = `${href('/sign-in/second-factor')}?${new URLSearchParams({ callbackUrl: next })}`
   const back = new URLSearchParams({ callbackUrl: here })
@@ -103,7 +103,7 @@ export function SignInAgain({ next, isKept }: { next: string; isKept: boolean })
 /** Shown once, right after the set-up. */
 export function RecoveryCodes(props: { codes: string[]; next: string; kept: Asking['kept'] }) {
   const { codes, next, kept } = props
-  const texts = useSecondFactorMessages()
+  const texts = useSecondFactorTexts()
   return (
     <>
       <p className="form-intro" role="status">
@@ -134,7 +134,7 @@ export function RecoveryCodes(props: { codes: string[]; next: string; kept: Aski
 
 /** Nothing is asked for any more; here it can be set up anew. */
 export function PassedFactor({ left, error, next }: Faulty & { left: number; next: string }) {
-  const texts = useSecondFactorMessages()
+  const texts = useSecondFactorTexts()
   return (
     <>
       <p className="form-intro">

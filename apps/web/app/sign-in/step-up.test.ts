@@ -60,7 +60,7 @@ test('M7: a form that takes a code again is kept by the page that asks for it, a
   const params = { id }
   const form: [string, string][] = [
     ['role', 'finance'],
-    ['do', 'give'],
+    ['intent', 'give'],
     ['password', 'never kept'],
   ]
   const asked = await answerOf(changePerson(await visit(shop, cookie, path, { form, params })))

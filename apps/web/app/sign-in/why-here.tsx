@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
-import { useAuthMessages } from './texts/auth.ts'
+import { useAuthTexts } from './texts/auth.ts'
 
 /** Why the login page was opened, in words: `?error=SessionRequired` and the like (specification §8), `?done=password`. */
 export function WhyHere() {
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   const [query] = useSearchParams()
   const done = query.get('done') ?? ''
   if (Object.hasOwn(auth.done, done))

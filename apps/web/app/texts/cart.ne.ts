@@ -1,7 +1,7 @@
 import { devanagari } from './devanagari.ts'
-import type { Messages } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const cart: Messages['cart'] = {
+export const cart: Texts['cart'] = {
   title: 'कार्ट',
   loading: 'तपाईंको कार्ट लोड हुँदै छ...',
   failedToLoad: 'माफ गर्नुहोस्, केही गडबड भयो।',

@@ -1,8 +1,8 @@
 import { unitInNepali } from '@himalayan-green/shop/catalog/unit-in-nepali.ts'
 import { devanagari } from './devanagari.ts'
-import type { Messages } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const catalogue: Messages['catalogue'] = {
+export const catalogue: Texts['catalogue'] = {
   unit: unitInNepali,
   unitPrice: {
     kg: (price) => `Rs ${price}/केजी`,

@@ -1,6 +1,6 @@
-import type { Messages } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const content: Messages['content'] = {
+export const content: Texts['content'] = {
   startSelling: 'बेच्न सुरु गर्नुहोस्',
   support: 'सहयोग',
   faq: 'धेरै सोधिने प्रश्नहरू',

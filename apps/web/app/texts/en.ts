@@ -19,4 +19,4 @@ export const en = {
   notifications,
 }
 
-export type Messages = Text<typeof en>
+export type Texts = Text<typeof en>

@@ -1,7 +1,7 @@
 import { devanagari } from './devanagari.ts'
-import type { Messages } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const notifications: Messages['notifications'] = {
+export const notifications: Texts['notifications'] = {
   title: 'सूचना',
   titleWithUnread: (count) => `सूचना, नपढेका ${devanagari(count)}`,
   loading: 'तपाईंका सूचना लोड हुँदै छन्...',

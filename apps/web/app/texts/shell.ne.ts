@@ -1,7 +1,7 @@
 import { devanagari } from './devanagari.ts'
-import type { Messages } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const shell: Messages['shell'] = {
+export const shell: Texts['shell'] = {
   brand: 'Himalayan Green',
   currency: 'Rs',
   optional: 'ऐच्छिक',

@@ -1,6 +1,6 @@
-import type { Messages } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const trouble: Messages['trouble'] = {
+export const trouble: Texts['trouble'] = {
   title: 'माफ गर्नुहोस्, केही गडबड भयो',
   unreadable: 'केही गडबड भयो',
   viewDetail: 'विवरण हेर्नुहोस्',

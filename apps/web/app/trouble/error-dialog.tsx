@@ -1,5 +1,5 @@
 import { useStore } from '../browser/use-store.ts'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type ErrorDialogState, errorDialog } from './error-dialog-store.ts'
@@ -8,7 +8,7 @@ const whole = (state: ErrorDialogState) => state
 
 /** Over whatever page is there: what went wrong, the detail to unfold if there is any, and the way back. */
 export function ErrorDialog() {
-  const { trouble, shell } = useMessages()
+  const { trouble, shell } = useTexts()
   const { close } = errorDialog
   const { error, title, text } = useStore(errorDialog, whole)
   return (

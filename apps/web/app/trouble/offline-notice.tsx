@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /** Says that the browser has no network, for as long as it has none. */
 export function OfflineNotice() {
-  const { trouble } = useMessages()
+  const { trouble } = useTexts()
   const isOffline = useSyncExternalStore(
     watchNetwork,
     () => !navigator.onLine,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { useBusyPress } from './use-busy-press.ts'
 
 /** After how many milliseconds another page is said to be on its way, and then to be slow. */
@@ -8,7 +8,7 @@ const PATIENCE = { loading: 300, slow: 4000 }
 
 /** A thin bar at the top while another page is on its way, and a sentence when that takes long. */
 export function PageProgress() {
-  const { trouble } = useMessages()
+  const { trouble } = useTexts()
   const isUnderWay = useNavigation().state !== 'idle'
   useBusyPress(isUnderWay)
   const [waited, setWaited] = useState<keyof typeof PATIENCE>()

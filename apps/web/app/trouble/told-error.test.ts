@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AuthenticationFailure, CallFailure } from '../browser/api.ts'
 import { toldError } from './told-error.ts'
 
-const words = {
+const texts = {
   somethingWentWrong: 'Sorry, something went wrong',
   unreadable: 'Something went wrong',
   authentication: 'Authentication error',
@@ -21,5 +21,5 @@ test.each([
   ['no network', new TypeError('Failed to fetch'), 'No answer from the shop.', ''],
   ['anything else, by the default title', new Error('Unexpected Server Error'), '', ''],
 ])('the error dialog tells of %s', (_, failure, title, text) => {
-  expect(toldError(failure, words)).toEqual({ title, text })
+  expect(toldError(failure, texts)).toEqual({ title, text })
 })

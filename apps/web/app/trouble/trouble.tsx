@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { AuthenticationFailure, CallFailure } from '../browser/api.ts'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { ErrorDialog } from './error-dialog.tsx'
 import { errorDialog } from './error-dialog-store.ts'
 import { setPageThere } from './keep-page.ts'
@@ -47,9 +47,9 @@ export function Trouble() {
 
 /** Opens the error dialog with what is to be said about a failure, in the reader's language. */
 export function useTellError(): (failure: unknown) => void {
-  const { trouble } = useMessages()
+  const { trouble } = useTexts()
   return useMemo(() => {
-    const words = { ...trouble, somethingWentWrong: trouble.title }
-    return (failure: unknown) => errorDialog.show(toldError(failure, words))
+    const texts = { ...trouble, somethingWentWrong: trouble.title }
+    return (failure: unknown) => errorDialog.show(toldError(failure, texts))
   }, [trouble])
 }

@@ -30,7 +30,7 @@ function at(picture: string, width: number): string {
 
 /** 'Sita Gurung' → 'SG'; whole letters also in Devanagari. */
 function lettersOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  const texts = name.trim().split(/\s+/)
+  const ends = texts.length > 1 ? [texts[0], texts.at(-1)] : [texts[0]]
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }

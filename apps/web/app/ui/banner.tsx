@@ -1,12 +1,12 @@
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale, useTexts } from '../locale.tsx'
 
 type Texts = Pick<Meta['banner'], 'bannerBackground' | 'bannerTextDesktop' | 'bannerTextMobile'>
 
 /** One line over every page, in green or red: one text for wide screens and one for narrow ones. */
 export function Banner({ banner }: { banner: Texts }) {
   const { bannerBackground, bannerTextDesktop: wide, bannerTextMobile: narrow } = banner
-  const { content } = useMessages()
+  const { content } = useTexts()
   const locale = useLocale()
   return (
     <aside

@@ -1,6 +1,6 @@
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 
 /** A bare number in the reader's digits: 1234 is '1,234', in Nepali '१,२३४'. Money is for price.tsx. */
 export function Count({ of }: { of: number }) {
-  return useMessages().shell.count(of)
+  return useTexts().shell.count(of)
 }

@@ -1,4 +1,4 @@
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 
 export type Belt = 'himal' | 'pahad' | 'terai'
 
@@ -14,7 +14,7 @@ const bands: [Belt, string][] = [
 
 /** The square of three bands that says where food grew. Its name is read out: "Himal belt". */
 export function OriginMark({ belt }: { belt: Belt }) {
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   return (
     <svg className="origin-mark" viewBox="0 0 16 16" role="img" aria-label={shell.belts[belt].mark}>
       {bands.map(([band, path]) => (

@@ -1,11 +1,11 @@
 import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/unit-price.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
-import { useMessages } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { rupees } from './rupees.ts'
 
 /** "Rs 280": the sign at two thirds of the figure. A total has two decimals and stands in the text around it. */
 export function Price({ paisa, kind = 'price' }: { paisa: Paisa; kind?: 'price' | 'total' }) {
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   if (kind === 'total')
     return (
       <span className="amount">
@@ -21,7 +21,7 @@ export function Price({ paisa, kind = 'price' }: { paisa: Paisa; kind?: 'price' 
 
 /** "Rs 480/kg" under a price, by which packs of different sizes can be compared. */
 export function UnitPrice({ of }: { of: PerUnit | null }) {
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   if (!of) return null
   const price = rupees(of.amount_paisa)
   return (

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale, useTexts } from '../locale.tsx'
 
 /** A part of a page under a heading in both scripts, with a way to all of it. */
 export function Section(props: { title: string; second?: ReactNode; all?: string; children: ReactNode }) {
   const { title, second, all, children } = props
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const id = useId()
   return (

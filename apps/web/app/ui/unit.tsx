@@ -1,8 +1,8 @@
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale, useTexts } from '../locale.tsx'
 
 /** How much one gets for the price, in the reader's language where it can be said there. */
 export function Unit({ description }: { description: string }) {
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   const text = catalogue.unit(description)
   const isForeign = useLocale() === 'ne' && text === description
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icons/icon.tsx'
-import { useFirstStepsMessages } from './texts/first-steps.ts'
+import { useFirstStepsTexts } from './texts/first-steps.ts'
 
 /** One thing to do. `isDone` is left out where nothing in the data says so: something to read. */
 export function FirstStep(props: {
@@ -12,7 +12,7 @@ export function FirstStep(props: {
   children?: ReactNode
 }) {
   const { isDone, title, text, path, children } = props
-  const texts = useFirstStepsMessages()
+  const texts = useFirstStepsTexts()
   return (
     <li className="first-step">
       <span className={isDone ? 'first-step-mark is-done' : 'first-step-mark'}>

@@ -11,7 +11,7 @@ import { useName } from '../ui/names.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/first-steps-page'
 import { FirstStep } from './first-step.tsx'
-import { firstStepsTexts, useFirstStepsMessages } from './texts/first-steps.ts'
+import { firstStepsTexts, useFirstStepsTexts } from './texts/first-steps.ts'
 import { VendorNav } from './vendor-nav.tsx'
 import './vendor.css'
 import '../sell/asked-for.css'
@@ -67,7 +67,7 @@ type Loaded = Route.ComponentProps['loaderData']
 function Outside({ waiting, who }: Extract<Loaded, { isMember: false }>) {
   const href = useHref()
   const nameOf = useName()
-  const texts = useFirstStepsMessages()
+  const texts = useFirstStepsTexts()
   const title = waiting ? texts.waiting(nameOf(waiting)) : texts.nothing
   return (
     <div className="wrap first-steps">
@@ -93,7 +93,7 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
   const { vendor, agreement, has_products, has_payout_account, roles, fault } = props
   const href = useHref()
   const nameOf = useName()
-  const texts = useFirstStepsMessages()
+  const texts = useFirstStepsTexts()
   const isOwner = roles.includes('owner')
   const seesMoney = isOwner || roles.includes('finance')
   return (

@@ -8,7 +8,7 @@ import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { RatingCard } from '../ratings/rating-card.tsx'
-import { useRatingMessages } from '../ratings/texts/ratings.ts'
+import { useRatingTexts } from '../ratings/texts/ratings.ts'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** `/vendor/ratings`: what customers say of the vendor's products, and the one answer to each. */
 export default function VendorRatings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, next } = loaderData
-  const texts = useRatingMessages()
+  const texts = useRatingTexts()
   const nameOf = useName()
   const href = useHref()
   return (

@@ -2,13 +2,13 @@ import type { VendorRole } from '@himalayan-green/shop/context.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathWithoutLocale, useHref } from '../locale.tsx'
-import { useVendorMessages } from './texts/vendor.ts'
+import { useVendorTexts } from './texts/vendor.ts'
 import { pageAt, pagesFor } from './vendor-pages.ts'
 
 /** The menu of a vendor's members: what one may not do is not offered. */
 export function VendorNav({ roles }: { roles: readonly VendorRole[] }) {
   const href = useHref()
-  const texts = useVendorMessages()
+  const texts = useVendorTexts()
   const pages = pagesFor(roles)
   const here = pageAt(pathWithoutLocale(useLocation().pathname))?.path
   const nav = useRef<HTMLElement>(null)

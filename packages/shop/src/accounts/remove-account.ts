@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import { forgetRecipients } from '../messaging/outbox.ts'
 import { accountTexts } from './texts.ts'
 
-/** Refuses whoever acts for a vendor or the company: their deeds are looked for under their name. */
+/** Refuses whoever acts for a vendor or the company: what they did is looked up under their name. */
 export function refuseWhoActsForOthers(ctx: Ctx): void {
   const { vendor_id, is_staff } = requireActor(ctx)
   if (vendor_id || is_staff) throw new Refusal('not_allowed', accountTexts(ctx.locale).actsForOthers)

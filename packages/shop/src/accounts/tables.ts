@@ -62,7 +62,7 @@ export interface RefreshTokens {
   salt: string | null
 }
 
-/** What a code opens: a session, a new password, a new email or phone, or what is shown to be the person's own deed. */
+/** What a code opens: a session, a new password, a new email or phone, or something that the person confirms to ask for themselves. */
 export type CodePurpose =
   | 'sign_in'
   | 'password'

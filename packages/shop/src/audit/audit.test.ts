@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
 import { audit } from './audit.ts'
 
-test('a deed is written with who, when and what, and stays so', async ({ shop }) => {
+test('an event is written with who, when and what, and stays so', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ name: 'Anita Sharma' })
   const ctx = shop.as(actor)
   await audit(ctx, {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 
 /** Something that somebody of the company did or read. */
-export interface Deed {
+export interface AuditEvent {
   /** As noun.verb: `paper.read`, `vendor_request.approve`. */
   action: string
   /** To what: `vendor_request`, and its id. */
@@ -11,8 +11,11 @@ export interface Deed {
   details?: Record<string, unknown>
 }
 
-/** Writes a deed into the audit log: call it in the deed's transaction. An entry can never be changed. */
-export async function audit(ctx: Ctx, { action, object_kind, object_id, details = {} }: Deed): Promise<void> {
+/** Writes an event into the audit log, in the transaction of what it reports. An entry can never be changed. */
+export async function audit(
+  ctx: Ctx,
+  { action, object_kind, object_id, details = {} }: AuditEvent,
+): Promise<void> {
   await ctx.db
     .insertInto('audit_entries')
     .values({

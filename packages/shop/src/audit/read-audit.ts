@@ -12,7 +12,7 @@ const word = z.string().max(100).optional()
 
 /** Which entries are asked for; without anything the newest of all. */
 const AuditFilter = z.object({
-  /** Whose deeds. */
+  /** Who did it. */
   person: z.uuid().optional(),
   /** `paper.read` */
   action: word,
@@ -99,7 +99,7 @@ export interface AuditChoices {
   actions: string[]
 }
 
-/** Everybody who has done something, and every kind of deed; needs the right `audit.read`. */
+/** Everybody who has done something, and every kind of event; needs the right `audit.read`. */
 export async function listAuditChoices(ctx: Ctx): Promise<AuditChoices> {
   requireReading(ctx, 'audit.read')
   const people = await ctx.db.executeQuery(ACTORS())

@@ -16,11 +16,11 @@ const SHELF = [
 const place = fc.nat(SHELF.length - 1)
 const quantity = fc.integer({ min: 1, max: 9 })
 const step = fc.oneof(
-  fc.record({ deed: fc.constant('add' as const), place, quantity }),
-  fc.record({ deed: fc.constant('update' as const), place, quantity }),
-  fc.record({ deed: fc.constant('remove' as const), place }),
+  fc.record({ action: fc.constant('add' as const), place, quantity }),
+  fc.record({ action: fc.constant('update' as const), place, quantity }),
+  fc.record({ action: fc.constant('remove' as const), place }),
   fc.record({
-    deed: fc.constant('merge' as const),
+    action: fc.constant('merge' as const),
     basket: fc.nat(2),
     lines: fc.array(fc.record({ place, quantity }), { maxLength: 5 }),
   }),
@@ -30,7 +30,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 /** What the cart may hold, in memory: place → quantity. Answers whether the step is allowed. */
 function take(cart: Map<number, number>, merged: Set<number>, step: Step): boolean {
   const sellable = (place: number) => (SHELF[place]!.on_sale ? SHELF[place]!.stock : 0)
-  if (step.deed === 'merge') {
+  if (step.action === 'merge') {
     if (merged.has(step.basket)) return true
     merged.add(step.basket)
     for (const line of step.lines) {
@@ -41,9 +41,9 @@ function take(cart: Map<number, number>, merged: Set<number>, step: Step): boole
     return true
   }
   const held = cart.get(step.place)
-  if (step.deed === 'remove') return cart.delete(step.place)
-  if (step.deed === 'update' && held === undefined) return false
-  const wanted = step.deed === 'add' ? (held ?? 0) + step.quantity : step.quantity
+  if (step.action === 'remove') return cart.delete(step.place)
+  if (step.action === 'update' && held === undefined) return false
+  const wanted = step.action === 'add' ? (held ?? 0) + step.quantity : step.quantity
   if (wanted > sellable(step.place)) return false
   cart.set(step.place, wanted)
   return true
@@ -62,9 +62,9 @@ test('whatever is added, changed, removed and merged, the cart is what the rules
       const lineIds = new Map<number, number>()
 
       const does = async (step: Step) => {
-        if (step.deed === 'add')
+        if (step.action === 'add')
           await addToCart(ctx, { product: products[step.place], quantity: step.quantity })
-        else if (step.deed === 'merge')
+        else if (step.action === 'merge')
           await mergeBasket(ctx, {
             id: baskets[step.basket]!,
             lines: step.lines.map((line) => ({ product_id: products[line.place]!, quantity: line.quantity })),
@@ -72,7 +72,7 @@ test('whatever is added, changed, removed and merged, the cart is what the rules
         else {
           // A line that is not there is asked for by an id that was never given.
           const cart_item = lineIds.get(step.place) ?? 1_000_000
-          if (step.deed === 'remove') await removeFromCart(ctx, { cart_item })
+          if (step.action === 'remove') await removeFromCart(ctx, { cart_item })
           else await updateQuantity(ctx, { cart_item, quantity: step.quantity })
         }
       }

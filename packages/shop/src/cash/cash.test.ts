@@ -219,14 +219,14 @@ test('nobody without the right sees the sheet or writes on it', async ({ shop })
   const nobody = shop.as((await shop.addCustomer({ rights: ['order.read', 'money.read'] })).actor)
   const courier = await addCourier(shop)
   const day = nepalDay(nobody.now)
-  for (const deed of [
+  for (const action of [
     () => readDaySheet(nobody),
     () => closeDay(nobody, { day }),
     () => takeHandOver(nobody, { courier: courier.id, counted: 1, balance: 0 }),
     () => netCash(nobody, { courier: courier.id, vendor: courier.vendor.id, amount: 1, balance: 0 }),
     () => bookDifference(nobody, { hand_over: 1, reason: 'None' }),
   ])
-    await expect(deed()).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(action()).rejects.toMatchObject({ code: 'forbidden' })
   const cashier = await addCashier(shop)
   await expect(takeHandOver(cashier, { courier: courier.id, counted: 1, balance: 0 })).rejects.toMatchObject({
     code: 'not_found',

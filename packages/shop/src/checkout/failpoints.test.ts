@@ -57,7 +57,7 @@ async function checkoutOf(shop: TestShop): Promise<Trial> {
   const { item } = await addToCart(other, { product: lines[0]!.product.id, quantity: 1 })
   const idempotencyKey = randomUUID()
   return {
-    deed: (db) => checkout(onDatabase(ctx, db), request, { idempotencyKey }),
+    operation: (db) => checkout(onDatabase(ctx, db), request, { idempotencyKey }),
     rival: () => checkout(other, { ...request, cart_items: [item.id] }),
     async look() {
       const { rows } = await shop.database.pool.query(
@@ -81,7 +81,7 @@ async function checkoutOf(shop: TestShop): Promise<Trial> {
 async function cancellationOf(shop: TestShop): Promise<Trial> {
   const { ctx, lines, placed } = await buy(shop, { quantity: 2 }, {})
   return {
-    deed: (db) => cancelItems(onDatabase(ctx, db), { order_group: placed.order_group_id }, {}),
+    operation: (db) => cancelItems(onDatabase(ctx, db), { order_group: placed.order_group_id }, {}),
     async look() {
       const { rows } = await shop.database.pool.query(
         `select array_agg(distinct i.status) as statuses, array_agg(p.stock order by p.id) as stock
@@ -103,7 +103,7 @@ async function validationOf(shop: TestShop): Promise<Trial> {
   shop.gateways.answer('paid')
   const later = everLater(bought.ctx)
   return {
-    deed: (db) => validatePayment(onDatabase(later(), db), shop.gateways, { payment_id }),
+    operation: (db) => validatePayment(onDatabase(later(), db), shop.gateways, { payment_id }),
     async look() {
       return oneOf(await moneyOf(shop, bought.group), {
         everything: {
@@ -128,7 +128,7 @@ async function secondChargeOf(shop: TestShop): Promise<Trial> {
   const paid = { applied: 1, items: ['confirmed', 'confirmed'], bills: 'yes', told: 1 }
   const later = everLater(bought.ctx)
   return {
-    deed: (db) => validatePayment(onDatabase(later(), db), shop.gateways, { payment_id }),
+    operation: (db) => validatePayment(onDatabase(later(), db), shop.gateways, { payment_id }),
     async look() {
       return oneOf(await moneyOf(shop, bought.group), {
         everything: { ...paid, payments: ['completed', 'completed'], gateway: 700_00, owed: 350_00 },
@@ -145,7 +145,7 @@ async function paidCancellationOf(shop: TestShop): Promise<Trial> {
   await validatePayment(bought.ctx, shop.gateways, { payment_id })
   const paid = { payments: ['completed'], applied: 1, gateway: 350_00, bills: 'yes', told: 1 }
   return {
-    deed: (db) => cancelItems(onDatabase(bought.ctx, db), { order_group: bought.group }, {}),
+    operation: (db) => cancelItems(onDatabase(bought.ctx, db), { order_group: bought.group }, {}),
     async look() {
       return oneOf(await moneyOf(shop, bought.group), {
         everything: { ...paid, items: ['cancelled', 'cancelled'], owed: 350_00 },
@@ -163,7 +163,7 @@ async function startOf(shop: TestShop): Promise<Trial> {
   const request = { order_group_id: group, provider: 'khalti' }
   const later = everLater(ctx)
   return {
-    deed: (db) => startPaying(onDatabase(later(), db), shop.gateways, request, { idempotencyKey }),
+    operation: (db) => startPaying(onDatabase(later(), db), shop.gateways, request, { idempotencyKey }),
     async look() {
       const { rows } = await shop.database.pool.query(
         `select (select t.method from tenders t where t.order_group_id = g.id and t.voided_at is null) as payment_method,
@@ -189,7 +189,7 @@ async function askingOf(shop: TestShop): Promise<Trial> {
   const later = everLater(shop.as(null), 10)
   return {
     ...trial,
-    deed: (db) => pollGateways(onDatabase(later(), db), shop.gateways),
+    operation: (db) => pollGateways(onDatabase(later(), db), shop.gateways),
   }
 }
 
@@ -197,7 +197,7 @@ async function cashOf(shop: TestShop): Promise<Trial> {
   const { ctx, group } = await buyPrepaid(shop)
   const none = { payments: null, applied: 0, gateway: 0, owed: 0, told: 0 }
   return {
-    deed: (db) => payInCash(onDatabase(ctx, db), group),
+    operation: (db) => payInCash(onDatabase(ctx, db), group),
     async look() {
       return oneOf(await moneyOf(shop, group), {
         everything: { ...none, items: ['confirmed', 'confirmed'], bills: 'no' },
@@ -217,7 +217,7 @@ async function expiryOf(shop: TestShop): Promise<Trial> {
   await expireUnpaid(after(61))
   const { group, lines } = await buyPrepaid(shop)
   return {
-    deed: (db) => expireUnpaid(onDatabase(after(61), db)),
+    operation: (db) => expireUnpaid(onDatabase(after(61), db)),
     async look() {
       const { rows } = await shop.database.pool.query(
         `select (select array_agg(distinct i.status) from order_items i join orders o on o.id = i.order_id

@@ -42,13 +42,13 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       for (let event = events.pop(); event; event = events.pop()) {
         const { pick } = event
         // Beside it people buy, and a vendor answers for many purchases at once.
-        const deed =
+        const operation =
           pick % 20 === 0
             ? buyOne()
             : pick % 20 === 1
               ? answerAll(shop, market.vendors[pick % 2]!)
               : playEvent(shop, market, purchases[pick % purchases.length]!, event)
-        await deed.then(
+        await operation.then(
           () => done++,
           (error: unknown) => {
             if (!(error instanceof Refusal)) faults.push(error)

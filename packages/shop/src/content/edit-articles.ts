@@ -74,7 +74,7 @@ export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticl
       .executeTakeFirst()
     if (!article) throw slugTaken(ctx)
     await saveVersion(ctx, article, changed_by)
-    await writeDeed(ctx, null, article)
+    await auditChange(ctx, null, article)
     return article
   })
 }
@@ -119,7 +119,7 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
       .executeTakeFirstOrThrow()
     if (isChanged) {
       await saveVersion(ctx, article, changed_by)
-      await writeDeed(ctx, before, article)
+      await auditChange(ctx, before, article)
     }
     return article
   })
@@ -222,14 +222,14 @@ function contentWith(
 }
 
 /** For the staff's audit log: what readers see from now on, or do not. */
-async function writeDeed(ctx: Ctx, before: EditedArticle | null, after: EditedArticle): Promise<void> {
+async function auditChange(ctx: Ctx, before: EditedArticle | null, after: EditedArticle): Promise<void> {
   const { id, slug, status, version } = after
-  const deeds = {
+  const actions = {
     published: 'article.publish',
     draft: before ? 'article.take_down' : 'article.write',
   } as const
   await audit(ctx, {
-    action: before?.status === status ? 'article.change' : deeds[status],
+    action: before?.status === status ? 'article.change' : actions[status],
     object_kind: 'article',
     object_id: id,
     details: { slug, version },

@@ -22,9 +22,9 @@ async function opened(at: Parameters<typeof openDatabase>[0]): Promise<Database>
   return database
 }
 
-async function elapsed(deed: Promise<unknown>): Promise<number> {
+async function elapsed(work: Promise<unknown>): Promise<number> {
   const asked = performance.now()
-  await deed
+  await work
   return performance.now() - asked
 }
 

@@ -13,10 +13,10 @@ const COUNTED = 'grant update (printed_count) on bills to'
 const AMISS = `
   select from pg_class c, (select array(${GROWING}) as names) growing,
     (values ('select', true, true), ('insert', true, true), ('update', true, false), ('delete', true, false),
-      ('truncate', false, false)) deed (name, is_given, also_of_growing)
+      ('truncate', false, false)) privilege (name, is_given, also_of_growing)
   where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ('public', 'pgboss')
-    and has_table_privilege($1, c.oid, deed.name) <> case when c.oid = 'migrations'::regclass then deed.name = 'select'
-      when c.oid::regclass::text = any (names) then deed.also_of_growing else deed.is_given end
+    and has_table_privilege($1, c.oid, privilege.name) <> case when c.oid = 'migrations'::regclass then privilege.name = 'select'
+      when c.oid::regclass::text = any (names) then privilege.also_of_growing else privilege.is_given end
   union all
   select from pg_sequence s join pg_class c on c.oid = s.seqrelid
   where c.relnamespace::regnamespace::text in ('public', 'pgboss') and not has_sequence_privilege($1, s.seqrelid, 'usage')

@@ -82,6 +82,6 @@ async function openServer({
 }
 
 /** What the server's list of connections (pg_stat_activity) calls this process; it holds 63 letters. */
-export function nameOfProcess(deed = ''): string {
-  return `himalayan-green ${hostname().slice(0, 24)} ${process.pid} ${deed}`.trim()
+export function nameOfProcess(purpose = ''): string {
+  return `himalayan-green ${hostname().slice(0, 24)} ${process.pid} ${purpose}`.trim()
 }

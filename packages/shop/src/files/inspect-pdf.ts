@@ -7,7 +7,7 @@ import { packingOf, unpack, withoutDifferences } from './unpack-pdf.ts'
 const MAX_UNPACKED = 64 * 1024 * 1024
 const MAX_PARTS = 20_000
 
-/** What acts, or carries files of its own. To open at a page (`/OpenAction [`) is no deed. */
+/** What acts, or carries files of its own. To open at a page (`/OpenAction [`) does nothing by itself. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA(?=[\s/[<(%])|RichMedia\w*|SubmitForm|ImportData|GoTo[ER]|Rendition|OnInstantiate)(?!\w)|\/OpenAction(?!\s*\[)/
 

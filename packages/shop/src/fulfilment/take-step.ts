@@ -8,7 +8,7 @@ import { ITEM_STATES } from '../orders/states.ts'
 import type { TransitionedItem } from '../orders/transition-items.ts'
 import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
 
-/** As whom a step is taken: for one's vendor, or for the company, whose deeds are audited. */
+/** As whom a step is taken: for one's vendor, or for the company, whose actions are audited. */
 export type Side = 'vendor' | 'staff'
 
 /** What a step is taken for. */

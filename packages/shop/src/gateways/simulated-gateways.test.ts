@@ -105,9 +105,9 @@ const CASES: Record<Provider, Record<string, [PaymentStatus, PaymentStatus]>> = 
 }
 
 describe.each(Object.keys(CASES) as Provider[])('%s', (provider) => {
-  test.for(Object.entries(CASES[provider]))('%s: %j', async ([deed, [atOnce, atLast]], { shop }) => {
+  test.for(Object.entries(CASES[provider]))('%s: %j', async ([scenario, [atOnce, atLast]], { shop }) => {
     const { attempt, ask } = await begin(shop, provider)
-    const callback = await attempt.press(deed)
+    const callback = await attempt.press(scenario)
     expect(await ask(callback)).toMatchObject({ status: atOnce })
     // The same return again changes nothing.
     expect(await ask(callback)).toMatchObject({ status: atOnce })

@@ -114,14 +114,14 @@ test('what is wrong with a rule is said on its field; nobody else makes one; all
   await moveCommissionRule(finance, id, 'up')
   await endCommissionRule(finance, id)
   await expect(endCommissionRule(finance, id)).rejects.toMatchObject({ code: 'conflict' })
-  const deeds = await shop.database.db
+  const events = await shop.database.db
     .selectFrom('audit_entries')
     .select('action')
     .where('object_kind', '=', 'commission_rule')
     .where('object_id', '=', `${id}`)
     .orderBy('id')
     .execute()
-  expect(deeds.map(({ action }) => action)).toEqual([
+  expect(events.map(({ action }) => action)).toEqual([
     'commission_rule.add',
     'commission_rule.move',
     'commission_rule.end',

@@ -168,15 +168,15 @@ test('what was mistyped is undone by somebody else, once, and recorded anew', as
   expect(await newest(two)).toMatchObject({ amount_paisa: 20_00, by: 'Rita', undone: null, may_undo: true })
   await undoTransfer(two, { transfer: (await newest(two)).id, reason: 'Of another day' })
   expect(await balances()).toEqual(before)
-  const deeds = await one.db
+  const events = await one.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'object_id', 'details'])
     .where('action', '=', 'gateway.transfer_undone')
     .where('actor_id', '=', two.actor!.id)
     .orderBy('id')
     .execute()
-  expect(deeds).toHaveLength(2)
-  expect(deeds[0]).toMatchObject({
+  expect(events).toHaveLength(2)
+  expect(events[0]).toMatchObject({
     details: { amount_paisa: 200_00, fee_paisa: 3_00, reason: 'Rs 20, not Rs 200' },
   })
   const auditor = shop.as((await shop.addCustomer({ rights: ['money.read'] })).actor)

@@ -65,7 +65,7 @@ test('the database itself keeps entries in balance, with lines, and as they were
   await expect(line('courier_cash:nobody', 1).execute(ctx.db)).rejects.toThrow('ledger_lines_account_check')
   const lone = sql`insert into ledger_entries (at, cause, cause_id) values (now(), 'test.lone', '1')`
   await expect(lone.execute(ctx.db)).rejects.toThrow('does not add up to nothing')
-  for (const deed of [
+  for (const action of [
     sql`update ledger_lines set amount_paisa = 2 * amount_paisa`,
     sql`delete from ledger_lines`,
     sql`truncate ledger_lines`,
@@ -73,5 +73,5 @@ test('the database itself keeps entries in balance, with lines, and as they were
     sql`delete from ledger_entries`,
     sql`truncate ledger_entries cascade`,
   ])
-    await expect(deed.execute(ctx.db)).rejects.toThrow('The ledger stays as it was written')
+    await expect(action.execute(ctx.db)).rejects.toThrow('The ledger stays as it was written')
 })

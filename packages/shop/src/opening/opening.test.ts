@@ -156,13 +156,13 @@ test('each change is kept with who, when and why, also in the audit log; twice t
     { version: 2, is_open: false, ...REASON },
     { version: 1, is_open: true, changed_by: null },
   ])
-  const deeds = await shop.database.db
+  const events = await shop.database.db
     .selectFrom('audit_entries')
     .select(['action', 'object_kind', 'object_id', 'details'])
     .where('actor_id', '=', ctx.actor!.id)
     .orderBy('id')
     .execute()
-  expect(deeds).toEqual([
+  expect(events).toEqual([
     { action: 'shop.close', object_kind: 'shop', object_id: '2', details: REASON },
     {
       ...{ action: 'shop.close', object_kind: 'shop', object_id: '3' },

@@ -68,7 +68,7 @@ const PAID_OUT = `
   select vendor_id, 1, 100, account.id, 'sent', u.id, u.id, 'T-1', now(), now()
   from account, (select id from users limit 1) u`
 
-/** For each identity, a deed that breaks it. `item`, `step`, `product`: of a purchase that was just made. */
+/** For each identity, a change that breaks it. `item`, `step`, `product`: of a purchase that was just made. */
 const BREAKS: Record<string, string> = {
   'stock = stocked - pieces held by orders': 'update products set stock = stock - 1 where id = :product',
   'the last step is the status': `update order_items set status = 'packed' where id = :item`,
@@ -198,7 +198,7 @@ const BREAKS: Record<string, string> = {
   'the last step of a refund is its status': REFUND,
 }
 
-test('every identity can fail: each deed breaks the one it is meant to break', async ({ shop }) => {
+test('every identity can fail: each change breaks the one it is meant to break', async ({ shop }) => {
   expect(Object.keys(BREAKS).sort()).toEqual([...IDENTITIES].sort())
   expect(IDENTITIES.length).toBeGreaterThanOrEqual(15)
   await shop.addVendor()
@@ -213,9 +213,9 @@ test('every identity can fail: each deed breaks the one it is meant to break', a
     .where('product_id', '=', product)
     .executeTakeFirstOrThrow()
   expect(await brokenInvariants(ctx.db)).toEqual([])
-  for (const [identity, deed] of Object.entries(BREAKS)) {
+  for (const [identity, change] of Object.entries(BREAKS)) {
     const broken = await breakIn(shop, (db) =>
-      sql.raw(deed.replaceAll(':item', `${item}`).replaceAll(':product', `${product}`)).execute(db),
+      sql.raw(change.replaceAll(':item', `${item}`).replaceAll(':product', `${product}`)).execute(db),
     )
     expect(
       broken.map((one) => one.slice(0, one.lastIndexOf(':'))),
@@ -225,8 +225,8 @@ test('every identity can fail: each deed breaks the one it is meant to break', a
   expect(await brokenInvariants(ctx.db)).toEqual([])
 })
 
-/** What is broken after a deed that the constraints of the tables would not let through; then all is undone. */
-async function breakIn(shop: TestShop, deed: (db: Db) => Promise<unknown>): Promise<string[]> {
+/** What is broken after a change that the constraints of the tables would not let through; then all is undone. */
+async function breakIn(shop: TestShop, change: (db: Db) => Promise<unknown>): Promise<string[]> {
   let broken: string[] = []
   const undone = new Error('undone')
   await shop.database.db
@@ -244,7 +244,7 @@ async function breakIn(shop: TestShop, deed: (db: Db) => Promise<unknown>): Prom
           alter table bills disable trigger user;
         end $$`)
         .execute(db)
-      await deed(db)
+      await change(db)
       broken = await brokenInvariants(db)
       throw undone
     })

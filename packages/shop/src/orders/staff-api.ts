@@ -68,7 +68,7 @@ const WholeResponse = OrderGroupResponse.extend({
     .meta({ description: 'Where it went before it was changed, the oldest first' }),
 }).meta({ id: 'WholeOrderForStaff' })
 
-/** What the company's people see of orders, and do with them; every deed and reading is in the audit log. */
+/** What the company's people see of orders, and do with them; every change and reading is in the audit log. */
 export function staffOrdersApi() {
   const api = apiRouter()
 

@@ -27,13 +27,13 @@ const PROVIDERS = ['esewa', 'khalti', 'connectips'] as const
 
 /** What a shopper does before the browser is gone for ever, and from which minute on the gateway says that it is paid. */
 const WAYS = [
-  { deed: 'stay', from: 0 },
-  { deed: 'stay', seconds: 7 * 60, from: 7 },
-  { deed: 'early', seconds: 15 * 60, from: 15 },
+  { scenario: 'stay', from: 0 },
+  { scenario: 'stay', seconds: 7 * 60, from: 7 },
+  { scenario: 'early', seconds: 15 * 60, from: 15 },
   // Said to be held, until somebody there has looked at it.
-  { deed: 'hold', from: DECIDED },
+  { scenario: 'hold', from: DECIDED },
   // Forgotten by the gateway, and paid after all.
-  { deed: null, from: DECIDED },
+  { scenario: null, from: DECIDED },
 ] as const
 
 test(`${SHOPPERS} shoppers never come back, the gateways are down for ten minutes: all are paid and told once`, {
@@ -60,9 +60,9 @@ test(`${SHOPPERS} shoppers never come back, the gateways are down for ten minute
     const way = WAYS[turn % WAYS.length]!
     const reference = await beginToPay(shop, gateways(), provider, product.id)
     shoppers.push({ reference, provider, way })
-    if (way.deed)
+    if (way.scenario)
       await control(simulators, 'act', {
-        ...{ gateway: provider, reference, deed: way.deed },
+        ...{ gateway: provider, reference, scenario: way.scenario },
         ...('seconds' in way ? { seconds: way.seconds } : {}),
       })
   }

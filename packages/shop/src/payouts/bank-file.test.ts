@@ -81,14 +81,14 @@ test('a payout is in one file for the bank; whoever takes it again gets a copy t
   ])
   expect((await bankFile(one, batch, files[1]!.id)).text).toBe(file.text)
   await expect(bankFile(one, batch + 1000, files[1]!.id)).rejects.toMatchObject({ code: 'not_found' })
-  const deeds = await one.db
+  const events = await one.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id'])
     .where('object_kind', '=', 'payout_batch')
     .where('object_id', '=', `${batch}`)
     .orderBy('id')
     .execute()
-  expect(deeds).toEqual([
+  expect(events).toEqual([
     { action: 'payout.bank_file', actor_id: one.actor!.id },
     { action: 'payout.bank_file_copy', actor_id: two.actor!.id },
     { action: 'payout.bank_file', actor_id: two.actor!.id },

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { tellOfDecline } from './tell-of-decline.ts'
 
-/** Makes what somebody of the company did with payouts the deeds of another account: it stays told that two people did. */
+/** Makes what somebody of the company did with payouts the actions of another account: that two people acted stays visible. */
 export async function giveAwayPayouts(ctx: Ctx, from: string, to: string): Promise<void> {
   const { db, now } = ctx
   await db.updateTable('payouts').set({ prepared_by: to }).where('prepared_by', '=', from).execute()

@@ -6,8 +6,8 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { type Owed, readOwed } from './payable.ts'
 import { HELD_AFTER_CHANGE } from './payout-account.ts'
-import { deedsOf, IS_FILED, type MovedSoFar, UNSENT_BY } from './payout-steps.ts'
-import type { PayoutDeed, PayoutStatus, PayoutStep } from './tables.ts'
+import { actionsOf, IS_FILED, type MovedSoFar, UNSENT_BY } from './payout-steps.ts'
+import type { PayoutAction, PayoutStatus, PayoutStep } from './tables.ts'
 
 interface Named {
   name_en: string
@@ -62,7 +62,7 @@ export interface StaffPayout {
   /** Somebody has said that the bank did not send it, and another has to confirm that. */
   is_unsent: boolean
   /** What the reader may do with it. */
-  next: PayoutDeed[]
+  next: PayoutAction[]
 }
 
 /** A file for the bank, and who took it when. */
@@ -108,7 +108,7 @@ export async function listPayouts(
     payouts: [...open, ...over].map(({ prepared_by, unsent_by, ...payout }) => ({
       ...payout,
       is_unsent: unsent_by !== null,
-      next: deedsOf({ ...payout, prepared_by, unsent_by }, reader),
+      next: actionsOf({ ...payout, prepared_by, unsent_by }, reader),
     })),
     files: files.rows,
   }

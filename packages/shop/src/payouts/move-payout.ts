@@ -13,7 +13,7 @@ import { type Held, refuseTooMuch } from './check-payout.ts'
 import { lockVendor, maskedNumber } from './payout-account.ts'
 import { IS_FILED, type MovedSoFar, NEXT, UNSENT_BY } from './payout-steps.ts'
 import { refusal, usableAccount, writeStep } from './prepare-payouts.ts'
-import type { PayoutDeed } from './tables.ts'
+import type { PayoutAction } from './tables.ts'
 import { payoutTexts } from './texts.ts'
 
 const MovePayout = z.object({
@@ -57,7 +57,7 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
     if (to === 'withdrawn' && payout.is_filed) refuseAlone(ctx, payout)
     if (to === 'approved' || to === 'draft' || (to === 'sent' && !payout.is_filed))
       await refuseTooMuch(ctx, payout)
-    if (to === 'unsent') return writeDeed(ctx, payout, { to, note })
+    if (to === 'unsent') return auditMove(ctx, payout, { to, note })
     const account_id =
       to === 'draft' ? (await usableAccount(ctx, payout.vendor_id, 'status')).id : payout.account_id
     const times_sent = payout.times_sent + (to === 'sent' ? 1 : 0)
@@ -74,7 +74,7 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
     if (to === 'sent') await postIt(ctx, payout, times_sent, 'sent')
     if (to === 'failed') await postIt(ctx, payout, times_sent, 'failed')
     if (to === 'sent') await tellVendor(ctx, payout, times_sent)
-    await writeDeed(ctx, payout, { to, note, reference })
+    await auditMove(ctx, payout, { to, note, reference })
   })
 }
 
@@ -85,10 +85,10 @@ function refuseAlone(ctx: Ctx, { unsent_by }: Moved): void {
   if (unsent_by === ctx.actor!.id) throw new Refusal('forbidden', otherConfirms, { status: otherConfirms })
 }
 
-async function writeDeed(
+async function auditMove(
   ctx: Ctx,
   { id, vendor_id, amount_paisa }: Moved,
-  { to, note, reference = '' }: { to: PayoutDeed; note: string; reference?: string },
+  { to, note, reference = '' }: { to: PayoutAction; note: string; reference?: string },
 ): Promise<void> {
   await writeStep(ctx, id, to, note || (to === 'sent' ? reference : ''))
   await audit(ctx, {

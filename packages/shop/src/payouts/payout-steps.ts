@@ -1,7 +1,7 @@
-import type { PayoutDeed, PayoutStatus } from './tables.ts'
+import type { PayoutAction, PayoutStatus } from './tables.ts'
 
 /** Which step follows which (domain D17). A failed one is prepared anew, and approved anew. */
-export const NEXT: Record<PayoutStatus, PayoutDeed[]> = {
+export const NEXT: Record<PayoutStatus, PayoutAction[]> = {
   draft: ['approved', 'withdrawn'],
   approved: ['sent', 'unsent', 'withdrawn'],
   sent: ['settled', 'failed'],
@@ -21,10 +21,10 @@ export interface MovedSoFar {
 }
 
 /** What this person may do with a payout now. */
-export function deedsOf(
+export function actionsOf(
   { status, prepared_by, is_filed, unsent_by }: MovedSoFar,
   reader: string,
-): PayoutDeed[] {
+): PayoutAction[] {
   return NEXT[status].filter((to) => {
     if (to === 'approved') return prepared_by !== reader
     if (to === 'unsent') return is_filed && unsent_by === null

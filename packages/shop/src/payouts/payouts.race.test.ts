@@ -17,8 +17,8 @@ const outcome = (settled: PromiseSettledResult<unknown>[]) => ({
 })
 
 /** Two people with two tabs each do the same at once. */
-function inTabs([one, two]: [Ctx, Ctx], deed: (ctx: Ctx, tab: number) => Promise<unknown>) {
-  return Promise.allSettled([one, two, one, two].map(deed))
+function inTabs([one, two]: [Ctx, Ctx], action: (ctx: Ctx, tab: number) => Promise<unknown>) {
+  return Promise.allSettled([one, two, one, two].map(action))
 }
 
 const ONE_OF_FOUR = { done: 1, refused: ['conflict', 'conflict', 'conflict'] }

@@ -5,9 +5,9 @@ import type { Paisa } from '../money/money.ts'
 export type PayoutStatus = 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn'
 
 /** What somebody does with a payout: another status, or that they say of one in a file that the bank did not send it. */
-export type PayoutDeed = PayoutStatus | 'unsent'
+export type PayoutAction = PayoutStatus | 'unsent'
 
-/** What happens to a payout: a deed, or that it is in a file for the bank from then on. */
+/** What happens to a payout: an action, or that it is in a file for the bank from then on. */
 export type PayoutStep =
   | 'draft'
   | 'approved'

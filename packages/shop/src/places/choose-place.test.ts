@@ -16,7 +16,7 @@ test.for(['Lakeside', 'Masina Tole, Pokhara-11', 'Bandipur', 'qqqqqqqqq', MANY_W
     const ctx = await inDemoPlaces(shop)
     // The names of palikas, which a process reads once.
     await resolvePlace(ctx, { where: 'Bandipur' })
-    const told = (deed: Promise<unknown>) => deed.catch(({ fields }: { fields: object }) => fields)
+    const told = (action: Promise<unknown>) => action.catch(({ fields }: { fields: object }) => fields)
     const sent = await statementsOf(shop, ctx, (ctx) => told(resolvePlace(ctx, { where })))
     expect(sent.map((text) => /^ {2}from (wards|areas) /m.exec(text)?.[1])).toEqual(['wards', 'areas'])
     expect(await statementsOf(shop, ctx, (ctx) => placeChoices(ctx, where))).toHaveLength(2)

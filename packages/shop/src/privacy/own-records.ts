@@ -127,7 +127,7 @@ export interface OwnWork {
   roles: string[]
   /** Since when they have a second factor; null without one. */
   second_factor_since: string | null
-  /** What the audit log has of their deeds. */
+  /** What the audit log has of their actions. */
   deeds: OwnRows
 }
 

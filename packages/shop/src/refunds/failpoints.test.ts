@@ -155,7 +155,7 @@ const STATE = `
 async function cancelling(shop: TestShop, bought: Bought): Promise<Trial> {
   const { ctx, item } = bought
   return {
-    deed: (db) => requestCancel(onDatabase(ctx, db), { order_items: [{ id: item, quantity: 1 }] }),
+    operation: (db) => requestCancel(onDatabase(ctx, db), { order_items: [{ id: item, quantity: 1 }] }),
     look: async () =>
       oneOf(await stateOf(shop, bought), {
         nothing: { ...NOTHING, item: 'confirmed', refund: null, steps: 0, told: 0 },
@@ -183,7 +183,7 @@ const approved = {
 
 async function asking(shop: TestShop, bought: Bought): Promise<Trial> {
   return {
-    deed: (db) => askBack(onDatabase(bought.ctx, db), shop, bought.item, 1),
+    operation: (db) => askBack(onDatabase(bought.ctx, db), shop, bought.item, 1),
     look: async () =>
       oneOf(await stateOf(shop, bought), {
         nothing: { ...NOTHING, item: 'delivered', refund: null, steps: 0, told: 0 },
@@ -196,7 +196,7 @@ async function approving(shop: TestShop, bought: Bought): Promise<Trial> {
   const { ctx, people, item } = bought
   const { id } = await askBack(ctx, shop, item, 1)
   return {
-    deed: (db) => approveRefund(onDatabase(people, db), id, { bearer: 'vendor' }),
+    operation: (db) => approveRefund(onDatabase(people, db), id, { bearer: 'vendor' }),
     look: async () => oneOf(await stateOf(shop, bought), { nothing: requested, everything: approved }),
   }
 }
@@ -205,7 +205,7 @@ async function rejecting(shop: TestShop, bought: Bought): Promise<Trial> {
   const { ctx, people, item } = bought
   const { id } = await askBack(ctx, shop, item, 1)
   return {
-    deed: (db) => rejectRefund(onDatabase(people, db), id, { note: 'No' }),
+    operation: (db) => rejectRefund(onDatabase(people, db), id, { note: 'No' }),
     look: async () =>
       oneOf(await stateOf(shop, bought), {
         nothing: requested,
@@ -220,7 +220,7 @@ async function escalating(shop: TestShop, bought: Bought): Promise<Trial> {
   await rejectRefund(people, id, { note: 'No' })
   const rejected = { ...requested, refund: 'rejected', steps: 2, told: 2, audited: 1 }
   return {
-    deed: (db) => escalateRefund(onDatabase(ctx, db), id),
+    operation: (db) => escalateRefund(onDatabase(ctx, db), id),
     look: async () =>
       oneOf(await stateOf(shop, bought), {
         nothing: rejected,
@@ -239,7 +239,7 @@ async function sending(shop: TestShop, bought: Bought): Promise<Trial> {
   let tries = 0
   return {
     // Whoever comes later asks what became of it; where the gateway does not say, a person looks into its portal.
-    async deed(db) {
+    async operation(db) {
       const at = new Date(Date.now() + 5 * MINUTE * tries++)
       await sendRefund({ ...onDatabase(shop.as(null), db), now: at }, shop.gateways, id)
       if ((await findRefund(ctx, id)).waits_for === 'answer')
@@ -267,7 +267,7 @@ async function approvedByHand(shop: TestShop, { ctx, people, item }: Bought): Pr
 async function recording(shop: TestShop, bought: Bought): Promise<Trial> {
   const id = await approvedByHand(shop, bought)
   return {
-    deed: (db) => recordSent(onDatabase(bought.people, db), id, { reference: 'B-1' }),
+    operation: (db) => recordSent(onDatabase(bought.people, db), id, { reference: 'B-1' }),
     look: async () =>
       oneOf(await stateOf(shop, bought), {
         nothing: { ...approved, refund: 'approved hand', jobs: 0 },
@@ -279,7 +279,7 @@ async function recording(shop: TestShop, bought: Bought): Promise<Trial> {
 async function retrying(shop: TestShop, bought: Bought): Promise<Trial> {
   const id = await approvedByHand(shop, bought)
   return {
-    deed: (db) => retryRefund(onDatabase(bought.people, db), id, { method: 'original' }),
+    operation: (db) => retryRefund(onDatabase(bought.people, db), id, { method: 'original' }),
     look: async () =>
       oneOf(await stateOf(shop, bought), {
         nothing: { ...approved, refund: 'approved hand', jobs: 0 },
@@ -296,7 +296,7 @@ async function comingLate(shop: TestShop): Promise<Trial> {
   await cancelItems(bought.ctx, { order_group: bought.group }, {})
   shop.gateways.answer('paid')
   return {
-    deed: againLater(bought.ctx, (ctx) => validatePayment(ctx, shop.gateways, { payment_id })),
+    operation: againLater(bought.ctx, (ctx) => validatePayment(ctx, shop.gateways, { payment_id })),
     async look() {
       const { rows } = await shop.database.pool.query(LATE, [bought.group])
       const nothing = { payment: 'pending', applied: 0, items: ['cancelled', 'cancelled'] }

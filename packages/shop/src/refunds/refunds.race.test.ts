@@ -68,14 +68,14 @@ onServer(
       const { ctx, item } = await delivered(shop)
       const order_items = [{ id: item, quantity: 1 }]
       const { id } = await requestRefund(ctx, shop.papers, { order_items, reason: 'damaged' })
-      const deeds = [
+      const actions = [
         () => approveRefund(one, id, { bearer: 'vendor' }),
         () => rejectRefund(two, id, { note: 'No' }),
         () => withdrawRefund(ctx, id),
       ]
       // Each begins first in its turn.
-      const turned = [...deeds.slice(round % 3), ...deeds.slice(0, round % 3)]
-      const done = await Promise.allSettled(turned.map((deed) => deed()))
+      const turned = [...actions.slice(round % 3), ...actions.slice(0, round % 3)]
+      const done = await Promise.allSettled(turned.map((action) => action()))
       expect(codes(done)).toEqual(['conflict', 'conflict', 'done'])
       became.add((await findRefund(ctx, id)).status)
     }
@@ -103,12 +103,12 @@ onServer(
   async ({ shop }) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { ctx, owner, item, group } = await paid(shop)
-      const deeds = [
+      const actions = [
         () => requestCancel(ctx, { order_items: [{ id: item, quantity: 3 }] }),
         () => moveItem(shop, item, 'packed', owner),
       ]
-      if (round % 2) deeds.reverse()
-      const done = await Promise.allSettled(deeds.map((deed) => deed()))
+      if (round % 2) actions.reverse()
+      const done = await Promise.allSettled(actions.map((action) => action()))
       expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const { status } = await shop.database.db
         .selectFrom('order_items')
@@ -149,12 +149,12 @@ onServer(
       const [one, two] = await itemsOf(shop, group)
       await deliverItem(shop, one!, owner)
       const { id } = await askBack(ctx, shop, one!, 3)
-      const deeds = [
+      const actions = [
         () => approveRefund(people, id, { bearer: 'vendor' }),
         () => requestCancel(ctx, { order_items: [{ id: two!, quantity: 1 }] }),
       ]
-      if (round % 2) deeds.reverse()
-      await Promise.all(deeds.map((deed) => deed()))
+      if (round % 2) actions.reverse()
+      await Promise.all(actions.map((action) => action()))
       const { rows } = await shop.database.pool.query(GIVEN, [group])
       expect(rows[0]).toEqual({ all: 400_00, money: 250_00 })
     }

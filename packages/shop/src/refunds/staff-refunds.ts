@@ -12,13 +12,13 @@ import { type Refund, readRefunds } from './refunds.ts'
 import { refundTexts } from './texts.ts'
 
 /** What somebody may do about a refund. */
-type Deed = 'approve' | 'reject' | 'retry' | 'sent'
+type RefundAction = 'approve' | 'reject' | 'retry' | 'sent'
 
 /** A refund as those see it who decide. */
 export interface DecidableRefund extends Refund {
   customer: { id: string; name: string }
   /** What whoever reads it may do now. */
-  next: Deed[]
+  next: RefundAction[]
   /** Of its purchase more is asked back than the limit, or it is with the complaint officer: somebody of finance decides. */
   is_for_finance: boolean
   /** Of the reader's own purchase: somebody else acts. */
@@ -108,7 +108,7 @@ async function forStaff(ctx: Ctx, refunds: Refund[]): Promise<DecidableRefund[]>
     const { user_id, name, decided_by, asked_paisa, is_before_restore } = by.get(refund.id)!
     const is_for_finance = asked_paisa > DECIDE_LIMIT || refund.status === 'escalated'
     const is_own = user_id === ctx.actor!.id
-    const next = is_own ? [] : deedsOf(ctx.actor!, refund, is_for_finance, decided_by)
+    const next = is_own ? [] : actionsOf(ctx.actor!, refund, is_for_finance, decided_by)
     return { ...refund, customer: { id: user_id, name }, next, is_for_finance, is_own, is_before_restore }
   })
 }
@@ -128,12 +128,12 @@ const CUSTOMERS = statement<{
   from refunds f join users u on u.id = f.user_id
   where f.id = any((select $refunds)::int[])`)
 
-function deedsOf(
+function actionsOf(
   { id, rights }: Actor,
   { status, waits_for }: Refund,
   is_for_finance: boolean,
   decided_by: string | null,
-): Deed[] {
+): RefundAction[] {
   const isAny = rights.includes('refund.decide_any')
   switch (status) {
     case 'requested':

@@ -68,13 +68,13 @@ test('what else is missing is confirmed point by point, and the audit log keeps 
   })
   // Twice is once, and asks for nothing.
   expect(await openShopForOrders(ctx, setup, { seen: 0 })).toMatchObject({ version: 1 })
-  const deed = await shop.database.db
+  const event = await shop.database.db
     .selectFrom('audit_entries')
     .select('details')
     .where('actor_id', '=', ctx.actor!.id)
     .where('action', '=', 'shop.open')
     .executeTakeFirstOrThrow()
-  expect(deed.details).toEqual({ without: missing })
+  expect(event.details).toEqual({ without: missing })
 })
 
 test('a shop that was open opens again whatever is missing by now; one that never was does not by being closed', async ({
@@ -95,13 +95,13 @@ test('a shop that was open opens again whatever is missing by now; one that neve
   )
   expect(await openShopForOrders(ctx, setup, { seen: 3 })).toMatchObject({ is_open: true, version: 4 })
   expect((await readOpening(ctx)).is_open).toBe(true)
-  const deed = await shop.database.db
+  const event = await shop.database.db
     .selectFrom('audit_entries')
     .select('details')
     .where('action', '=', 'shop.open')
     .where('object_id', '=', '4')
     .executeTakeFirstOrThrow()
-  expect(deed.details).toMatchObject({ without: expect.arrayContaining(['category', 'legal']) })
+  expect(event.details).toMatchObject({ without: expect.arrayContaining(['category', 'legal']) })
 })
 
 test('a form sends one confirmation as a text, and an unknown one is refused', async ({ shop }) => {

@@ -239,10 +239,10 @@ test('a restored backup is the word of who records it, with the day and who did 
       recorded: { at: ctx.now, by: 'Anita Sharma' },
     },
   })
-  const deeds = await shop.database.db
+  const events = await shop.database.db
     .selectFrom('audit_entries')
     .select('details')
     .where('action', '=', 'backup.record_restore')
     .execute()
-  expect(deeds).toHaveLength(2)
+  expect(events).toHaveLength(2)
 })

@@ -83,8 +83,8 @@ test('a change is audited from what to what, and of two at once one is told to l
   expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
   const vendor = await findVendor(staff, id)
   expect(vendor.deeds).toHaveLength(1)
-  const [deed] = vendor.deeds
-  expect([deed!.before, deed!.after]).toEqual(
+  const [event] = vendor.deeds
+  expect([event!.before, event!.after]).toEqual(
     vendor.legal_name === 'Mauri'
       ? [{ pan: '301234567' }, { pan: '301234568' }]
       : [{ legal_name: 'Mauri' }, { legal_name: 'Mauri Pvt. Ltd.' }],

@@ -115,8 +115,8 @@ export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
     CompiledQuery.raw(FIND_IN[ctx.locale], [id]),
   )
   if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
-  const deeds = await ctx.db.executeQuery(DEEDS({ text_id: `${id}` }))
-  return { ...rows[0], waiting: await findPending(ctx, id), deeds: deeds.rows }
+  const history = await ctx.db.executeQuery(HISTORY({ text_id: `${id}` }))
+  return { ...rows[0], waiting: await findPending(ctx, id), deeds: history.rows }
 }
 
 const find = (locale: Locale) => `
@@ -130,7 +130,7 @@ const find = (locale: Locale) => `
   where v.id = $1`
 const FIND_IN = { en: find('en'), ne: find('ne') }
 
-const DEEDS = statement<StaffVendor['deeds'][number]>(`
+const HISTORY = statement<StaffVendor['deeds'][number]>(`
   select id, at, actor_name, action, coalesce(details ->> 'reason', '') as reason,
     details -> 'before' as before, details -> 'after' as after
   from audit_entries where object_kind = 'vendor' and object_id = $text_id order by id desc limit 50`)

@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import '../../places/places.css'
 import { faultOutside, firstFault } from '../../forms/typed.ts'
 import { AddressFields } from '../../places/address-fields.tsx'
-import { usePlacesMessages } from '../../places/texts/places.ts'
+import { usePlacesTexts } from '../../places/texts/places.ts'
 import { changeOf, typedOf } from '../../places/typed-address.server.ts'
 import { atPlace, withChoices } from '../../places/where.server.ts'
 import type { Route } from './+types/address-page'
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function AddressForm({ loaderData, actionData }: Route.ComponentProps) {
   const { isSaved, saved } = loaderData
   const href = useHref()
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   const { typed = saved, errors = {}, choices } = actionData ?? {}
   const title = isSaved ? texts.changeAddress : texts.addAddress
   return (

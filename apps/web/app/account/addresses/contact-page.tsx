@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import '../../places/places.css'
 import { faultOutside, firstFault, type Typed } from '../../forms/typed.ts'
 import { ContactFields } from '../../places/contact-fields.tsx'
-import { usePlacesMessages } from '../../places/texts/places.ts'
+import { usePlacesTexts } from '../../places/texts/places.ts'
 import type { Route } from './+types/contact-page'
 
 const PATH = '/account/contacts'
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ContactForm({ loaderData, actionData }: Route.ComponentProps) {
   const { contact } = loaderData
   const href = useHref()
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   const { typed = contact ? typedOf(contact) : {}, errors = {} } = actionData ?? {}
   const title = contact ? texts.changeContact : texts.addContact
   return (

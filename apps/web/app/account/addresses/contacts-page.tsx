@@ -6,7 +6,7 @@ import { changeSaved } from '../../forms/form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import '../../places/places.css'
-import { usePlacesMessages } from '../../places/texts/places.ts'
+import { usePlacesTexts } from '../../places/texts/places.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
 import type { Route } from './+types/contacts-page'
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { contacts } = loaderData
   const href = useHref()
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   return (
     <>
       <PageHead title={texts.contacts} noindex />

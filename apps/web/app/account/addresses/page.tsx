@@ -7,7 +7,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import '../../places/places.css'
 import { placeOfAddress, usePlaceLine } from '../../places/place-line.ts'
-import { usePlacesMessages } from '../../places/texts/places.ts'
+import { usePlacesTexts } from '../../places/texts/places.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/page'
@@ -32,7 +32,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
   const { addresses } = loaderData
   const href = useHref()
   const lineOf = usePlaceLine()
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   return (
     <>
       <PageHead title={texts.addresses} noindex />

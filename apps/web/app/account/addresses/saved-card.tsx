@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
-import { usePlacesMessages } from '../../places/texts/places.ts'
+import { usePlacesTexts } from '../../places/texts/places.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
@@ -20,7 +20,7 @@ export function SavedCard(props: {
 }) {
   const { id, title, is_default, path, question, children } = props
   const href = useHref()
-  const texts = usePlacesMessages()
+  const texts = usePlacesTexts()
   return (
     <li className="panel saved">
       <div className="saved-head">

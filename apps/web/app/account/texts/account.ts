@@ -7,4 +7,4 @@ import { account as ne } from './account.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const accountTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useAccountMessages = () => accountTexts[useLocale()]
+export const useAccountTexts = () => accountTexts[useLocale()]

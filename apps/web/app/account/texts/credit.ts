@@ -7,4 +7,4 @@ import { credit as ne } from './credit.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 const creditTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useCreditMessages = () => creditTexts[useLocale()]
+export const useCreditTexts = () => creditTexts[useLocale()]

@@ -7,4 +7,4 @@ import { proof as ne } from './proof.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const proofTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useProofMessages = () => proofTexts[useLocale()]
+export const useProofTexts = () => proofTexts[useLocale()]

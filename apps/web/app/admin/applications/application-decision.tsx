@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { useApplicationsMessages } from './texts/applications.ts'
+import { useApplicationsTexts } from './texts/applications.ts'
 
 type ByField = Record<string, string>
 
@@ -22,34 +22,34 @@ export function ApplicationDecision(props: {
   errors: ByField
 }) {
   const { request, papers, typed, errors } = props
-  const texts = useApplicationsMessages()
+  const texts = useApplicationsTexts()
   const toReview = papers.filter(({ paper }) => paper?.status === 'uploaded')
   const isOpen = request.status !== 'more_information'
-  const deed = (name: string, title: string, text: string, fields: ReactNode, button: ReactNode) => (
-    <Deed
+  const decision = (name: string, title: string, text: string, fields: ReactNode, button: ReactNode) => (
+    <Decision
       title={title}
       text={text}
-      isOpen={typed.do === name}
+      isOpen={typed.intent === name}
       submission={request.submission}
       errors={errors}
     >
       {fields}
       {button}
-    </Deed>
+    </Decision>
   )
   return (
     <section className="panel" aria-labelledby="decide">
       <h2 id="decide">{texts.decide}</h2>
       {request.status === 'submitted' && (
         <Form method="post" className="application-take">
-          <button type="submit" name="do" value="take" className="button is-ghost">
+          <button type="submit" name="intent" value="take" className="button is-ghost">
             {texts.take}
           </button>
           <p className="field-hint">{texts.takeText}</p>
         </Form>
       )}
       {isOpen &&
-        deed(
+        decision(
           'approve',
           texts.approve,
           texts.approveText,
@@ -96,12 +96,12 @@ export function ApplicationDecision(props: {
               ))}
             </>
           ) : (
-            <button type="submit" name="do" value="approve" className="button">
+            <button type="submit" name="intent" value="approve" className="button">
               {texts.approve}
             </button>
           ),
         )}
-      {deed(
+      {decision(
         'ask',
         texts.ask,
         texts.askText(ASKED_HOURS),
@@ -126,16 +126,16 @@ export function ApplicationDecision(props: {
             </fieldset>
           )}
         </>,
-        <button type="submit" name="do" value="ask" className="button">
+        <button type="submit" name="intent" value="ask" className="button">
           {texts.askSend}
         </button>,
       )}
-      {deed(
+      {decision(
         'reject',
         texts.reject,
         texts.rejectText(PAPERS_DAYS),
         <Area name="reason" label={texts.rejectReason} typed={typed.reason} errors={errors} />,
-        <button type="submit" name="do" value="reject" className="button is-danger">
+        <button type="submit" name="intent" value="reject" className="button is-danger">
           {texts.reject}
         </button>,
       )}
@@ -143,7 +143,7 @@ export function ApplicationDecision(props: {
   )
 }
 
-function Deed(props: {
+function Decision(props: {
   title: string
   text: string
   isOpen: boolean

@@ -2,10 +2,10 @@ import type { ReviewedRequest } from '@himalayan-green/shop/vendors/applications
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
-import { usePlacesMessages } from '../../places/texts/places.ts'
+import { usePlacesTexts } from '../../places/texts/places.ts'
 import { useName } from '../../ui/names.tsx'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
-import { useApplicationsMessages } from './texts/applications.ts'
+import { useApplicationsTexts } from './texts/applications.ts'
 
 type Request = Pick<
   ReviewedRequest,
@@ -28,8 +28,8 @@ export function ApplicationFields({ request }: { request: Request }) {
   const { address, others, acts_for, vendor } = request
   const href = useHref()
   const nameOf = useName()
-  const texts = useApplicationsMessages()
-  const places = usePlacesMessages()
+  const texts = useApplicationsTexts()
+  const places = usePlacesTexts()
   const fields = [
     [texts.name, request.name],
     [texts.business, request.company_name],

@@ -1,6 +1,6 @@
 import type { ReviewedRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { useApplicationsMessages } from './texts/applications.ts'
+import { useApplicationsTexts } from './texts/applications.ts'
 
 const TONES = {
   started: 'grey',
@@ -18,5 +18,5 @@ export const isToReview = ({ status }: Pick<ReviewedRequest, 'status'>) =>
 
 /** Where an application is, in a word. */
 export function ApplicationFlag({ status }: { status: ReviewedRequest['status'] }) {
-  return <Flag tone={TONES[status]}>{useApplicationsMessages().status[status]}</Flag>
+  return <Flag tone={TONES[status]}>{useApplicationsTexts().status[status]}</Flag>
 }

@@ -1,4 +1,4 @@
-import { useApplicationsMessages } from './texts/applications.ts'
+import { useApplicationsTexts } from './texts/applications.ts'
 
 /** What happened, oldest first, with what the applicant was told. */
 export function ApplicationHistory({
@@ -6,7 +6,7 @@ export function ApplicationHistory({
 }: {
   steps: { timestamp: string; text: string; note: string }[]
 }) {
-  const texts = useApplicationsMessages()
+  const texts = useApplicationsTexts()
   return (
     <section className="panel" aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>

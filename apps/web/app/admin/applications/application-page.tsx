@@ -28,7 +28,7 @@ import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationPaper } from './application-paper.tsx'
 import { ForgetApplication } from './forget-application.tsx'
-import { useApplicationsMessages } from './texts/applications.ts'
+import { useApplicationsTexts } from './texts/applications.ts'
 import './applications.css'
 
 export const handle = { access: { staff: 'vendor.review' }, bottomBar: false } satisfies PageHandle
@@ -60,8 +60,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** What the buttons do: `do` names it. */
-const DEEDS: Record<string, (page: PageContext, input: Record<string, unknown>) => Promise<unknown>> = {
+/** What the buttons do: `intent` names it. */
+const INTENTS: Record<string, (page: PageContext, input: Record<string, unknown>) => Promise<unknown>> = {
   take: ({ ctx }, input) => takeRequest(ctx, input),
   approve: ({ ctx, papers }, input) => approveRequest(ctx, papers, input),
   ask: ({ ctx }, input) => askForMore(ctx, input),
@@ -75,12 +75,12 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const { ctx } = page
   const id = idOf(params.id)
   const form = await request.formData()
-  const name = String(form.get('do'))
-  if (name === 'forget') return forget(page, url, id, form)
-  const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name]! : DEEDS.take!
-  const { do: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
+  const intent = String(form.get('intent'))
+  if (intent === 'forget') return forget(page, url, id, form)
+  const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent]! : INTENTS.take!
+  const { intent: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
   try {
-    await deed(page, {
+    await act(page, {
       ...typed,
       id,
       ...(submission && { submission: Number(submission) }),
@@ -90,7 +90,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     const said = document ? 'paper' : 'saved'
     return redirect(`${localeHref(ctx.locale, `/admin/applications/${id}`)}?${said}`, 303)
   } catch (error) {
-    return refusedForm(error, form, 'deed')
+    return refusedForm(error, form, 'intent')
   }
 }
 
@@ -100,7 +100,7 @@ async function forget(page: PageContext, url: URL, id: number, form: FormData) {
     await forgetRequest(page.ctx, { id })
   } catch (error) {
     stepUpFirst(error, page, url)
-    if (!(error instanceof Refusal && error.code === 'not_found')) return refusedForm(error, form, 'deed')
+    if (!(error instanceof Refusal && error.code === 'not_found')) return refusedForm(error, form, 'intent')
   }
   return redirect(`${localeHref(page.ctx.locale, '/admin/applications')}?forgotten`, 303)
 }
@@ -113,7 +113,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const { papers, steps, mayForget, ...request } = loaderData
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const href = useHref()
-  const texts = useApplicationsMessages()
+  const texts = useApplicationsTexts()
   const [query] = useSearchParams()
   const refusal = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -147,7 +147,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <p className="notice is-red" role="alert" ref={refusal}>
           <Icon name="warning-circle" />
           <span>
-            {texts.lookAgain} {errors.deed ?? Object.values(errors)[0]}
+            {texts.lookAgain} {errors.intent ?? Object.values(errors)[0]}
           </span>
         </p>
       )}

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
-import { useApplicationsMessages } from './texts/applications.ts'
+import { useApplicationsTexts } from './texts/applications.ts'
 
 const TONES = { uploaded: 'tori', accepted: 'green', rejected: 'red' } as const
 
@@ -17,7 +17,7 @@ export function ApplicationPaper(props: {
 }) {
   const { type, paper, isOpen } = props
   const href = useHref()
-  const texts = useApplicationsMessages()
+  const texts = useApplicationsTexts()
   return (
     <section className="panel" aria-labelledby={type}>
       <h2 id={type}>
@@ -61,7 +61,7 @@ export function ApplicationPaper(props: {
           {paper.status !== 'accepted' && (
             <Form method="post">
               <input type="hidden" name="document" value={paper.id} />
-              <button type="submit" name="do" value="accept" className="button is-ghost is-small">
+              <button type="submit" name="intent" value="accept" className="button is-ghost is-small">
                 {texts.accept}
                 <span className="visually-hidden">: {texts.paper[type]}</span>
               </button>
@@ -78,7 +78,7 @@ export function ApplicationPaper(props: {
                 <Field label={texts.refuseNote} optional>
                   {(control) => <textarea {...control} name="note" rows={2} maxLength={500} />}
                 </Field>
-                <button type="submit" name="do" value="refuse" className="button is-small is-danger">
+                <button type="submit" name="intent" value="refuse" className="button is-small is-danger">
                   {texts.refuse}
                 </button>
               </Form>

@@ -1,8 +1,8 @@
-import { useApplicationsMessages } from './texts/applications.ts'
+import { useApplicationsTexts } from './texts/applications.ts'
 
 /** Deletes an application for good: it opens first, says what goes, and then takes a code of the second factor. */
 export function ForgetApplication() {
-  const texts = useApplicationsMessages()
+  const texts = useApplicationsTexts()
   return (
     <section className="panel" aria-labelledby="forget">
       <h2 id="forget">{texts.forgetTitle}</h2>
@@ -11,7 +11,7 @@ export function ForgetApplication() {
         {/* By the browser: on the way it may lead to the page that asks for the code. */}
         <form method="post">
           <p className="field-hint">{texts.forgetText}</p>
-          <button type="submit" name="do" value="forget" className="button is-danger">
+          <button type="submit" name="intent" value="forget" className="button is-danger">
             {texts.forgetForGood}
           </button>
         </form>

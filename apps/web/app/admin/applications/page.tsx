@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { ageOf } from '../age.server.ts'
 import type { Route } from './+types/page'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
-import { useApplicationsMessages } from './texts/applications.ts'
+import { useApplicationsTexts } from './texts/applications.ts'
 import './applications.css'
 
 export const handle = { access: { staff: 'vendor.review' }, bottomBar: false } satisfies PageHandle
@@ -45,7 +45,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { requests, counts, next, status, search, sort } = loaderData
   const href = useHref()
   const nameOf = useName()
-  const texts = useApplicationsMessages()
+  const texts = useApplicationsTexts()
   const [query] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
   const at = (query: Record<string, string | undefined>) => {

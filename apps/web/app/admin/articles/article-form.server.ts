@@ -16,7 +16,7 @@ const SEO = ['title_en', 'title_ne', 'description_en', 'description_ne', 'remote
 /** The form's fields as an article. Of the two buttons that publish and take down, the one that was pressed is in it. */
 export function articleIn(form: FormData): object {
   const text = (name: string) => String(form.get(name) ?? '')
-  const status = form.get('do')
+  const status = form.get('intent')
   return {
     ...Object.fromEntries(TEXTS.map((name) => [name, text(name)])),
     seo: Object.fromEntries(SEO.map((name) => [name, text(`seo.${name}`)])),

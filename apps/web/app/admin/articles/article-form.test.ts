@@ -41,7 +41,7 @@ test.for<[pressed: string | undefined, status: object]>([
   ['save', {}],
   ['deleted', {}],
 ])('the button %s says %o of the status', ([pressed, status]) => {
-  const { status: said } = articleIn(formOf({ do: pressed })) as { status?: string }
+  const { status: said } = articleIn(formOf({ intent: pressed })) as { status?: string }
   expect(said === undefined ? {} : { status: said }).toEqual(status)
 })
 

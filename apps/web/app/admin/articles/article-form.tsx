@@ -4,7 +4,7 @@ import { Field } from '../../forms/field.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import { FactList, type ShownFact } from './fact-list.tsx'
 
 type ByField = Record<string, string>
@@ -19,7 +19,7 @@ export function ArticleForm(props: {
 }) {
   const { article, kinds, facts, typed, errors } = props
   const href = useHref()
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   const form = useFirstFault(errors)
   const line = (name: string, label: string, optional = true) => (
     <Field label={label} error={errors[name]} optional={optional}>
@@ -108,15 +108,15 @@ export function ArticleForm(props: {
         <button type="submit" className="button">
           {admin.save}
         </button>
-        <button type="submit" name="do" value="preview" className="button is-ghost">
+        <button type="submit" name="intent" value="preview" className="button is-ghost">
           {admin.preview}
         </button>
         {article?.status === 'published' ? (
-          <button type="submit" name="do" value="draft" className="button is-ghost">
+          <button type="submit" name="intent" value="draft" className="button is-ghost">
             {admin.unpublish}
           </button>
         ) : (
-          <button type="submit" name="do" value="published" className="button is-ghost">
+          <button type="submit" name="intent" value="published" className="button is-ghost">
             {admin.publish}
           </button>
         )}

@@ -20,7 +20,7 @@ import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/article-page'
 import { articleIn, typedArticle } from './article-form.server.ts'
 import { ArticleForm } from './article-form.tsx'
@@ -83,7 +83,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const id = articleOf(params)
   const form = await request.formData()
   const written = articleIn(form)
-  if (form.get('do') === 'preview') {
+  if (form.get('intent') === 'preview') {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     const facts = await readFacts(ctx, page.gateways)
     const shown = (language: 'en' | 'ne') => ({
@@ -94,7 +94,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return { errors: NO_ERRORS, typed, preview: { en: shown('en'), ne: shown('ne') } }
   }
   try {
-    if (id !== null && form.get('do') === 'read') {
+    if (id !== null && form.get('intent') === 'read') {
       await markRead(ctx, id, Object.fromEntries(form))
       return redirect(`${localeHref(ctx.locale, `/admin/articles/${id}`)}#readings`, 303)
     }
@@ -114,7 +114,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const { article, versions, readings } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   const [query] = useSearchParams()
   const title = loaderData.typed.title_en || admin.newArticle
   return (

@@ -1,5 +1,5 @@
 import { Written } from '../../content/written.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 
 interface Shown {
   title: string
@@ -9,7 +9,7 @@ interface Shown {
 
 /** What was typed, as its page would show it, in both languages. */
 export function ArticlePreview({ preview }: { preview: { en: Shown; ne: Shown } }) {
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   return (
     <section className="panel" aria-labelledby="preview">
       <h2 id="preview">{admin.preview}</h2>

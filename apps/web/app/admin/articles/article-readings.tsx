@@ -1,5 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useStartMessages } from '../start/texts/start.ts'
+import { useStartTexts } from '../start/texts/start.ts'
 
 /** A text in one language, and who read it as it is now. */
 interface Reading {
@@ -10,22 +10,22 @@ interface Reading {
 
 /** That somebody has read the text of each language, and the button that says so of the version that is shown. */
 export function ArticleReadings({ readings, version }: { readings: Reading[]; version: number }) {
-  const { reading: words, somebody } = useStartMessages()
+  const { reading: texts, somebody } = useStartTexts()
   return (
     <section className="panel" aria-labelledby="readings">
-      <h2 id="readings">{words.title}</h2>
+      <h2 id="readings">{texts.title}</h2>
       {readings.map(({ language, is_written, read }) => {
-        const name = words.languages[language]
-        if (!is_written) return <p key={language}>{words.unwritten(name)}</p>
-        if (read) return <p key={language}>{words.read(name, read.timestamp, read.by ?? somebody)}</p>
+        const name = texts.languages[language]
+        if (!is_written) return <p key={language}>{texts.unwritten(name)}</p>
+        if (read) return <p key={language}>{texts.read(name, read.timestamp, read.by ?? somebody)}</p>
         return (
           <form key={language} method="post" className="admin-state">
-            <span>{words.unread(name)}</span>
-            <input type="hidden" name="do" value="read" />
+            <span>{texts.unread(name)}</span>
+            <input type="hidden" name="intent" value="read" />
             <input type="hidden" name="language" value={language} />
             <input type="hidden" name="version" value={version} />
             <button type="submit" className="button is-ghost is-small">
-              {words.mark(name)}
+              {texts.mark(name)}
             </button>
           </form>
         )

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 
 interface Version {
   version: number
@@ -10,7 +10,7 @@ interface Version {
 
 /** Who wrote what when; every version but the newest can be brought back. */
 export function ArticleVersions({ versions }: { versions: Version[] }) {
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   return (
     <section className="panel" aria-labelledby="versions">
       <h2 id="versions">{admin.versions}</h2>

@@ -1,4 +1,4 @@
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 
 /** A name that a text may have in braces, and what its readers see now. */
 export interface ShownFact {
@@ -9,7 +9,7 @@ export interface ShownFact {
 
 /** What a writer puts into a text instead of a number or a list that can change. */
 export function FactList({ facts }: { facts: ShownFact[] }) {
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   return (
     <details>
       <summary className="link">{admin.facts}</summary>

@@ -9,8 +9,8 @@ import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useStartMessages } from '../start/texts/start.ts'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useStartTexts } from '../start/texts/start.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 
 export const handle = { access: { staff: 'content.edit' }, bottomBar: false } satisfies PageHandle
@@ -41,9 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** All texts by their kind, drafts too. */
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const href = useHref()
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   const foreign = useForeign()
-  const { reading } = useStartMessages()
+  const { reading } = useStartTexts()
   return (
     <>
       <PageHead title={admin.articles} noindex />

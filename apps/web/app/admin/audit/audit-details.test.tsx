@@ -1,18 +1,18 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MessagesProvider } from '../../locale.tsx'
+import { TextsProvider } from '../../locale.tsx'
 import { en } from '../../texts/en.ts'
 import { ne } from '../../texts/ne.ts'
 import { AuditDetails } from './audit-details.tsx'
 
 /** The markup without its classes, each part on a line. */
 function shown(details: object, locale: Locale): string {
-  const messages = { en, ne }[locale]
+  const texts = { en, ne }[locale]
   const html = renderToStaticMarkup(
-    <MessagesProvider locale={locale} messages={messages}>
+    <TextsProvider locale={locale} texts={texts}>
       <AuditDetails of={details} />
-    </MessagesProvider>,
+    </TextsProvider>,
   )
   return html.replace(/ class="[^"]*"|<\/?(span|div)>/g, '')
 }

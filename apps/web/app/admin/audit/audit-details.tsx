@@ -1,7 +1,7 @@
 import { Count } from '../../ui/count.tsx'
-import { useAuditMessages } from './texts/audit.ts'
+import { useAuditTexts } from './texts/audit.ts'
 
-/** What the log keeps of a deed, by name; what is nested is a list of its own, so that its end is seen and heard. */
+/** What the log keeps of an event, by name; what is nested is a list of its own, so that its end is seen and heard. */
 export function AuditDetails({ of }: { of: object }) {
   return (
     <dl className="small">
@@ -21,7 +21,7 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 
 /** A figure in the reader's digits, a word for yes, no and nothing. */
 function Detail({ value }: { value: unknown }) {
-  const texts = useAuditMessages()
+  const texts = useAuditTexts()
   if (value === null || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return <Count of={value} />

@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import { useHref, useLocale } from '../../locale.tsx'
 import { useRoleName } from '../people/role-flags.tsx'
 import { AuditDetails } from './audit-details.tsx'
-import { useAuditMessages } from './texts/audit.ts'
+import { useAuditTexts } from './texts/audit.ts'
 
-/** A deed in words; one that has none is shown by its name. */
-export function useDeedName(): (action: string) => string {
-  const { deeds } = useAuditMessages()
-  return (action) => (Object.hasOwn(deeds, action) ? deeds[action as keyof typeof deeds] : action)
+/** An event in words; one that has none is shown by its name. */
+export function useEventName(): (action: string) => string {
+  const { events } = useAuditTexts()
+  return (action) => (Object.hasOwn(events, action) ? events[action as keyof typeof events] : action)
 }
 
-/** What a deed was done to, in words: people and roles by name, others by number. */
+/** What an event was done to, in words: people and roles by name, others by number. */
 export function useObjectName(): (kind: string, id: string, name: string | null) => string {
-  const { objects, numbered } = useAuditMessages()
+  const { objects, numbered } = useAuditTexts()
   const roleName = useRoleName()
   return (kind, id, name) => {
     const word = Object.hasOwn(objects, kind) ? objects[kind as keyof typeof objects] : kind
@@ -25,10 +25,10 @@ export function useObjectName(): (kind: string, id: string, name: string | null)
 export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { timestamp: string } }) {
   const { actor_id, actor_name, action, object_kind, object_id, object_name, details, timestamp } = entry
   const href = useHref()
-  const texts = useAuditMessages()
-  // English makes a sentence of both; Nepali tells the deed beside the name.
+  const texts = useAuditTexts()
+  // English makes a sentence of both; Nepali tells the event beside the name.
   const between = useLocale() === 'ne' ? ': ' : ' '
-  const deed = useDeedName()(action)
+  const event = useEventName()(action)
   const object = useObjectName()(object_kind, object_id, object_name)
   const about = new URLSearchParams({ object_kind, object_id })
   return (
@@ -42,7 +42,7 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { timestamp: 
           <b>{texts.shop}</b>
         )}
         {between}
-        {deed}
+        {event}
       </p>
       <p className="small muted">
         <time>{timestamp}</time> ·{' '}

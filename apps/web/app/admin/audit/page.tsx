@@ -8,8 +8,8 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
-import { AuditEntry, useDeedName, useObjectName } from './audit-entry.tsx'
-import { useAuditMessages } from './texts/audit.ts'
+import { AuditEntry, useEventName, useObjectName } from './audit-entry.tsx'
+import { useAuditTexts } from './texts/audit.ts'
 import './audit.css'
 
 export const handle = { access: { staff: 'audit.read' }, bottomBar: false } satisfies PageHandle
@@ -34,12 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What the company's people did, by person, deed, object and day. */
+/** What the company's people did, by person, event, object and day. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { filter, choices, entries, next } = loaderData
   const href = useHref()
-  const texts = useAuditMessages()
-  const deedName = useDeedName()
+  const texts = useAuditTexts()
+  const eventName = useEventName()
   const objectName = useObjectName()
   const { object_kind, object_id } = filter
   const days = [...new Set(entries.map(({ day }) => day))]
@@ -69,7 +69,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
               <option value="">{texts.everything}</option>
               {choices.actions.map((action) => (
                 <option key={action} value={action}>
-                  {deedName(action)}
+                  {eventName(action)}
                 </option>
               ))}
             </select>

@@ -2,7 +2,7 @@ import { readCbms } from '@himalayan-green/shop/bills/cbms.ts'
 import { Link } from 'react-router'
 import { viewBill } from '../../bills/bill-pages.server.ts'
 import { BillSheet } from '../../bills/bill-sheet.tsx'
-import { useBillsMessages } from '../../bills/texts/bills.ts'
+import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/admin/bills/<bill>`: a bill for staff, with what the tax office is sent. */
 export default function StaffBill({ loaderData: { bill, cbms } }: Route.ComponentProps) {
-  const texts = useBillsMessages()
+  const texts = useBillsTexts()
   const href = useHref()
   return (
     <>

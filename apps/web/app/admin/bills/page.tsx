@@ -5,7 +5,7 @@ import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.
 import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { Form, Link } from 'react-router'
 import { BillRows } from '../../bills/bill-rows.tsx'
-import { useBillsMessages } from '../../bills/texts/bills.ts'
+import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
@@ -47,7 +47,7 @@ type Chain = Route.ComponentProps['loaderData']['chains'][number]
 /** `/admin/bills`: everybody's bills, and whether they are as they were issued. */
 export default function StaffBills({ loaderData }: Route.ComponentProps) {
   const { bills, chains, years, unbilled, search, next } = loaderData
-  const texts = useBillsMessages()
+  const texts = useBillsTexts()
   const href = useHref()
   const broken = chains.filter((chain) => chain.whole_to < chain.last_number)
   return (

@@ -6,13 +6,13 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { notFound } from '../../not-found.server.ts'
 
-/** Does what a form of the day's sheet says: its button names the deed. */
+/** Does what a form of the day's sheet says: the `intent` of its button names it. */
 export async function takeCashForm(ctx: Ctx, form: FormData): Promise<void> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => figureIn(text(name))
   const courier = text('courier')
   const balance = figure('balance')
-  switch (form.get('do')) {
+  switch (form.get('intent')) {
     case 'hand-over':
       await takeHandOver(ctx, { courier, counted: figure('counted'), balance })
       return

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import type { ShownSheet } from './shown-sheet.ts'
-import { useCashMessages } from './texts/cash.ts'
+import { useCashTexts } from './texts/cash.ts'
 
 /** The button that closes a day, or what is to be done before. */
 export function CloseDay({ sheet }: { sheet: ShownSheet }) {
   const href = useHref()
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   if (sheet.last_closed && sheet.day <= sheet.last_closed) return null
   return (
     <section className="panel cash-close" aria-labelledby="close">
@@ -23,7 +23,7 @@ export function CloseDay({ sheet }: { sheet: ShownSheet }) {
         <form method="post">
           <input type="hidden" name="day" value={sheet.day} />
           <p className="muted">{texts.closeText}</p>
-          <button type="submit" name="do" value="close" className="button">
+          <button type="submit" name="intent" value="close" className="button">
             {texts.closeIt(sheet.title)}
           </button>
         </form>

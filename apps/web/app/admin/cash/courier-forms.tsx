@@ -5,11 +5,11 @@ import { useName } from '../../ui/names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import type { FormState, ShownSheet } from './shown-sheet.ts'
-import { useCashMessages } from './texts/cash.ts'
+import { useCashTexts } from './texts/cash.ts'
 
 /** For each courier who holds cash: what they hand over, or keep for their vendor. */
 export function CourierForms({ sheet, errors, typed }: { sheet: ShownSheet } & FormState) {
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   const holders = sheet.couriers.filter((courier) => courier.balance_paisa !== 0)
   if (sheet.day !== sheet.current || holders.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function CourierForms({ sheet, errors, typed }: { sheet: ShownSheet } & F
 function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty: boolean } & FormState) {
   const { sheet, courier, isFaulty, errors, typed } = props
   const nameOf = useName()
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   const { balance_paisa } = courier
   const toKeep = sheet.to_keep.filter(({ courier_id }) => courier_id === courier.courier_id)
   const known = (
@@ -69,7 +69,7 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
             />
           )}
         </Field>
-        <button type="submit" name="do" value="hand-over" className="button">
+        <button type="submit" name="intent" value="hand-over" className="button">
           {texts.takeIt}
         </button>
       </form>
@@ -99,7 +99,7 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
                 />
               )}
             </Field>
-            <button type="submit" name="do" value="net" className="button is-ghost">
+            <button type="submit" name="intent" value="net" className="button is-ghost">
               {texts.netIt}
               <span className="visually-hidden">: {nameOf(vendor)}</span>
             </button>

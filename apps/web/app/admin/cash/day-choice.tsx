@@ -4,12 +4,12 @@ import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { ShownSheet } from './shown-sheet.ts'
-import { useCashMessages } from './texts/cash.ts'
+import { useCashTexts } from './texts/cash.ts'
 
 /** Which day it is, whether it is closed, and the way to others. */
 export function DayChoice({ sheet }: { sheet: ShownSheet }) {
   const href = useHref()
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   const to = (day: string) => `${href('/admin/cash')}?day=${day}`
   return (
     <>

@@ -2,11 +2,11 @@ import { Field } from '../../forms/field.tsx'
 import { useName } from '../../ui/names.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import type { FormState, ShownSheet } from './shown-sheet.ts'
-import { useCashMessages } from './texts/cash.ts'
+import { useCashTexts } from './texts/cash.ts'
 
 /** What was missing or too much when it was counted: each is booked with a reason. */
 export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & FormState) {
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   const nameOf = useName()
   if (sheet.differences.length === 0 || sheet.closed) return null
   return (
@@ -41,7 +41,7 @@ export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & Fo
                       />
                     )}
                   </Field>
-                  <button type="submit" name="do" value="difference" className="button is-danger">
+                  <button type="submit" name="intent" value="difference" className="button is-danger">
                     {difference_paisa > 0 ? texts.bookShort : texts.bookOver}
                   </button>
                 </form>

@@ -18,7 +18,7 @@ import { CourierForms } from './courier-forms.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { Differences } from './differences.tsx'
 import { SheetTable } from './sheet-table.tsx'
-import { useCashMessages } from './texts/cash.ts'
+import { useCashTexts } from './texts/cash.ts'
 import '../../answer/answer.css'
 import './cash.css'
 
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** `/admin/cash`: what each courier collected, handed over and holds on a day; and closing it. */
 export default function Cash({ loaderData: sheet, actionData }: Route.ComponentProps) {
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   const isDone = useSearchParams()[0].has('done')
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
   const general = errors.form ?? errors.balance

@@ -2,7 +2,7 @@ import type { CourierSheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 import { useName } from '../../ui/names.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { ShownSheet } from './shown-sheet.ts'
-import { useCashMessages } from './texts/cash.ts'
+import { useCashTexts } from './texts/cash.ts'
 
 type Figure = Exclude<keyof CourierSheet, 'courier_id' | 'name' | 'vendor'>
 
@@ -10,7 +10,7 @@ type Figure = Exclude<keyof CourierSheet, 'courier_id' | 'name' | 'vendor'>
 export function SheetTable({ sheet }: { sheet: ShownSheet }) {
   const { couriers, differences } = sheet
   const nameOf = useName()
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   const figures: [Figure, string][] = [
     ['opening_paisa', texts.opening],
     ...(sheet.closed ? [] : [['due_paisa', texts.due] as [Figure, string]]),

@@ -4,7 +4,7 @@ import { Field } from '../../forms/field.tsx'
 import type { Faults } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
-import { useCategoriesMessages } from './texts/categories.ts'
+import { useCategoriesTexts } from './texts/categories.ts'
 
 /** The two ways in which a category ends: its products move into another one, or it has none and is deleted. */
 export function CategoryEnd(props: {
@@ -14,7 +14,7 @@ export function CategoryEnd(props: {
 }) {
   const { category, others, errors } = props
   const name = useName()
-  const texts = useCategoriesMessages()
+  const texts = useCategoriesTexts()
   return (
     <>
       {others.length > 0 && (
@@ -35,7 +35,7 @@ export function CategoryEnd(props: {
                 </select>
               )}
             </Field>
-            <button type="submit" name="do" value="merge" className="button is-danger">
+            <button type="submit" name="intent" value="merge" className="button is-danger">
               {texts.mergeButton}
             </button>
           </Form>
@@ -53,7 +53,7 @@ export function CategoryEnd(props: {
         )}
         {category.product_total === 0 && (
           <Form method="post" className="admin-buttons">
-            <button type="submit" name="do" value="delete" className="button is-danger">
+            <button type="submit" name="intent" value="delete" className="button is-danger">
               {texts.deleteButton}
             </button>
           </Form>

@@ -3,9 +3,9 @@ import { Form } from 'react-router'
 import { beforeField } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { useMessages } from '../../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
-import { useCategoriesMessages } from './texts/categories.ts'
+import { useCategoriesTexts } from './texts/categories.ts'
 
 const LANGUAGES = ['en', 'ne'] as const
 
@@ -18,7 +18,7 @@ export function CategoryForm(props: {
   errors: Faults
 }) {
   const { category, now, typed, errors } = props
-  const texts = useCategoriesMessages()
+  const texts = useCategoriesTexts()
   type Name = `${'name' | 'text' | 'seo_title' | 'seo_description'}_${'en' | 'ne'}` | 'slug'
   const line = (field: Name, most: number, hint?: string, optional = false) => (
     <Field label={texts[field]} error={errors[field]} hint={hint} optional={optional}>
@@ -94,8 +94,8 @@ export function CategoryForm(props: {
 
 /** What is saved, as a search engine shows it. */
 function Preview({ category }: { category: StaffCategory }) {
-  const texts = useCategoriesMessages()
-  const { shell } = useMessages()
+  const texts = useCategoriesTexts()
+  const { shell } = useTexts()
   const { publicUrl } = useSite()
   return (
     <>

@@ -24,14 +24,14 @@ import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useConflictMessages } from '../texts/conflict.ts'
+import { useConflictTexts } from '../texts/conflict.ts'
 import type { Route } from './+types/category-page'
 import { CategoryEnd } from './category-end.tsx'
 import { categoryIn, typedCategory } from './category-form.server.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 import { CategoryPlace } from './category-place.tsx'
-import { useCategoriesMessages } from './texts/categories.ts'
+import { useCategoriesTexts } from './texts/categories.ts'
 import './categories.css'
 
 export const handle = {
@@ -70,16 +70,16 @@ const LAST_FIELD: Partial<Record<string, string>> = {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const deed = String(form.get('do') ?? '')
+  const intent = String(form.get('intent') ?? '')
   try {
     const path =
       params.id === 'new'
         ? `/admin/categories/${(await addCategory(page.ctx, categoryIn(form, true))).id}?saved`
-        : await act(page, idOf(params.id), deed, form)
+        : await act(page, idOf(params.id), intent, form)
     return redirect(localeHref(page.ctx.locale, path), 303)
   } catch (error) {
     if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
-    return refusedFiles(error, form, LAST_FIELD[deed] ?? 'save')
+    return refusedFiles(error, form, LAST_FIELD[intent] ?? 'save')
   }
 }
 
@@ -87,12 +87,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 async function act(
   { ctx, pictures }: PageContext,
   id: number,
-  deed: string,
+  intent: string,
   form: FormData,
 ): Promise<string> {
   const here = `/admin/categories/${id}?saved`
   const text = (name: string) => String(form.get(name) ?? '')
-  switch (deed) {
+  switch (intent) {
     case 'delete':
       await deleteCategory(ctx, id)
       return '/admin/categories?deleted'
@@ -130,9 +130,9 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   const { category, others } = loaderData
   const href = useHref()
   const name = useName()
-  const texts = useCategoriesMessages()
+  const texts = useCategoriesTexts()
   const [query] = useSearchParams()
-  const conflict = useConflictMessages()
+  const conflict = useConflictTexts()
   const refused = useMemo(
     () => actionData && besideNow(actionData, loaderData.typed, conflict.nowIs),
     [actionData, loaderData.typed, conflict],

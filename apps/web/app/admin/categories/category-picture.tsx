@@ -5,13 +5,13 @@ import { FileForm } from '../../forms/file-form.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { useCategoriesMessages } from './texts/categories.ts'
+import { useCategoriesTexts } from './texts/categories.ts'
 
 /** The photo of a category as the shop shows it, a field for another one, and what it shows in words. */
 export function CategoryPicture(props: { category: StaffCategory; typed: Typed; errors: Faults }) {
   const { category, typed, errors } = props
-  const texts = useCategoriesMessages()
-  const isSending = useNavigation().formData?.get('do') === 'picture'
+  const texts = useCategoriesTexts()
+  const isSending = useNavigation().formData?.get('intent') === 'picture'
   const { picture, image } = category
   const alt = (field: 'alt_en' | 'alt_ne') => (
     <Field label={texts[field]} error={errors[field]} optional>
@@ -52,7 +52,7 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
             </Field>
             <button
               type="submit"
-              name="do"
+              name="intent"
               value="picture"
               className="button is-ghost"
               aria-busy={isSending}
@@ -71,12 +71,12 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
               {alt('alt_en')}
               {alt('alt_ne')}
             </div>
-            <button type="submit" name="do" value="alt" className="button is-ghost">
+            <button type="submit" name="intent" value="alt" className="button is-ghost">
               {texts.saveAlt}
             </button>
           </Form>
           <Form method="post" preventScrollReset className="category-alt">
-            <button type="submit" name="do" value="picture-remove" className="button is-danger">
+            <button type="submit" name="intent" value="picture-remove" className="button is-danger">
               {texts.removePicture}
             </button>
           </Form>

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { useCategoriesMessages } from './texts/categories.ts'
+import { useCategoriesTexts } from './texts/categories.ts'
 
 /** The place in the list as a number, for moves that the list's buttons would take long for. */
 export function CategoryPlace(props: { place: number; of: number; typed: Typed; errors: Faults }) {
   const { place, of, typed, errors } = props
-  const texts = useCategoriesMessages()
+  const texts = useCategoriesTexts()
   return (
     <section className="panel" aria-labelledby="place">
       <h2 id="place">{texts.place}</h2>
@@ -22,7 +22,7 @@ export function CategoryPlace(props: { place: number; of: number; typed: Typed; 
             />
           )}
         </Field>
-        <button type="submit" name="do" value="place" className="button is-ghost">
+        <button type="submit" name="intent" value="place" className="button is-ghost">
           {texts.move}
         </button>
       </Form>

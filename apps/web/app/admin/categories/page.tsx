@@ -14,7 +14,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/page'
-import { useCategoriesMessages } from './texts/categories.ts'
+import { useCategoriesTexts } from './texts/categories.ts'
 import './categories.css'
 
 export const handle = { access: { staff: 'category.change' }, bottomBar: false } satisfies PageHandle
@@ -47,7 +47,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, moved, isDeleted } = loaderData
   const href = useHref()
   const name = useName()
-  const texts = useCategoriesMessages()
+  const texts = useCategoriesTexts()
   const onSale = categories.reduce((sum, { product_count }) => sum + product_count, 0)
   return (
     <>

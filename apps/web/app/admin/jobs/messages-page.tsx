@@ -8,9 +8,9 @@ import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/messages-page'
-import { useBackgroundMessages } from './texts/background.ts'
+import { useBackgroundTexts } from './texts/background.ts'
 import './background.css'
 
 export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
@@ -44,8 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** `/admin/messages`: mails and SMS that did not arrive, why, and a button to try them again. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, tried_again, given_up, mayRetry } = loaderData
-  const admin = useAdminMessages()
-  const texts = useBackgroundMessages()
+  const admin = useAdminTexts()
+  const texts = useBackgroundTexts()
   const [query] = useSearchParams()
   return (
     <>

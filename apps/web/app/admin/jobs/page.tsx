@@ -9,9 +9,9 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { ageOf } from '../age.server.ts'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
-import { useBackgroundMessages } from './texts/background.ts'
+import { useBackgroundTexts } from './texts/background.ts'
 import './background.css'
 
 export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
@@ -47,8 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** `/admin/jobs`: the work that the shop does by itself, what of it failed and why, and a button to do it again. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { queues, failed, rules, mayRetry } = loaderData
-  const admin = useAdminMessages()
-  const texts = useBackgroundMessages()
+  const admin = useAdminTexts()
+  const texts = useBackgroundTexts()
   const [query] = useSearchParams()
   const count = (number: number) => (number === 0 ? texts.none : admin.count(number))
   return (

@@ -1,6 +1,6 @@
 import type { Balance } from '@himalayan-green/shop/ledger/read-ledger.ts'
 import { useName } from '../../ui/names.tsx'
-import { useBooksMessages } from './texts/books.ts'
+import { useBooksTexts } from './texts/books.ts'
 
 const GATEWAYS: Record<string, string> = {
   esewa: 'eSewa',
@@ -15,7 +15,7 @@ export const gatewayName = (provider: string) => GATEWAYS[provider] ?? provider
 
 /** What an account is called, by whose it is. */
 export function useAccountName() {
-  const texts = useBooksMessages()
+  const texts = useBooksTexts()
   const nameOf = useName()
   return ({ kind, of, whose }: Pick<Balance, 'kind' | 'of' | 'whose'>) => {
     if (of === null) return texts.kinds[kind]

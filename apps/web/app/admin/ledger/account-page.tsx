@@ -13,7 +13,7 @@ import { signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/account-page'
 import { useAccountName } from './account-name.ts'
 import { naturalSign } from './books.server.ts'
-import { useBooksMessages } from './texts/books.ts'
+import { useBooksTexts } from './texts/books.ts'
 
 export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
 
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
   const { account, balance, lines, next } = loaderData
   const href = useHref()
-  const texts = useBooksMessages()
+  const texts = useBooksTexts()
   const accountName = useAccountName()
   const nameOf = useName()
   const title = accountName(account)

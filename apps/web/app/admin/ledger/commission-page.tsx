@@ -20,7 +20,7 @@ import type { Route } from './+types/commission-page'
 import { shownRate } from './books.server.ts'
 import { CommissionRuleItem } from './commission-rule.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { useBooksMessages } from './texts/books.ts'
+import { useBooksTexts } from './texts/books.ts'
 
 export const handle = { access: { staff: 'commission.change' }, bottomBar: false } satisfies PageHandle
 
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const asked = ['up', 'down', 'end'].find((deed) => form.has(deed))
+  const asked = ['up', 'down', 'end'].find((name) => form.has(name))
   try {
     if (asked === 'end') await endCommissionRule(page.ctx, idOf(String(form.get('end'))))
     else if (asked) await moveCommissionRule(page.ctx, idOf(String(form.get(asked))), asked)
@@ -59,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/commission`: what the company keeps of a sale. */
 export default function Commission({ loaderData: { rules, targets }, actionData }: Route.ComponentProps) {
-  const texts = useBooksMessages()
+  const texts = useBooksTexts()
   const [query] = useSearchParams()
   const open = rules.filter(({ status }) => status !== 'ended')
   const ended = rules.filter(({ status }) => status === 'ended')

@@ -1,5 +1,5 @@
 import { type Named, useName } from '../../ui/names.tsx'
-import { useBooksMessages } from './texts/books.ts'
+import { useBooksTexts } from './texts/books.ts'
 
 /** A rule as the page has it, with its figures as they are read. */
 export interface ShownRule {
@@ -20,7 +20,7 @@ export interface ShownRule {
 /** What a rule is for, what it keeps, and what it makes of Rs 1,000; its place can be changed and it can be ended. */
 export function CommissionRuleItem(props: { rule: ShownRule; isFirst: boolean; isLast: boolean }) {
   const { rule, isFirst, isLast } = props
-  const texts = useBooksMessages()
+  const texts = useBooksTexts()
   const nameOf = useName()
   const scope = texts.scopes[rule.scope]
   const what = rule.target ? texts.scopeOf(scope, nameOf(rule.target)) : scope

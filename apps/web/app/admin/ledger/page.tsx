@@ -5,7 +5,7 @@ import { useHref } from '../../locale.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { naturalSign } from './books.server.ts'
-import { useBooksMessages } from './texts/books.ts'
+import { useBooksTexts } from './texts/books.ts'
 import '../../vendor/money/money.css'
 import { signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/page'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/admin/ledger`: what every account comes to. */
 export default function Ledger({ loaderData: { kinds, wrong } }: Route.ComponentProps) {
   const href = useHref()
-  const texts = useBooksMessages()
+  const texts = useBooksTexts()
   const nameOf = useAccountName()
   return (
     <>

@@ -1,7 +1,7 @@
 import { Field } from '../../forms/field.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { type Named, useName } from '../../ui/names.tsx'
-import { useBooksMessages } from './texts/books.ts'
+import { useBooksTexts } from './texts/books.ts'
 
 type ByField = Record<string, string>
 
@@ -16,7 +16,7 @@ export function RuleForm(props: {
   errors: ByField
 }) {
   const { targets, typed, errors } = props
-  const texts = useBooksMessages()
+  const texts = useBooksTexts()
   const nameOf = useName()
   const form = useFirstFault(errors)
   const { fields, scopes } = texts

@@ -3,13 +3,13 @@ import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { firstFault } from '../../forms/typed.ts'
 import { gatewayName } from './account-name.ts'
-import { useTransfersMessages } from './texts/transfers.ts'
+import { useTransfersTexts } from './texts/transfers.ts'
 
 const FIELDS = ['provider', 'amount', 'fee', 'reference'] as const
 
 /** What a gateway paid into the bank, and the fee that it kept. */
 export function TransferForm(props: { providers: string[]; refused: RefusedForm | undefined }) {
-  const texts = useTransfersMessages()
+  const texts = useTransfersTexts()
   const { errors: faults = {}, typed = {} } = props.refused ?? {}
   const text = { typed, faults, focused: firstFault(faults, FIELDS) }
   return (

@@ -10,7 +10,7 @@ import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useTransfersMessages } from './texts/transfers.ts'
+import { useTransfersTexts } from './texts/transfers.ts'
 import '../../vendor/money/money.css'
 import { Outcome } from '../../ui/outcome.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function GatewayTransfers({ loaderData, actionData }: Route.ComponentProps) {
   const { gateways, transfers, mayRecord } = loaderData
   const href = useHref()
-  const texts = useTransfersMessages()
+  const texts = useTransfersTexts()
   const [query] = useSearchParams()
   const sentence = query.has('done') ? texts.done : query.has('undone') ? texts.undoDone : null
   const undoing = actionData?.typed.transfer

@@ -1,12 +1,12 @@
 import { Field } from '../../forms/field.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { useTransfersMessages } from './texts/transfers.ts'
+import { useTransfersTexts } from './texts/transfers.ts'
 
 /** Takes a transfer that was recorded wrongly out of the books; opened where that was refused. */
 export function UndoForm(props: { id: number; reference: string; refused: RefusedForm | undefined }) {
   const { id, reference, refused } = props
-  const texts = useTransfersMessages()
+  const texts = useTransfersTexts()
   const form = useFirstFault(refused?.errors)
   return (
     <details className="money-wide" open={refused !== undefined}>

@@ -6,7 +6,7 @@ import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { changeDeliveryTo, typedDelivery } from '../../order/delivery/delivery-form.server.ts'
-import { useDeliveryChangeMessages } from '../../order/texts/delivery-change.ts'
+import { useDeliveryChangeTexts } from '../../order/texts/delivery-change.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import '../../order/order.css'
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function OrderDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, delivery_changes, shown } = loaderData
   const href = useHref()
-  const texts = useDeliveryChangeMessages()
+  const texts = useDeliveryChangeTexts()
   return (
     <div className="order delivery-change">
       <PageHead title={texts.title(number)} noindex />

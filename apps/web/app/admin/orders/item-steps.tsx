@@ -7,7 +7,7 @@ import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
-import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 /** A step that was refused: of which item, or of which vendor's part. */
 export interface StepFault {
@@ -18,7 +18,7 @@ export interface StepFault {
   error: string
 }
 
-type Steps = ReturnType<typeof useStaffOrdersMessages>['steps']
+type Steps = ReturnType<typeof useStaffOrdersTexts>['steps']
 
 /** The steps that are open to an item, each a plain form. The usual ones come first, the others are folded. */
 export function ItemSteps(props: {
@@ -28,7 +28,7 @@ export function ItemSteps(props: {
   cash: CashAtDoor | null
 }) {
   const { item, next, fault, cash } = props
-  const texts = useStaffOrdersMessages()
+  const texts = useStaffOrdersTexts()
   const form = (step: keyof Steps, look: string, children?: ReactNode) => (
     <StepForm key={step} item={item} step={step} look={look}>
       {children}
@@ -74,7 +74,7 @@ export function ItemSteps(props: {
 
 function StepForm(props: { item: BoughtItem; step: keyof Steps; look: string; children?: ReactNode }) {
   const { item, step, look, children } = props
-  const texts = useStaffOrdersMessages()
+  const texts = useStaffOrdersTexts()
   const nameOf = useName()
   const about = { item: String(item.id), from: item.status }
   const rest = (
@@ -98,7 +98,7 @@ function StepForm(props: { item: BoughtItem; step: keyof Steps; look: string; ch
 
 /** What the customer shows at the door: staff never read it from the order. */
 export function CodeField({ error }: { error: string | null }) {
-  const texts = useStaffOrdersMessages()
+  const texts = useStaffOrdersTexts()
   return (
     <Field label={texts.code} hint={texts.codeHint} error={error ?? undefined}>
       {(control) => (
@@ -109,7 +109,7 @@ export function CodeField({ error }: { error: string | null }) {
 }
 
 function PhotoField() {
-  const texts = useStaffOrdersMessages()
+  const texts = useStaffOrdersTexts()
   return (
     <Field label={texts.photoField}>
       {(control) => (
@@ -130,7 +130,7 @@ function NoteField({ label, optional = false }: { label: string; optional?: bool
 }
 
 function ShelfFields() {
-  const texts = useStaffOrdersMessages()
+  const texts = useStaffOrdersTexts()
   return (
     <>
       <fieldset className="vendor-choice">

@@ -1,7 +1,7 @@
 import type { OrderCash as Cash, CashStatus } from '@himalayan-green/shop/cash/order-cash.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useCashMessages } from '../cash/texts/cash.ts'
+import { useCashTexts } from '../cash/texts/cash.ts'
 
 const TONES = {
   cod_due: 'tori',
@@ -14,7 +14,7 @@ type Taken = Cash['collections'][number] & { when: string }
 
 /** The cash of a purchase that is paid at the door: who took how much, and where it is. */
 export function OrderCash({ status, collections }: { status: CashStatus; collections: Taken[] }) {
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   return (
     <section className="panel">
       <h2>

@@ -2,12 +2,12 @@ import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Form, Link } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
-import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 /** Finds a purchase, or shows those that have something in one state. */
 export function OrderFilter({ search, state }: { search: string; state: BoughtItem['status'] | null }) {
   const href = useHref()
-  const texts = useStaffOrdersMessages()
+  const texts = useStaffOrdersTexts()
   const chip = (to: string | null, label: string) => (
     <li key={label}>
       <Link

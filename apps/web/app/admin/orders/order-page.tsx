@@ -17,7 +17,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { DeliveryBefore } from '../../order/delivery/delivery-before.tsx'
 import { DeliveryPanel } from '../../order/delivery/delivery-panel.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'
-import { useDeliveryChangeMessages } from '../../order/texts/delivery-change.ts'
+import { useDeliveryChangeTexts } from '../../order/texts/delivery-change.ts'
 import { OrderRefunds } from '../../refunds/order-refunds.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -28,12 +28,12 @@ import { OrderCash } from './order-cash.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { takeStaffStep } from './staff-step.server.ts'
-import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 import '../../order/order.css'
 import '../../order/order-lines.css'
 import '../../answer/answer.css'
 import './staff-orders.css'
-import { useOrderMessages } from '../../order/texts/order.ts'
+import { useOrderTexts } from '../../order/texts/order.ts'
 
 export const handle = {
   access: { staff: 'order.read', write: ['order.move', 'order.help'] },
@@ -120,11 +120,11 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const { order, bills, dueBills, refunds, readsBills, placed, timeline, next, cash, before, helps } =
     loaderData
   const href = useHref()
-  const texts = useStaffOrdersMessages()
-  const inOrder = useOrderMessages()
+  const texts = useStaffOrdersTexts()
+  const inOrder = useOrderTexts()
   const [query] = useSearchParams()
   const isDone = query.has('done')
-  const change = useDeliveryChangeMessages()
+  const change = useDeliveryChangeTexts()
   return (
     <div className="order staff-order">
       <PageHead title={inOrder.title(order.number)} noindex />

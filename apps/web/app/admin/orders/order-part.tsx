@@ -8,12 +8,12 @@ import { isDead, orderProgress } from '../../order/order-progress.ts'
 import { OrderedItems } from '../../order/ordered-items.tsx'
 import { ProgressSteps } from '../../order/progress-steps.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'
-import { useOrderMessages } from '../../order/texts/order.ts'
+import { useOrderTexts } from '../../order/texts/order.ts'
 import { useName } from '../../ui/names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ItemSteps, type StepFault } from './item-steps.tsx'
 import { PartSteps } from './part-steps.tsx'
-import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 /** One vendor's part of a purchase, as staff see it: how far it is, what is in it, and the steps that are open. */
 export function OrderPart(props: {
@@ -30,8 +30,8 @@ export function OrderPart(props: {
   const { groupId, part, phone, isPrepaid, next, entries, fault } = props
   const href = useHref()
   const nameOf = useName()
-  const texts = useStaffOrdersMessages()
-  const order = useOrderMessages()
+  const texts = useStaffOrdersTexts()
+  const order = useOrderTexts()
   // What is delivered together, and so taken together: said with the step, so that another sum is refused.
   const open = part.items.filter(({ status }) => !isDead(status) && status !== 'delivered')
   const seen = open.every(({ status }) => status === 'out_for_delivery') ? part.cash_at_door : null

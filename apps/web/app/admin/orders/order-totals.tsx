@@ -1,9 +1,9 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { useCreditMessages } from '../../account/texts/credit.ts'
+import { useCreditTexts } from '../../account/texts/credit.ts'
 import { CreditRows } from '../../order/credit-rows.tsx'
-import { useOrderMessages } from '../../order/texts/order.ts'
+import { useOrderTexts } from '../../order/texts/order.ts'
 import { Price } from '../../ui/price.tsx'
-import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 /** What a purchase comes to, and how it is paid. */
 export function OrderTotals({
@@ -11,9 +11,9 @@ export function OrderTotals({
 }: {
   order: Pick<OrderGroup, 'totals' | 'payment_status'>
 }) {
-  const texts = useStaffOrdersMessages()
-  const order = useOrderMessages()
-  const credits = useCreditMessages()
+  const texts = useStaffOrdersTexts()
+  const order = useOrderTexts()
+  const credits = useCreditTexts()
   const lines = [
     [order.goods, totals.items_paisa],
     [order.deliveryFee, totals.delivery_paisa],

@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { FoundOrder } from './found-order.tsx'
 import { OrderFilter } from './order-filter.tsx'
-import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 import './staff-orders.css'
 
 export const handle = { access: { staff: 'order.read' }, bottomBar: false } satisfies PageHandle
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Everybody's purchases, the newest first. */
 export default function StaffOrders({ loaderData: { search, state, orders, next } }: Route.ComponentProps) {
   const href = useHref()
-  const texts = useStaffOrdersMessages()
+  const texts = useStaffOrdersTexts()
   const older = new URLSearchParams({
     ...(search && { search }),
     ...(state && { state }),

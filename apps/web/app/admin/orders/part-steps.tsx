@@ -2,7 +2,7 @@ import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-do
 import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
 import { CodeField, type StepFault } from './item-steps.tsx'
-import { useStaffOrdersMessages } from './texts/staff-orders.ts'
+import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 const STEPS = { packed: 'pack', out_for_delivery: 'hand-over', delivered: 'deliver' } as const
 
@@ -14,7 +14,7 @@ export function PartSteps(props: {
   cash: CashAtDoor | null
 }) {
   const { part, next, fault, cash } = props
-  const texts = useStaffOrdersMessages()
+  const texts = useStaffOrdersTexts()
   const open = Object.entries(STEPS).flatMap(([to, step]) => {
     const items = part.items.filter(({ id }) => next[id]?.includes(to as BoughtItem['status']))
     // What could not be delivered goes out again one by one: somebody has called the customer before.

@@ -93,12 +93,12 @@ test('staff pack, send out and deliver for a vendor, all items at once or one by
   expect(next[Number(tea)]).toEqual([])
   // The code for the door is never told to staff.
   expect(shown.orders.map((part) => part.delivery_code)).toEqual([null])
-  const deeds = await staff.db
+  const events = await staff.db
     .selectFrom('audit_entries')
     .select('action')
     .where('object_id', '=', id)
     .execute()
-  expect(deeds.map(({ action }) => action)).toContain('order_item.returned')
+  expect(events.map(({ action }) => action)).toContain('order_item.returned')
 })
 
 test('whoever comes second is told what the item is now', async ({ shop }) => {

@@ -11,10 +11,10 @@ import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { usePaymentMessages } from '../../payment/texts/payment.ts'
+import { usePaymentTexts } from '../../payment/texts/payment.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useStaffPaymentsMessages } from './texts/staff-payments.ts'
+import { useStaffPaymentsTexts } from './texts/staff-payments.ts'
 import '../../payment/payment.css'
 import { Field } from '../../forms/field.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
@@ -72,21 +72,21 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const list = useFirstFault<HTMLDivElement>(refused?.errors)
   const href = useHref()
-  const words = useStaffPaymentsMessages()
-  const texts = usePaymentMessages()
+  const texts = useStaffPaymentsTexts()
+  const paymentTexts = usePaymentTexts()
   return (
     <div ref={list}>
-      <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
       {reviews.since && (
         <p className="notice is-red" role="status">
           <Icon name="warning-circle" />{' '}
           <span>
-            {words.waiting(reviews.count, reviews.since)} <Price paisa={reviews.amount_paisa} kind="total" />
+            {texts.waiting(reviews.count, reviews.since)} <Price paisa={reviews.amount_paisa} kind="total" />
           </span>
         </p>
       )}
-      <nav className="payments-shown" aria-label={words.title}>
+      <nav className="payments-shown" aria-label={texts.title}>
         {shown.map(({ one, count }) => (
           <Link
             key={one}
@@ -94,16 +94,16 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             aria-current={one === show ? 'page' : undefined}
             to={`${href('/admin/payments')}?show=${one}`}
           >
-            {count === null ? words.shown[one] : words.counted(words.shown[one], count)}
+            {count === null ? texts.shown[one] : texts.counted(texts.shown[one], count)}
           </Link>
         ))}
       </nav>
       {actionData && 'isProposed' in actionData && (
-        <Outcome tone="green">{actionData.isProposed ? words.isProposed : words.done}</Outcome>
+        <Outcome tone="green">{actionData.isProposed ? texts.isProposed : texts.done}</Outcome>
       )}
-      {show === 'no_response' && <p className="muted payment-to-do">{words.noResponseText}</p>}
-      {isToDecide && payments.length > 0 && <p className="payment-to-do">{words.toDo}</p>}
-      {payments.length === 0 && <p className="panel">{words.none}</p>}
+      {show === 'no_response' && <p className="muted payment-to-do">{texts.noResponseText}</p>}
+      {isToDecide && payments.length > 0 && <p className="payment-to-do">{texts.toDo}</p>}
+      {payments.length === 0 && <p className="panel">{texts.none}</p>}
       {payments.map((payment) => (
         <section key={payment.id} className="panel" aria-labelledby={payment.id}>
           <h2 id={payment.id}>
@@ -112,15 +112,15 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             </Link>
           </h2>
           <p>
-            {texts.methods[payment.provider]}, <Price paisa={payment.amount_paisa} kind="total" />,{' '}
-            {words.status[payment.status]}
+            {paymentTexts.methods[payment.provider]}, <Price paisa={payment.amount_paisa} kind="total" />,{' '}
+            {texts.status[payment.status]}
           </p>
           <p className="small muted">
-            {payment.when}, {words.ours(payment.reference)}
-            {payment.provider_ref && `, ${words.theirs(payment.provider_ref)}`}
+            {payment.when}, {texts.ours(payment.reference)}
+            {payment.provider_ref && `, ${texts.theirs(payment.provider_ref)}`}
           </p>
           <details>
-            <summary>{words.answers(payment.raw_answers.length)}</summary>
+            <summary>{texts.answers(payment.raw_answers.length)}</summary>
             <ol className="payment-answers">
               {payment.raw_answers.map((answer) => (
                 <li key={`${answer.at} ${answer.raw}`}>
@@ -131,8 +131,8 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </details>
           {payment.status === 'review' && payment.proposed_ref && (
             <p>
-              <strong>{words.proposed(payment.proposer ?? '', payment.proposed_ref)}</strong>{' '}
-              {payment.isOwnProposal ? words.waitsForOther : words.confirmIt}
+              <strong>{texts.proposed(payment.proposer ?? '', payment.proposed_ref)}</strong>{' '}
+              {payment.isOwnProposal ? texts.waitsForOther : texts.confirmIt}
             </p>
           )}
           {isToDecide && (
@@ -142,11 +142,11 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             >
               <input type="hidden" name="payment" value={payment.id} />
               <p className="payment-to-do">
-                {words.lookFor(texts.methods[payment.provider], payment.reference)}{' '}
-                {!payment.provider_ref && words.byTwo}
+                {texts.lookFor(paymentTexts.methods[payment.provider], payment.reference)}{' '}
+                {!payment.provider_ref && texts.byTwo}
               </p>
               <Field
-                label={words.reference}
+                label={texts.reference}
                 error={refused?.typed.payment === payment.id ? refused.errors.provider_ref : undefined}
               >
                 {(control) => (
@@ -166,10 +166,10 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
               </Field>
               <p className="pay-next">
                 <button type="submit" className="button" name="decision" value="completed">
-                  {payment.proposed_ref && !payment.isOwnProposal ? words.confirm : words.accept}
+                  {payment.proposed_ref && !payment.isOwnProposal ? texts.confirm : texts.accept}
                 </button>
                 <button type="submit" className="button is-ghost" name="decision" value="failed">
-                  {words.refuse}
+                  {texts.refuse}
                 </button>
               </p>
             </form>
@@ -178,7 +178,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       ))}
       {next && (
         <Link className="button is-ghost" to={`${href('/admin/payments')}?show=${show}&cursor=${next}`}>
-          {words.older}
+          {texts.older}
         </Link>
       )}
     </div>

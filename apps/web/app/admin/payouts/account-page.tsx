@@ -14,8 +14,8 @@ import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
-import { useVendorAccountMessages } from './texts/vendor-account.ts'
+import { useMoneyTexts } from '../../vendor/money/texts/money.ts'
+import { useVendorAccountTexts } from './texts/vendor-account.ts'
 import '../../vendor/members/team.css'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
@@ -65,7 +65,7 @@ const FIELDS = ['kind', 'bank', 'branch', 'holder', 'number', 'reason'] as const
 export default function VendorAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { vendor, account, held, proposal } = loaderData
   const nameOf = useName()
-  const texts = useVendorAccountMessages()
+  const texts = useVendorAccountTexts()
   const [query] = useSearchParams()
   const { errors, typed }: { errors: Faults; typed: Typed } = actionData ?? { errors: {}, typed: {} }
   const text = { typed, faults: errors, focused: firstFault(errors, FIELDS) }
@@ -125,8 +125,8 @@ function Account({
 }: {
   account: Record<'bank' | 'branch' | 'holder' | 'number', string> & { kind: 'bank' | 'esewa' | 'khalti' }
 }) {
-  const texts = useVendorAccountMessages()
-  const { kinds } = useMoneyMessages()
+  const texts = useVendorAccountTexts()
+  const { kinds } = useMoneyTexts()
   const rows = [
     [texts.kind, kinds[account.kind]],
     [texts.bank, account.bank],

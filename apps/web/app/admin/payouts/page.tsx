@@ -9,11 +9,11 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { useSecondFactorMessages } from '../../sign-in/texts/second-factor.ts'
+import { useSecondFactorTexts } from '../../sign-in/texts/second-factor.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
-import { useVendorAccountMessages } from './texts/vendor-account.ts'
+import { useMoneyTexts } from '../../vendor/money/texts/money.ts'
+import { useVendorAccountTexts } from './texts/vendor-account.ts'
 import '../../vendor/money/money.css'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { useName } from '../../ui/names.tsx'
@@ -68,9 +68,9 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   const { owed, payouts, files, whyNoFile, next } = loaderData
   const href = useHref()
   const nameOf = useName()
-  const texts = useMoneyMessages()
-  const account = useVendorAccountMessages()
-  const factor = useSecondFactorMessages()
+  const texts = useMoneyTexts()
+  const account = useVendorAccountTexts()
+  const factor = useSecondFactorTexts()
   const [query] = useSearchParams()
   const ofOne = actionData?.errors.reference
   const sentence = actionData ? (ofOne ? null : Object.values(actionData.errors)[0]) : whyNoFile

@@ -5,7 +5,7 @@ import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
-import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
+import { useMoneyTexts } from '../../vendor/money/texts/money.ts'
 
 type Shown = Omit<StaffPayout, 'steps'> & {
   steps: (Omit<StaffPayout['steps'][number], 'at'> & { when: string })[]
@@ -24,10 +24,10 @@ const TONES = {
 export function PayoutCard({ payout, refused }: { payout: Shown; refused: RefusedForm | undefined }) {
   const { id, batch, vendor, amount_paisa, status, account, next, steps, reference, is_filed, is_unsent } =
     payout
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   const nameOf = useName()
   const form = useFirstFault(refused?.errors)
-  const deeds = {
+  const labels = {
     approved: texts.doApproved,
     unsent: texts.doUnsent,
     sent: texts.doSent,
@@ -98,7 +98,7 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
                     : 'button is-small is-ghost'
                 }
               >
-                {deeds[to]} <span className="visually-hidden">{texts.payoutNumber(id)}</span>
+                {labels[to]} <span className="visually-hidden">{texts.payoutNumber(id)}</span>
               </button>
             ))}
           </p>

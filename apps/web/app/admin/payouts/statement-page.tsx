@@ -6,7 +6,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { namedMonths, shownStatement } from '../../vendor/money/money-pages.server.ts'
-import { useMoneyMessages } from '../../vendor/money/texts/money.ts'
+import { useMoneyTexts } from '../../vendor/money/texts/money.ts'
 import '../../vendor/money/money.css'
 import { Field } from '../../forms/field.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function VendorStatement({ loaderData }: Route.ComponentProps) {
   const { vendor, months, month, name, statement } = loaderData
   const nameOf = useName()
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   return (
     <div className="money">
       <PageHead title={texts.statement(name)} noindex />

@@ -1,5 +1,5 @@
 import { Field } from '../../forms/field.tsx'
-import { usePeopleMessages } from './texts/people.ts'
+import { usePeopleTexts } from './texts/people.ts'
 
 /** What staff do to an account that does harm or was taken over: sign it out everywhere, block it, let it in again. */
 export function AccountPanel(props: {
@@ -7,7 +7,7 @@ export function AccountPanel(props: {
   reason: { typed: string | undefined; error: string | undefined }
 }) {
   const { blocked, reason } = props
-  const texts = usePeopleMessages()
+  const texts = usePeopleTexts()
   return (
     <section className="panel" aria-labelledby="account">
       <h2 id="account">{texts.account}</h2>
@@ -16,7 +16,7 @@ export function AccountPanel(props: {
         <>
           <p>{texts.blockedSince(blocked.since, blocked.reason)}</p>
           <form method="post">
-            <button type="submit" name="do" value="unblock" className="button">
+            <button type="submit" name="intent" value="unblock" className="button">
               {texts.unblock}
             </button>
           </form>
@@ -27,7 +27,7 @@ export function AccountPanel(props: {
             <summary className="button is-ghost">{texts.endSessions}</summary>
             <form method="post">
               <p>{texts.endSessionsText}</p>
-              <button type="submit" name="do" value="end" className="button">
+              <button type="submit" name="intent" value="end" className="button">
                 {texts.endSessionsYes}
               </button>
             </form>
@@ -41,7 +41,7 @@ export function AccountPanel(props: {
                   <input {...control} name="reason" required maxLength={300} defaultValue={reason.typed} />
                 )}
               </Field>
-              <button type="submit" name="do" value="block" className="button is-danger">
+              <button type="submit" name="intent" value="block" className="button is-danger">
                 {texts.blockYes}
               </button>
             </form>

@@ -14,8 +14,8 @@ import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
-import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
+import { useAdminTexts } from '../texts/admin.ts'
+import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 import './people.css'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -47,16 +47,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const form = await request.formData()
-  const deed = String(form.get('do'))
+  const intent = String(form.get('intent'))
   try {
-    if (deed === 'invite')
+    if (intent === 'invite')
       await inviteStaff(ctx, {
         ...{ email: form.get('email'), roles: form.getAll('roles') },
         locale: form.get('locale') ?? undefined,
       })
-    if (deed === 'again') await resendStaffInvitation(ctx, idOf(String(form.get('id'))))
-    if (deed === 'withdraw') await withdrawStaffInvitation(ctx, idOf(String(form.get('id'))))
-    const done = new URLSearchParams({ done: deed })
+    if (intent === 'again') await resendStaffInvitation(ctx, idOf(String(form.get('id'))))
+    if (intent === 'withdraw') await withdrawStaffInvitation(ctx, idOf(String(form.get('id'))))
+    const done = new URLSearchParams({ done: intent })
     return redirect(`${localeHref(ctx.locale, '/admin/people/invitations')}?${done}`, 303)
   } catch (error) {
     stepUpFirst(error, page, url)
@@ -73,8 +73,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, roles, invites, sendsMail } = loaderData
   const href = useHref()
-  const admin = useAdminMessages()
-  const texts = useStaffInvitationsMessages()
+  const admin = useAdminTexts()
+  const texts = useStaffInvitationsTexts()
   const [query] = useSearchParams()
   const done: Record<string, string> = {
     invite: texts.sent,
@@ -110,11 +110,11 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
               {invites && (
                 <form method="post">
                   <input type="hidden" name="id" value={id} />
-                  <button type="submit" name="do" value="again" className="button is-ghost is-small">
+                  <button type="submit" name="intent" value="again" className="button is-ghost is-small">
                     {texts.again}
                     <span className="visually-hidden">: {email}</span>
                   </button>
-                  <button type="submit" name="do" value="withdraw" className="button is-ghost is-small">
+                  <button type="submit" name="intent" value="withdraw" className="button is-ghost is-small">
                     {texts.withdraw}
                     <span className="visually-hidden">: {email}</span>
                   </button>

@@ -5,11 +5,11 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useLocale } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useRoleName } from './role-flags.tsx'
-import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
+import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 
 /** Whom to invite, with which roles. */
 export function InviteForm({ roles, refused }: { roles: string[]; refused: RefusedForm | undefined }) {
-  const texts = useStaffInvitationsMessages()
+  const texts = useStaffInvitationsTexts()
   const locale = useLocale()
   const roleName = useRoleName()
   const fault = useId()
@@ -57,7 +57,7 @@ export function InviteForm({ roles, refused }: { roles: string[]; refused: Refus
             </select>
           )}
         </Field>
-        <button type="submit" name="do" value="invite" className="button">
+        <button type="submit" name="intent" value="invite" className="button">
           {texts.send}
         </button>
       </form>

@@ -7,11 +7,11 @@ import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { RoleFlags } from './role-flags.tsx'
-import { usePeopleMessages } from './texts/people.ts'
-import { useStaffInvitationsMessages } from './texts/staff-invitations.ts'
+import { usePeopleTexts } from './texts/people.ts'
+import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 import './people.css'
 
 export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
@@ -26,9 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Finds people, to give them roles; before one searches, those of the company. */
 export default function People({ loaderData: { search, people, invites } }: Route.ComponentProps) {
   const href = useHref()
-  const admin = useAdminMessages()
-  const texts = usePeopleMessages()
-  const invitations = useStaffInvitationsMessages()
+  const admin = useAdminTexts()
+  const texts = usePeopleTexts()
+  const invitations = useStaffInvitationsTexts()
   return (
     <>
       <PageHead title={admin.people} noindex />

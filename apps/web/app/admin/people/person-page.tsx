@@ -22,11 +22,11 @@ import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/person-page'
 import { AccountPanel } from './account-panel.tsx'
 import { useRoleName } from './role-flags.tsx'
-import { usePeopleMessages } from './texts/people.ts'
+import { usePeopleTexts } from './texts/people.ts'
 import './people.css'
 
 export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const change = CHANGES[String(form.get('do'))]
+  const change = CHANGES[String(form.get('intent'))]
   const { role, reason } = Object.fromEntries(form)
   try {
     await change?.(page.ctx, { person: params.id, role, reason })
@@ -72,8 +72,8 @@ const CHANGES: Record<string, (ctx: Ctx, input: unknown) => Promise<void>> = {
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, roles, secondFactorSince, blockedSince, isOwn, mayRead, mayChange } = loaderData
   const href = useHref()
-  const admin = useAdminMessages()
-  const texts = usePeopleMessages()
+  const admin = useAdminTexts()
+  const texts = usePeopleTexts()
   const [query] = useSearchParams()
   const faults = Object.values(actionData?.errors ?? {})
   return (
@@ -99,7 +99,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         {mayRead && (
           <p className="people-links">
             <Link className="link" to={href(`/admin/audit?person=${person.id}`)}>
-              {texts.deeds}
+              {texts.activity}
             </Link>
             <Link className="link" to={href(`/admin/audit?object_kind=user&object_id=${person.id}`)}>
               {texts.about}
@@ -132,7 +132,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
               <summary className="button is-danger">{texts.reset}</summary>
               <form method="post">
                 <p>{texts.resetText}</p>
-                <button type="submit" name="do" value="reset" className="button is-danger">
+                <button type="submit" name="intent" value="reset" className="button is-danger">
                   {texts.resetYes}
                 </button>
               </form>
@@ -152,7 +152,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 
 /** A role, whether the person has it, and the button that makes it the other way. */
 function RoleSwitch({ role, isHeld }: { role: string; isHeld: boolean }) {
-  const texts = usePeopleMessages()
+  const texts = usePeopleTexts()
   const name = useRoleName()(role)
   return (
     <li>
@@ -162,7 +162,7 @@ function RoleSwitch({ role, isHeld }: { role: string; isHeld: boolean }) {
         <input type="hidden" name="role" value={role} />
         <button
           type="submit"
-          name="do"
+          name="intent"
           value={isHeld ? 'take' : 'give'}
           className={isHeld ? 'button is-ghost is-small' : 'button is-small'}
         >

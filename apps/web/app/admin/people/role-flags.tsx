@@ -1,9 +1,9 @@
 import { Flag } from '../../ui/flag.tsx'
-import { usePeopleMessages } from './texts/people.ts'
+import { usePeopleTexts } from './texts/people.ts'
 
 /** A role in words; one that the software does not know is shown by its name. */
 export function useRoleName(): (role: string) => string {
-  const { roles } = usePeopleMessages()
+  const { roles } = usePeopleTexts()
   return (role) => (Object.hasOwn(roles, role) ? roles[role as keyof typeof roles] : role)
 }
 

@@ -9,7 +9,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/roles-page'
 import { useRoleName } from './role-flags.tsx'
-import { usePeopleMessages } from './texts/people.ts'
+import { usePeopleTexts } from './texts/people.ts'
 import './people.css'
 
 export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Which role holds which right: a table on wide screens, a card for each right on others. */
 export default function Roles({ loaderData: { rights, roles }, actionData }: Route.ComponentProps) {
-  const texts = usePeopleMessages()
+  const texts = usePeopleTexts()
   const roleName = useRoleName()
   const [query] = useSearchParams()
   const faults = Object.values(actionData?.errors ?? {})

@@ -13,9 +13,9 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { OfferFields } from '../../vendor/products/offer-fields.tsx'
 import { ProductFields } from '../../vendor/products/product-fields.tsx'
 import { productChoices, productIn } from '../../vendor/products/product-form.server.ts'
-import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/new-page'
-import { useStaffProductsMessages } from './texts/staff-products.ts'
+import { useStaffProductsTexts } from './texts/staff-products.ts'
 import '../../vendor/products/vendor-products.css'
 
 export const handle = {
@@ -51,8 +51,8 @@ export default function NewProductFor({ loaderData, actionData }: Route.Componen
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
   const href = useHref()
   const name = useName()
-  const texts = useStaffProductsMessages()
-  const { choose, lookAgain, stockHint, saveDraft } = useProductMessages()
+  const texts = useStaffProductsTexts()
+  const { choose, lookAgain, stockHint, saveDraft } = useProductTexts()
   const form = useFirstFault(errors)
   return (
     <div className="vendor-product">

@@ -5,7 +5,7 @@ import {
 import { Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Count } from '../../ui/count.tsx'
 import { Flag } from '../../ui/flag.tsx'
@@ -16,9 +16,9 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
-import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/page'
-import { useStaffProductsMessages } from './texts/staff-products.ts'
+import { useStaffProductsTexts } from './texts/staff-products.ts'
 import './staff-products.css'
 
 export const handle = { access: { staff: 'product.change' }, bottomBar: false } satisfies PageHandle
@@ -43,9 +43,9 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
   const { products, count, counts, next, query, vendors } = loaderData
   const href = useHref()
   const name = useName()
-  const texts = useStaffProductsMessages()
-  const { status: states, more } = useProductMessages()
-  const { catalogue } = useMessages()
+  const texts = useStaffProductsTexts()
+  const { status: states, more } = useProductTexts()
+  const { catalogue } = useTexts()
   const address = (change: Record<string, string | undefined>) => {
     const entries = Object.entries({ ...query, cursor: undefined, ...change }).filter(([, value]) => value)
     const text = new URLSearchParams(entries as [string, string][]).toString()

@@ -1,16 +1,16 @@
 import type { ModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 
 /** A product's facts in rows; where a change waits, what is now stands beside what is wanted. */
 export function ProductComparison({ product }: { product: ModeratedProduct }) {
-  const texts = useProductMessages()
-  const { catalogue } = useMessages()
+  const texts = useProductTexts()
+  const { catalogue } = useTexts()
   const name = useName()
   const change = product.change?.status === 'pending' ? product.change : null
   const wanted = change?.values ?? {}
@@ -114,7 +114,7 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
 }
 
 function Pictures({ images }: { images: PictureRef[] }) {
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   if (images.length === 0) return texts.nothing
   return (
     <span className="product-comparison-pictures">

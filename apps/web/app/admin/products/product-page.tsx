@@ -10,13 +10,13 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { changeByForm } from '../../vendor/products/product-deeds.server.ts'
+import { changeByForm } from '../../vendor/products/product-actions.server.ts'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
 import { productChoices, typedProduct } from '../../vendor/products/product-form.server.ts'
 import { ArchiveForm, ProductForms, Saved } from '../../vendor/products/product-forms.tsx'
-import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/product-page'
-import { useStaffProductsMessages } from './texts/staff-products.ts'
+import { useStaffProductsTexts } from './texts/staff-products.ts'
 import '../../vendor/products/vendor-products.css'
 
 export const handle = { access: { staff: 'product.change' }, files: 1, bottomBar: false } satisfies PageHandle
@@ -51,8 +51,8 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
   const { product, typed, steps, categories, districts, may } = loaderData
   const href = useHref()
   const name = useName()
-  const texts = useStaffProductsMessages()
-  const of = useProductMessages()
+  const texts = useStaffProductsTexts()
+  const of = useProductTexts()
   const [search] = useSearchParams()
   const saved = actionData ? null : search.get('saved')
   const hasChange = product.change?.status === 'pending'
@@ -113,7 +113,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
             <button
               key={step}
               type="submit"
-              name="do"
+              name="intent"
               value={step}
               className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
             >
@@ -121,7 +121,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
             </button>
           ))}
         {hasChange && (
-          <button type="submit" name="do" value="cancel-change" className="button is-ghost">
+          <button type="submit" name="intent" value="cancel-change" className="button is-ghost">
             {of.cancelChange}
           </button>
         )}

@@ -17,10 +17,10 @@ import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
-import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/product-to-check-page'
 import { ProductComparison } from './product-comparison.tsx'
-import { useStaffProductsMessages } from './texts/staff-products.ts'
+import { useStaffProductsTexts } from './texts/staff-products.ts'
 import '../../vendor/products/vendor-products.css'
 
 export const handle = { access: { staff: 'product.moderate' }, bottomBar: false } satisfies PageHandle
@@ -48,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idOf(params.id)
   const form = await request.formData()
   const version = String(form.get('version'))
-  const isApproved = form.get('do') === 'approve'
+  const isApproved = form.get('intent') === 'approve'
   try {
     if (isApproved) await approveProduct(page.ctx, id, { version })
     else await declineProduct(page.ctx, id, { version, note: String(form.get('note') ?? '') })
@@ -65,8 +65,8 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
   const href = useHref()
   const name = useName()
-  const texts = useProductMessages()
-  const staff = useStaffProductsMessages()
+  const texts = useProductTexts()
+  const staff = useStaffProductsTexts()
   return (
     <>
       <PageHead title={name(product)} noindex />
@@ -100,7 +100,7 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
       {age ? (
         <Form method="post" noValidate className="panel vendor-product-decision" key={product.version}>
           <input type="hidden" name="version" value={product.version} />
-          <button type="submit" name="do" value="approve" className="button is-large">
+          <button type="submit" name="intent" value="approve" className="button is-large">
             <Icon name="check" /> {texts.approve}
           </button>
           <Field label={texts.declineNote} hint={texts.declineHint} error={errors.note}>
@@ -108,7 +108,7 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
               <textarea {...control} name="note" rows={3} maxLength={500} defaultValue={typed.note} />
             )}
           </Field>
-          <button type="submit" name="do" value="decline" className="button is-danger">
+          <button type="submit" name="intent" value="decline" className="button is-danger">
             {texts.decline}
           </button>
         </Form>

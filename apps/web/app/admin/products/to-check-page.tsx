@@ -8,7 +8,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useProductMessages } from '../../vendor/products/texts/vendor-products.ts'
+import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/to-check-page'
 import '../../vendor/products/vendor-products.css'
 
@@ -30,7 +30,7 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
   const { waiting, count, next, done } = loaderData
   const href = useHref()
   const name = useName()
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   return (
     <>
       <PageHead title={texts.toCheck} noindex />

@@ -8,7 +8,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
-import { usePromotionMessages } from './texts/promotions.ts'
+import { usePromotionTexts } from './texts/promotions.ts'
 
 export const handle = { access: { staff: 'promotion.change' }, bottomBar: false } satisfies PageHandle
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Promotions({ loaderData: promotions }: Route.ComponentProps) {
   const href = useHref()
   const nameOf = useName()
-  const texts = usePromotionMessages()
+  const texts = usePromotionTexts()
   return (
     <>
       <PageHead title={texts.title} noindex />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
-import { usePromotionMessages } from './texts/promotions.ts'
+import { usePromotionTexts } from './texts/promotions.ts'
 
 type ByField = Record<string, string>
 
@@ -12,7 +12,7 @@ interface Form {
 
 /** Names, dates and limits: what can be changed as long as a promotion lasts. */
 export function PromotionLimits(form: Form) {
-  const texts = usePromotionMessages()
+  const texts = usePromotionTexts()
   const timestamp = { ...form, type: 'datetime-local', optional: true }
   const count = { ...form, inputMode: 'numeric', optional: true, hint: texts.noLimit } as const
   return (
@@ -40,7 +40,7 @@ export function PromotionChoices(
   },
 ) {
   const { targets, ...form } = props
-  const texts = usePromotionMessages()
+  const texts = usePromotionTexts()
   const nameOf = useName()
   const sum = { ...form, inputMode: 'decimal', optional: true } as const
   const namesOf = (those: (Named & { id: number })[]) => [

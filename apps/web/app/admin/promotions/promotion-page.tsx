@@ -20,7 +20,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/promotion-page'
 import { PromotionChoices, PromotionLimits } from './promotion-fields.tsx'
 import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
-import { usePromotionMessages } from './texts/promotions.ts'
+import { usePromotionTexts } from './texts/promotions.ts'
 
 export const handle = { access: { staff: 'promotion.change' }, bottomBar: false } satisfies PageHandle
 
@@ -55,7 +55,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
   const { promotion, targets } = loaderData
   const nameOf = useName()
-  const texts = usePromotionMessages()
+  const texts = usePromotionTexts()
   const [query] = useSearchParams()
   const errors = actionData?.errors ?? {}
   const form = useFirstFault(errors)

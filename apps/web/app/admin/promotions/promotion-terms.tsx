@@ -2,19 +2,19 @@ import type { StaffPromotion } from '@himalayan-green/shop/promotions/staff-prom
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { rupees } from '../../ui/rupees.ts'
-import { usePromotionMessages } from './texts/promotions.ts'
+import { usePromotionTexts } from './texts/promotions.ts'
 
 const TONES = { planned: 'blue', running: 'green', used_up: 'tori', ended: 'grey', stopped: 'grey' } as const
 
 export function PromotionFlag({ status }: { status: StaffPromotion['status'] }) {
-  const texts = usePromotionMessages()
+  const texts = usePromotionTexts()
   return <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
 }
 
 /** What a promotion takes off, off what, at whose cost: in one sentence. */
 export function PromotionTerms({ promotion }: { promotion: Omit<StaffPromotion, 'starts_at' | 'ends_at'> }) {
   const { kind, value, maximum_paisa, minimum_paisa, vendor, category, first_order_only, bearer } = promotion
-  const texts = usePromotionMessages()
+  const texts = usePromotionTexts()
   const nameOf = useName()
   const target = vendor ?? category
   const off = {
@@ -42,7 +42,7 @@ export function PromotionUses({
   promotion: Pick<StaffPromotion, 'uses' | 'limit_total' | 'given_paisa'>
 }) {
   const { uses, limit_total, given_paisa } = promotion
-  const texts = usePromotionMessages()
+  const texts = usePromotionTexts()
   return (
     <span className="small muted">
       {limit_total === null ? texts.uses(uses) : texts.usesOf(uses, limit_total)},{' '}

@@ -5,7 +5,7 @@ import { pageContext } from '../../context.ts'
 import { useHref, useLocale } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { RefundFlag } from '../../refunds/refund-flag.tsx'
-import { useRefundMessages } from '../../refunds/texts/refunds.ts'
+import { useRefundTexts } from '../../refunds/texts/refunds.ts'
 import { devanagari } from '../../texts/devanagari.ts'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `/admin/refunds`: what is to be decided and to be sent, what went wrong first. */
 export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
   const { queue, refunds, next, counts } = loaderData
-  const texts = useRefundMessages()
+  const texts = useRefundTexts()
   const href = useHref()
   const locale = useLocale()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))

@@ -1,7 +1,7 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/typed.ts'
-import { useRefundMessages } from '../../refunds/texts/refunds.ts'
+import { useRefundTexts } from '../../refunds/texts/refunds.ts'
 import { useName } from '../../ui/names.tsx'
 
 const BEARERS = ['vendor', 'platform', 'courier'] as const
@@ -9,9 +9,9 @@ const BEARERS = ['vendor', 'platform', 'courier'] as const
 /** Approving a request, all or part of it, or rejecting it. */
 export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' | 'wish'>; typed: Typed }) {
   const { refund } = props
-  const approval: Typed = props.typed.do === 'approve' ? props.typed : {}
-  const rejection: Typed = props.typed.do === 'reject' ? props.typed : {}
-  const texts = useRefundMessages()
+  const approval: Typed = props.typed.intent === 'approve' ? props.typed : {}
+  const rejection: Typed = props.typed.intent === 'reject' ? props.typed : {}
+  const texts = useRefundTexts()
   const nameOf = useName()
   const whole = refund.items
     .map(({ order_item_id, quantity, amount_paisa }) => `${order_item_id} ${quantity} ${amount_paisa / 100}`)
@@ -84,12 +84,12 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
               <textarea name="note" rows={2} maxLength={1000} defaultValue={approval.note} {...control} />
             )}
           </Field>
-          <button type="submit" name="do" value="approve" className="button is-wide">
+          <button type="submit" name="intent" value="approve" className="button is-wide">
             {texts.approve}
           </button>
         </form>
       </section>
-      <details className="panel" open={rejection.do !== undefined}>
+      <details className="panel" open={rejection.intent !== undefined}>
         <summary>{texts.reject}</summary>
         <form method="post" className="refund-form">
           <Field label={texts.rejectWhy}>
@@ -104,7 +104,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
               />
             )}
           </Field>
-          <button type="submit" name="do" value="reject" className="button is-danger">
+          <button type="submit" name="intent" value="reject" className="button is-danger">
             {texts.reject}
           </button>
         </form>
@@ -119,7 +119,7 @@ export function MethodChoice(props: {
   refund: Pick<Refund, 'method' | 'wish'> | null
   chosen?: string | undefined
 }) {
-  const texts = useRefundMessages()
+  const texts = useRefundTexts()
   const { control, refund } = props
   const isCredit = refund?.method === 'credit' || refund?.wish === 'credit'
   return (

@@ -11,7 +11,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { RefundStory } from '../../refunds/refund-story.tsx'
 import { refundToShow } from '../../refunds/refund-to-show.server.ts'
-import { useRefundMessages } from '../../refunds/texts/refunds.ts'
+import { useRefundTexts } from '../../refunds/texts/refunds.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -51,7 +51,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 async function decide({ ctx }: PageContext, id: number, form: FormData): Promise<void> {
   const method = form.get('method') || undefined
   const note = form.get('note') ?? ''
-  switch (form.get('do')) {
+  switch (form.get('intent')) {
     case 'approve':
       return approveRefund(ctx, id, { bearer: form.get('bearer'), method, note, ...partIn(form) })
     case 'reject':
@@ -80,7 +80,7 @@ const wholeOf = (items: { id: number; quantity: number; amount: number }[]) =>
 /** `/admin/refunds/<id>`: one refund, its photos beside what was said, and what may be done. */
 export default function StaffRefund({ loaderData, actionData }: Route.ComponentProps) {
   const { refund } = loaderData
-  const texts = useRefundMessages()
+  const texts = useRefundTexts()
   const href = useHref()
   const photos = Array.from({ length: refund.photo_count }, (_, place) =>
     href(`/admin/refunds/${refund.id}/photo/${place}`),

@@ -1,15 +1,15 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/typed.ts'
-import { useRefundMessages } from '../../refunds/texts/refunds.ts'
+import { useRefundTexts } from '../../refunds/texts/refunds.ts'
 import { MethodChoice } from './refund-decision.tsx'
 
 /** What somebody has sent by hand is recorded; or it is sent again, or another way. */
 export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; typed: Typed }) {
   const { refund } = props
-  const sent: Typed = props.typed.do === 'sent' ? props.typed : {}
-  const isAgain = props.typed.do === 'retry'
-  const texts = useRefundMessages()
+  const sent: Typed = props.typed.intent === 'sent' ? props.typed : {}
+  const isAgain = props.typed.intent === 'retry'
+  const texts = useRefundTexts()
   return (
     <>
       <section className="panel">
@@ -29,7 +29,7 @@ export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; 
           <Field label={texts.method}>
             {(control) => <MethodChoice control={control} refund={null} chosen={sent.method} />}
           </Field>
-          <button type="submit" name="do" value="sent" className="button is-wide">
+          <button type="submit" name="intent" value="sent" className="button is-wide">
             {texts.markSent}
           </button>
         </form>
@@ -40,7 +40,7 @@ export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; 
           <Field label={texts.method}>
             {(control) => <MethodChoice control={control} refund={refund} />}
           </Field>
-          <button type="submit" name="do" value="retry" className="button is-ghost">
+          <button type="submit" name="intent" value="retry" className="button is-ghost">
             {texts.retry}
           </button>
         </form>

@@ -1,5 +1,5 @@
 import { Field } from '../../forms/field.tsx'
-import { useRestoredMessages } from './texts/restored.ts'
+import { useRestoredTexts } from './texts/restored.ts'
 
 /** Before the name of a series in the form. */
 export const NUMBER = 'number '
@@ -24,7 +24,7 @@ interface Props {
 
 /** Asks for the last number of each series of bills: of those that this copy knows, and of those that may have begun since. */
 export function LastNumbers({ series, typed, errors, isReadOnly }: Props) {
-  const texts = useRestoredMessages()
+  const texts = useRestoredTexts()
   const faultOf = (key: string) => errors?.[key] ?? errors?.[`last_numbers.${key}`]
   const fieldOf = ({ key, seller, bill, fiscal_year, last_number, known }: Series) => (
     <Field

@@ -16,11 +16,11 @@ import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { LastNumbers, NUMBER } from './last-numbers.tsx'
 import { RefundsInDoubt, type Said } from './refunds-in-doubt.tsx'
-import { restoredTexts, useRestoredMessages } from './texts/restored.ts'
+import { restoredTexts, useRestoredTexts } from './texts/restored.ts'
 import '../../vendor/money/money.css'
 import '../jobs/background.css'
 
@@ -98,8 +98,8 @@ const numberOf = (typed: string) =>
 /** `/admin/restored`: what a restored copy would do again, what the world says of it, and the way back to work. */
 export default function RestoredPage({ loaderData, actionData }: Route.ComponentProps) {
   const { held, isDone, known, restored, mayDecide, counts, refunds, isAsked, series } = loaderData
-  const texts = useRestoredMessages()
-  const admin = useAdminMessages()
+  const texts = useRestoredTexts()
+  const admin = useAdminTexts()
   const errors = actionData?.errors
   const moved = useFirstFault<HTMLFormElement>(errors)
   const form = useFirstFault<HTMLFormElement>(errors)

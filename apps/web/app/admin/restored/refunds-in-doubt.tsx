@@ -1,9 +1,9 @@
 import type { RefundInDoubt } from '@himalayan-green/shop/restored/read-restored.ts'
 import { Form, Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
-import { usePaymentMessages } from '../../payment/texts/payment.ts'
+import { usePaymentTexts } from '../../payment/texts/payment.ts'
 import { Price } from '../../ui/price.tsx'
-import { useRestoredMessages } from './texts/restored.ts'
+import { useRestoredTexts } from './texts/restored.ts'
 
 export type Said = 'refunded' | 'partly' | 'completed' | 'unknown'
 
@@ -14,8 +14,8 @@ interface Props {
 
 /** Money that may have gone back before the shop was restored, with what the gateways say of it. */
 export function RefundsInDoubt({ refunds, isAsked }: Props) {
-  const texts = useRestoredMessages()
-  const { methods } = usePaymentMessages()
+  const texts = useRestoredTexts()
+  const { methods } = usePaymentTexts()
   const href = useHref()
   if (refunds.length === 0) return null
   return (

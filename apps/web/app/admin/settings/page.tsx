@@ -15,7 +15,7 @@ import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { SettingSection, TypedSettings } from './setting-fields.tsx'
 import { changeIn, typedSettings } from './settings-form.server.ts'
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  if (form.get('do') === 'preview') {
+  if (form.get('intent') === 'preview') {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     return { errors: NO_ERRORS, typed }
   }
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, isWhole, steps, sms } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   const form = useFirstFault(errors)
   const [query] = useSearchParams()
   const wide = typed['banner.bannerTextDesktop_en'] || typed['banner.bannerTextMobile_en'] || ''
@@ -101,7 +101,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
                 />
               </div>
             )}
-            <button type="submit" name="do" value="preview" className="button is-ghost">
+            <button type="submit" name="intent" value="preview" className="button is-ghost">
               {admin.preview}
             </button>
           </SettingSection>
@@ -140,7 +140,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 }
 
 /** What a step of the history changed, as its field is called: `site.company_name_en`. */
-function changedField({ fields }: ReturnType<typeof useAdminMessages>, path: string): string {
+function changedField({ fields }: ReturnType<typeof useAdminTexts>, path: string): string {
   const name = path.slice(path.indexOf('.') + 1)
   return name in fields ? fields[name as keyof typeof fields] : path
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Field } from '../../forms/field.tsx'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 
 type ByField = Record<string, string>
 
@@ -65,7 +65,7 @@ export function SettingSection({
   section: keyof typeof FIELDS
   children?: ReactNode
 }) {
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   return (
     <section className="panel" aria-labelledby={section}>
       <h2 id={section}>{admin.sections[section]}</h2>
@@ -84,7 +84,7 @@ const REQUIRED =
   /^site\.(company_name|address|default_title)_(en|ne)$|^site\.(phones|email|default_share_image)$|Background$|^refunds\./
 
 function SettingField({ path, label, kind }: { path: string; label: string; kind: Kind }) {
-  const admin = useAdminMessages()
+  const admin = useAdminTexts()
   const { typed, errors } = useContext(TypedSettings)
   const value = typed[path] ?? ''
   const error = errors[path] ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1]

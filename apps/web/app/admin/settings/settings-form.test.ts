@@ -126,7 +126,7 @@ test('who writes texts changes the banner, and of a form with more, nothing', as
 test('a preview is shown and not kept', async ({ shop }) => {
   const { send, now } = await opened(shop)
   const before = await now()
-  const { data } = await send({ do: 'preview', 'banner.bannerTextDesktop_en': 'Sale' })
+  const { data } = await send({ intent: 'preview', 'banner.bannerTextDesktop_en': 'Sale' })
   expect(data).toMatchObject({ errors: {}, typed: { 'banner.bannerTextDesktop_en': 'Sale' } })
   expect(await now()).toEqual(before)
 })
@@ -151,7 +151,7 @@ test.for(['__proto__', 'constructor.prototype', 'social.__proto__', 'social.cons
 
 test('what the form does not hold is not in the change, nor is what no settings are', () => {
   const change = changeIn(
-    formOf({ 'site.email': 'a@example.com', 'sites.email': 'x', do: 'save', version: '3' }),
+    formOf({ 'site.email': 'a@example.com', 'sites.email': 'x', intent: 'save', version: '3' }),
   )
   expect(change).toEqual({ site: { email: 'a@example.com' }, banner: { showBanner: false }, version: 3 })
 })

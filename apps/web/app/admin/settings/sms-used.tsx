@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useHref, useLocale } from '../../locale.tsx'
 import { devanagari } from '../../texts/devanagari.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { useSmsBudgetMessages } from './texts/sms-budget.ts'
+import { useSmsBudgetTexts } from './texts/sms-budget.ts'
 
 /** What was sent this month of its SMS, beside the setting that says how many there may be. */
 export function SmsUsed({ budget: { parts, most } }: { budget: SmsBudget }) {
-  const texts = useSmsBudgetMessages()
+  const texts = useSmsBudgetTexts()
   const figure = useFigure()
   return (
     <p className="small muted">
@@ -19,7 +19,7 @@ export function SmsUsed({ budget: { parts, most } }: { budget: SmsBudget }) {
 
 /** Says that four fifths of the month's SMS are used, or all; nothing before. */
 export function SmsWarning({ budget: { parts, most } }: { budget: SmsBudget }) {
-  const texts = useSmsBudgetMessages()
+  const texts = useSmsBudgetTexts()
   const figure = useFigure()
   const href = useHref()
   if (most === null || parts === 0 || parts * 100 < most * 80) return null

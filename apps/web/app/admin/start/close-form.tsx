@@ -1,19 +1,19 @@
 import type { Opening } from '@himalayan-green/shop/opening/opening.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
-import { useStartMessages } from './texts/start.ts'
+import { useStartTexts } from './texts/start.ts'
 
 /** Closes an open shop, or changes the reason of a closed one. */
 export function CloseForm(props: { opening: Opening; typed: Typed; faults: Faults }) {
   const { opening, typed, faults } = props
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const fields = { typed, faults, focused: firstFault(faults, ['reason_en', 'reason_ne']) }
   return (
     <section className="panel" aria-labelledby="close">
       <h2 id="close">{opening.is_open ? texts.closeTitle : texts.changeReason}</h2>
       {opening.is_open && <p>{texts.closeText}</p>}
       <form method="post" noValidate>
-        <input type="hidden" name="do" value="close" />
+        <input type="hidden" name="intent" value="close" />
         <input type="hidden" name="seen" value={opening.version} />
         <TextField
           name="reason_en"

@@ -1,12 +1,12 @@
 import type { OpeningStep } from '@himalayan-green/shop/opening/change-opening.ts'
 import { useLocale } from '../../locale.tsx'
-import { useStartMessages } from './texts/start.ts'
+import { useStartTexts } from './texts/start.ts'
 
 type Step = Omit<OpeningStep, 'changed_at'> & { timestamp: string }
 
 /** When the shop was opened and closed, and by whom. */
 export function OpeningHistory({ steps }: { steps: Step[] }) {
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const locale = useLocale()
   return (
     <section className="panel" aria-labelledby="history">

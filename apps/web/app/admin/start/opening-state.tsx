@@ -2,7 +2,7 @@ import type { Opening } from '@himalayan-green/shop/opening/opening.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { ShownPoint } from './shown-point.ts'
-import { useStartMessages } from './texts/start.ts'
+import { useStartTexts } from './texts/start.ts'
 
 /** Whether the shop takes orders, and what opens it. */
 export function OpeningState(props: {
@@ -14,7 +14,7 @@ export function OpeningState(props: {
   faults: Faults
 }) {
   const { opening, wasOpen, points } = props
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const hindrances = points.filter(({ key, is_done }) => !is_done && (key === 'zone' || key === 'vendor'))
   if (opening.is_open)
     return (
@@ -54,7 +54,7 @@ export function OpeningState(props: {
 
 /** Nothing is asked of a shop that was open before; what is missing by now is said. */
 function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[] }) {
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const missing = points.filter(({ is_done }) => !is_done)
   return (
     <>
@@ -65,7 +65,7 @@ function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[]
         </>
       )}
       <form method="post">
-        <input type="hidden" name="do" value="open" />
+        <input type="hidden" name="intent" value="open" />
         <input type="hidden" name="seen" value={opening.version} />
         <button type="submit" className="button is-large">
           {texts.open}
@@ -76,7 +76,7 @@ function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[]
 }
 
 function MissingPoints({ points }: { points: ShownPoint[] }) {
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   return (
     <ul className="start-missing">
       {points.map(({ key }) => (
@@ -92,7 +92,7 @@ function MissingPoints({ points }: { points: ShownPoint[] }) {
 
 function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed; faults: Faults }) {
   const { opening, points, typed, faults } = props
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const missing = points.filter(({ is_done }) => !is_done)
   const mandatory = missing.filter(({ is_mandatory }) => is_mandatory)
   if (mandatory.length > 0)
@@ -104,7 +104,7 @@ function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed;
     )
   return (
     <form method="post">
-      <input type="hidden" name="do" value="open" />
+      <input type="hidden" name="intent" value="open" />
       <input type="hidden" name="seen" value={opening.version} />
       {missing.length > 0 && (
         <fieldset className="start-without">

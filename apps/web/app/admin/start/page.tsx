@@ -20,7 +20,7 @@ import { OpeningHistory } from './opening-history.tsx'
 import { OpeningState } from './opening-state.tsx'
 import { PointList } from './point-list.tsx'
 import { shownPoints } from './start-page.server.ts'
-import { useStartMessages } from './texts/start.ts'
+import { useStartTexts } from './texts/start.ts'
 import './start.css'
 
 export const handle = { access: { staff: 'shop.open' }, bottomBar: false } satisfies PageHandle
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const to = await doIt(page, form)
     return redirect(localeHref(page.ctx.locale, `/admin/start${to}`), 303)
   } catch (error) {
-    const refused = refusedForm(error, form, LAST_FIELD[String(form.get('do'))] ?? 'form')
+    const refused = refusedForm(error, form, LAST_FIELD[String(form.get('intent'))] ?? 'form')
     // Several of one name.
     for (const key of form.getAll('accept')) refused.data.typed[`accept.${key}`] = 'on'
     return refused
@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function doIt(page: PageContext, form: FormData): Promise<string> {
   const { ctx, client } = page
   const input = Object.fromEntries(form)
-  switch (form.get('do')) {
+  switch (form.get('intent')) {
     case 'open':
       await openShopForOrders(ctx, setupOf(page), { ...input, accept: form.getAll('accept') })
       return ''
@@ -93,12 +93,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/admin/start`: what the shop needs before it opens, and whether it takes orders. */
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, wasOpen, points, steps, rights, addresses } = loaderData
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const [query] = useSearchParams()
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
   const page = useFirstFault<HTMLDivElement>(errors)
   const sent = actionData ? null : query.get('sent')
-  const isOpening = typed.do === 'open'
+  const isOpening = typed.intent === 'open'
   return (
     <div ref={page}>
       <PageHead title={texts.title} noindex />

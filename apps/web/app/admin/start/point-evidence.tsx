@@ -1,7 +1,7 @@
-import { usePaymentMessages } from '../../payment/texts/payment.ts'
+import { usePaymentTexts } from '../../payment/texts/payment.ts'
 import { ServerChecks } from './server-checks.tsx'
 import type { ShownPoint } from './shown-point.ts'
-import { useStartMessages } from './texts/start.ts'
+import { useStartTexts } from './texts/start.ts'
 
 /** What the shop knows of a point: a line or a few. */
 export function PointEvidence({ point }: { point: ShownPoint }) {
@@ -18,8 +18,8 @@ function Evidence({ point }: { point: Exclude<ShownPoint, { key: 'server' }> }) 
 }
 
 function useEvidence(point: Exclude<ShownPoint, { key: 'server' }>): string[] {
-  const texts = useStartMessages()
-  const { methods } = usePaymentMessages()
+  const texts = useStartTexts()
+  const { methods } = usePaymentTexts()
   switch (point.key) {
     case 'category': {
       const { complete, without_picture } = point.facts

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useHref } from '../../locale.tsx'
-import { usePaymentMessages } from '../../payment/texts/payment.ts'
+import { usePaymentTexts } from '../../payment/texts/payment.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { ShownPoint } from './shown-point.ts'
-import { useStartMessages } from './texts/start.ts'
+import { useStartTexts } from './texts/start.ts'
 
 /** What was sent and refused, if it was. */
 export interface Sent {
@@ -36,13 +36,13 @@ export function PointForms(props: {
 }
 
 function GatewayTests({ gateways }: Extract<ShownPoint, { key: 'payment' }>['facts']) {
-  const texts = useStartMessages()
-  const { methods } = usePaymentMessages()
+  const texts = useStartTexts()
+  const { methods } = usePaymentTexts()
   const asked = gateways.filter(({ can_be_asked }) => can_be_asked)
   if (asked.length === 0) return null
   return (
     <form method="post" className="start-form admin-buttons">
-      <input type="hidden" name="do" value="gateway" />
+      <input type="hidden" name="intent" value="gateway" />
       {asked.map(({ provider }) => (
         <button
           key={provider}
@@ -61,7 +61,7 @@ function GatewayTests({ gateways }: Extract<ShownPoint, { key: 'payment' }>['fac
 const ACCOUNT = { mail: '/account/email', sms: '/account/phone' } as const
 
 function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: string | null; sent: Sent }) {
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const href = useHref()
   if (!to)
     return (
@@ -77,7 +77,7 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
   return (
     <div className="start-form">
       <form method="post" action={`#${channel}`}>
-        <input type="hidden" name="do" value="message" />
+        <input type="hidden" name="intent" value="message" />
         <input type="hidden" name="channel" value={channel} />
         <button type="submit" className="button is-ghost is-small">
           {texts.send[channel](to)}
@@ -86,7 +86,7 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
       {faults.channel && <Outcome tone="red">{faults.channel}</Outcome>}
       {sent.channel === channel && <Outcome tone="green">{texts.sent(to)}</Outcome>}
       <form method="post" action={`#${channel}`} noValidate className="start-code">
-        <input type="hidden" name="do" value="arrived" />
+        <input type="hidden" name="intent" value="arrived" />
         <input type="hidden" name="channel" value={channel} />
         <TextField
           name="code"
@@ -107,8 +107,8 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
 }
 
 function BackupForm({ sent }: { sent: Sent }) {
-  const texts = useStartMessages()
-  const isThis = sent.typed.do === 'backup'
+  const texts = useStartTexts()
+  const isThis = sent.typed.intent === 'backup'
   const fields = {
     typed: isThis ? sent.typed : {},
     faults: isThis ? sent.faults : {},
@@ -118,7 +118,7 @@ function BackupForm({ sent }: { sent: Sent }) {
     <details className="start-form" open={isThis}>
       <summary className="link">{texts.record}</summary>
       <form method="post" noValidate>
-        <input type="hidden" name="do" value="backup" />
+        <input type="hidden" name="intent" value="backup" />
         <TextField
           name="restored_on"
           type="date"

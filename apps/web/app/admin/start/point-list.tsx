@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { pagesFor } from '../admin-pages.ts'
-import { useAdminMessages } from '../texts/admin.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import { PointEvidence } from './point-evidence.tsx'
 import { PointForms, type Sent } from './point-forms.tsx'
 import { pathOf, type ShownPoint } from './shown-point.ts'
-import { useStartMessages } from './texts/start.ts'
+import { useStartTexts } from './texts/start.ts'
 
 /** What the shop needs: each point with what is known of it, and the way to mend it. */
 export function PointList(props: {
@@ -17,7 +17,7 @@ export function PointList(props: {
   sent: Sent
 }) {
   const { points, rights, addresses, sent } = props
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const done = points.filter(({ is_done }) => is_done).length
   return (
     <section className="panel" aria-labelledby="points">
@@ -44,7 +44,7 @@ export function PointList(props: {
 }
 
 function PointFlag({ is_done, is_mandatory }: { is_done: boolean; is_mandatory: boolean }) {
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   if (is_done)
     return (
       <Flag tone="green" icon="check-circle-fill">
@@ -56,8 +56,8 @@ function PointFlag({ is_done, is_mandatory }: { is_done: boolean; is_mandatory: 
 
 /** To the page where it is mended, for whom that page is; others read whom to ask while it is missing. */
 function PointLink({ point, rights }: { point: ShownPoint; rights: Right[] }) {
-  const texts = useStartMessages()
-  const admin = useAdminMessages()
+  const texts = useStartTexts()
+  const admin = useAdminTexts()
   const href = useHref()
   const path = pathOf(point)
   if (!path) return null

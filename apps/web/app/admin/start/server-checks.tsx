@@ -1,10 +1,10 @@
 import type { Point } from '@himalayan-green/shop/start/points.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { useStartMessages } from './texts/start.ts'
+import { useStartTexts } from './texts/start.ts'
 
 /** What the self-check of the server found: faults first, what is well as a number. */
 export function ServerChecks({ checks }: Extract<Point, { key: 'server' }>['facts']) {
-  const texts = useStartMessages()
+  const texts = useStartTexts()
   const at = (wanted: string) => checks.filter(({ state }) => state === wanted)
   const well = at('green').length
   return (

@@ -7,4 +7,4 @@ import { admin as ne } from './admin.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const adminTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useAdminMessages = () => adminTexts[useLocale()]
+export const useAdminTexts = () => adminTexts[useLocale()]

@@ -7,4 +7,4 @@ import { conflict as ne } from './conflict.ne.ts'
 /** Texts of forms that somebody else was quicker with: they travel with those pages. */
 const conflictTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useConflictMessages = () => conflictTexts[useLocale()]
+export const useConflictTexts = () => conflictTexts[useLocale()]

@@ -8,8 +8,8 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useFactsMessages } from '../../vendor/settings/texts/facts.ts'
-import { useVendorsMessages } from './texts/vendors.ts'
+import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
+import { useVendorsTexts } from './texts/vendors.ts'
 import '../../vendor/members/team.css'
 import { Field } from '../../forms/field.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -41,8 +41,8 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
   const { vendors, waiting, count, page, pages, search, status } = loaderData
   const href = useHref()
   const nameOf = useName()
-  const texts = useVendorsMessages()
-  const facts = useFactsMessages()
+  const texts = useVendorsTexts()
+  const facts = useFactsTexts()
   const to = (page: number) =>
     `${href('/admin/vendors')}?${new URLSearchParams({ search, status, page: `${page}` })}`
   return (

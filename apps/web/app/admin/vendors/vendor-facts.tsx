@@ -5,8 +5,8 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
 import { FACTS_FIELDS, FactsFields, type ShownFacts } from '../../vendor/settings/facts-fields.tsx'
 import { FactsList } from '../../vendor/settings/facts-list.tsx'
-import { useFactsMessages } from '../../vendor/settings/texts/facts.ts'
-import { useConflictMessages } from '../texts/conflict.ts'
+import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
+import { useConflictTexts } from '../texts/conflict.ts'
 
 type Refused = RefusedForm | undefined
 const NOTHING = { errors: {}, typed: {} }
@@ -19,8 +19,8 @@ export function VendorFacts(props: {
   refused: Refused
 }) {
   const { facts, shown, version, refused } = props
-  const texts = useFactsMessages()
-  const conflict = useConflictMessages()
+  const texts = useFactsTexts()
+  const conflict = useConflictTexts()
   const now = Object.fromEntries(FACTS_FIELDS.map((name) => [name, `${facts[name] ?? ''}`]))
   const { errors, typed } = refused ? besideNow(refused, now, conflict.nowIs) : NOTHING
   return (
@@ -39,7 +39,7 @@ export function VendorFacts(props: {
           <input {...beforeField(now)} />
           <FactsFields facts={facts} typed={typed} faults={errors} />
           <Reason name="reason" label={texts.reason} refused={refused} />
-          <button type="submit" name="do" value="facts" className="button">
+          <button type="submit" name="intent" value="facts" className="button">
             {texts.save}
           </button>
         </form>
@@ -61,7 +61,7 @@ export function VendorChange(props: {
   refused: Refused
 }) {
   const { change, refused } = props
-  const texts = useFactsMessages()
+  const texts = useFactsTexts()
   return (
     <section className="panel" aria-labelledby="asked">
       <h2 id="asked">{texts.asked}</h2>
@@ -70,7 +70,7 @@ export function VendorChange(props: {
       <FactsComparison before={change.before} after={change.after} />
       <form method="post" noValidate className="facts-answer">
         <input type="hidden" name="change" value={change.id} />
-        <button type="submit" name="do" value="confirm" className="button">
+        <button type="submit" name="intent" value="confirm" className="button">
           {texts.confirm}
         </button>
         {refused?.errors.form && (
@@ -79,7 +79,7 @@ export function VendorChange(props: {
           </p>
         )}
         <Reason name="note" label={texts.note} refused={refused} />
-        <button type="submit" name="do" value="decline" className="button is-ghost">
+        <button type="submit" name="intent" value="decline" className="button is-ghost">
           {texts.decline}
         </button>
       </form>
@@ -95,7 +95,7 @@ export function VendorHoliday(props: {
   refused: Refused
 }) {
   const { shown, refused } = props
-  const texts = useFactsMessages()
+  const texts = useFactsTexts()
   const { errors, typed } = refused ?? NOTHING
   const focused = Object.keys(errors)[0]
   const day = (name: 'closed_from' | 'closed_to') => ({
@@ -114,7 +114,7 @@ export function VendorHoliday(props: {
             <TextField {...day('closed_to')} label={texts.to} optional />
           </div>
           <Reason name="reason" label={texts.reason} refused={refused} />
-          <button type="submit" name="do" value="holiday" className="button">
+          <button type="submit" name="intent" value="holiday" className="button">
             {texts.setHoliday}
           </button>
         </form>

@@ -1,12 +1,12 @@
 import { Flag } from '../../ui/flag.tsx'
-import { useVendorsMessages } from './texts/vendors.ts'
+import { useVendorsTexts } from './texts/vendors.ts'
 
 /** How a vendor stands. */
 export function VendorFlags(props: {
   vendor: { status: 'open' | 'suspended'; is_away: boolean; is_trusted: boolean }
 }) {
   const { status, is_away, is_trusted } = props.vendor
-  const texts = useVendorsMessages()
+  const texts = useVendorsTexts()
   return (
     <span className="vendor-flags">
       {status === 'suspended' ? (

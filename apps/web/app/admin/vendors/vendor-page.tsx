@@ -13,8 +13,8 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useTeamMessages } from '../../vendor/members/texts/team.ts'
-import { useVendorsMessages } from './texts/vendors.ts'
+import { useTeamTexts } from '../../vendor/members/texts/team.ts'
+import { useVendorsTexts } from './texts/vendors.ts'
 import '../../places/places.css'
 import '../../sell/sell.css'
 import '../../vendor/members/team.css'
@@ -45,14 +45,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       timestamp: formatTimestamp(vendor.waiting.asked_at, locale),
     },
     created_at: writtenDay(vendor.created_at, locale),
-    deeds: vendor.deeds.map(({ at, ...deed }) => ({ ...deed, timestamp: formatTimestamp(at, locale) })),
+    deeds: vendor.deeds.map(({ at, ...event }) => ({ ...event, timestamp: formatTimestamp(at, locale) })),
   }
 }
 
 const trusting = (is_trusted: boolean) => (ctx: Ctx, id: number, given: object) =>
   trustVendor(ctx, id, { ...given, is_trusted })
 
-const DEEDS = new Map<unknown, (ctx: Ctx, id: number, given: object) => Promise<void>>([
+const INTENTS = new Map<unknown, (ctx: Ctx, id: number, given: object) => Promise<void>>([
   ['facts', changeFacts],
   ['holiday', setHoliday],
   ['confirm', confirmChange],
@@ -68,10 +68,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idOf(params.id)
   const form = await request.formData()
   try {
-    await DEEDS.get(form.get('do'))?.(page.ctx, id, typedIn(form))
+    await INTENTS.get(form.get('intent'))?.(page.ctx, id, typedIn(form))
     return redirect(`${localeHref(page.ctx.locale, `/admin/vendors/${id}`)}?done`, 303)
   } catch (error) {
-    const isAnswer = form.get('do') === 'confirm' || form.get('do') === 'decline'
+    const isAnswer = form.get('intent') === 'confirm' || form.get('intent') === 'decline'
     return refusedForm(error, form, isAnswer ? 'form' : 'reason')
   }
 }
@@ -80,14 +80,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Vendor({ loaderData: vendor, actionData }: Route.ComponentProps) {
   const href = useHref()
   const nameOf = useName()
-  const texts = useVendorsMessages()
-  const team = useTeamMessages()
+  const texts = useVendorsTexts()
+  const team = useTeamTexts()
   const [query] = useSearchParams()
   const name = nameOf(vendor)
   const actions: Record<string, string> = texts.actions
   const [from, to] = vendor.holiday
-  const deed = actionData?.typed.do
-  const refusedAt = (...deeds: string[]) => (deed && deeds.includes(deed) ? actionData : undefined)
+  const intent = actionData?.typed.intent
+  const refusedAt = (...intents: string[]) => (intent && intents.includes(intent) ? actionData : undefined)
   const standing = refusedAt('suspend', 'reopen', 'trust', 'distrust')
   const shown = { ...vendor, vat_from: vendor.vat_from_shown }
   return (
@@ -154,32 +154,32 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
           </Field>
           <ul className="vendor-actions">
             {vendor.status === 'open' ? (
-              <Deed value="suspend" title={texts.suspend} text={texts.suspendText} danger />
+              <ActionButton value="suspend" title={texts.suspend} text={texts.suspendText} danger />
             ) : (
-              <Deed value="reopen" title={texts.reopen} text={texts.reopenText} />
+              <ActionButton value="reopen" title={texts.reopen} text={texts.reopenText} />
             )}
             {vendor.is_trusted ? (
-              <Deed value="distrust" title={texts.distrust} text={texts.distrustText} />
+              <ActionButton value="distrust" title={texts.distrust} text={texts.distrustText} />
             ) : (
-              <Deed value="trust" title={texts.trust} text={texts.trustText} />
+              <ActionButton value="trust" title={texts.trust} text={texts.trustText} />
             )}
           </ul>
         </form>
       </section>
-      <section className="panel" aria-labelledby="deeds">
-        <h2 id="deeds">{texts.deeds}</h2>
-        {vendor.deeds.length === 0 && <p className="muted">{texts.noDeeds}</p>}
+      <section className="panel" aria-labelledby="history">
+        <h2 id="history">{texts.history}</h2>
+        {vendor.deeds.length === 0 && <p className="muted">{texts.noHistory}</p>}
         <ol className="admin-history">
-          {vendor.deeds.map((deed) => (
-            <li key={deed.id}>
+          {vendor.deeds.map((event) => (
+            <li key={event.id}>
               <span>
-                {texts.deedBy(deed.timestamp, deed.actor_name)} <b>{actions[deed.action] ?? deed.action}</b>
+                {texts.historyBy(event.timestamp, event.actor_name)} <b>{actions[event.action] ?? event.action}</b>
               </span>
-              {deed.reason && <span className="muted">{deed.reason}</span>}
-              {deed.action !== 'vendor.set_holiday' &&
-                deed.action !== 'vendor_change.decline' &&
-                deed.before &&
-                deed.after && <FactsComparison before={deed.before} after={deed.after} isDone />}
+              {event.reason && <span className="muted">{event.reason}</span>}
+              {event.action !== 'vendor.set_holiday' &&
+                event.action !== 'vendor_change.decline' &&
+                event.before &&
+                event.after && <FactsComparison before={event.before} after={event.after} isDone />}
             </li>
           ))}
         </ol>
@@ -188,13 +188,13 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
   )
 }
 
-function Deed(props: { value: string; title: string; text: string; danger?: boolean }) {
+function ActionButton(props: { value: string; title: string; text: string; danger?: boolean }) {
   const { value, title, text, danger = false } = props
   return (
     <li>
       <button
         type="submit"
-        name="do"
+        name="intent"
         value={value}
         className={danger ? 'button is-danger' : 'button is-ghost'}
       >

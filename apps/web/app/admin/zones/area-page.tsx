@@ -17,7 +17,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/area-page'
 import { PlaceSwitch } from './place-switch.tsx'
-import { useZonesMessages } from './texts/zones.ts'
+import { useZonesTexts } from './texts/zones.ts'
 import './zones.css'
 
 export const handle = { access: { staff: 'zone.change' }, bottomBar: false } satisfies PageHandle
@@ -83,7 +83,7 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
   const { area, ward, zones, isSaved, isSwitched } = loaderData
   const href = useHref()
   const nameOf = useName()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const { typed: again, errors = {} } = actionData ?? {}
   const saved: Typed = area
     ? {

@@ -18,9 +18,9 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { PalikaWards } from './palika-wards.tsx'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import './zones.css'
-import { usePlaceWishMessages } from '../../places/texts/place-wish.ts'
+import { usePlaceWishTexts } from '../../places/texts/place-wish.ts'
 import type { Route } from './+types/page'
-import { useZonesMessages } from './texts/zones.ts'
+import { useZonesTexts } from './texts/zones.ts'
 
 export const handle = { access: { staff: 'zone.change' }, bottomBar: false } satisfies PageHandle
 
@@ -61,8 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Zones({ loaderData }: Route.ComponentProps) {
   const { zones, palikas, waiting, switched, deleted } = loaderData
   const href = useHref()
-  const texts = useZonesMessages()
-  const wishWords = usePlaceWishMessages()
+  const texts = useZonesTexts()
+  const wishTexts = usePlaceWishTexts()
   return (
     <div className="zones">
       <PageHead title={texts.title} noindex />
@@ -82,11 +82,11 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
       </ul>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
-          <h2 id="waiting">{wishWords.waiting}</h2>
-          <p className="admin-intro muted">{wishWords.waitingText}</p>
+          <h2 id="waiting">{wishTexts.waiting}</h2>
+          <p className="admin-intro muted">{wishTexts.waitingText}</p>
           <ul className="panel zone-waiting">
             {waiting.map(({ people, place }) => (
-              <li key={place}>{wishWords.people(people, place)}</li>
+              <li key={place}>{wishTexts.people(people, place)}</li>
             ))}
           </ul>
         </section>
@@ -107,7 +107,7 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
 function ZoneRow({ zone, tone }: { zone: Zone & { days: string | null }; tone: number }) {
   const href = useHref()
   const nameOf = useName()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const holds = zone.locations.map((one) => texts.wardsOf(nameOf(one), wardsText(one.wards)))
   if (zone.other_areas > 0) holds.push(texts.otherAreas(zone.other_areas))
   return (

@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
-import { useZonesMessages } from './texts/zones.ts'
+import { useZonesTexts } from './texts/zones.ts'
 
 /** A palika with a tile for each of its wards, in the colour of its zone: each leads to its zone. */
 export function PalikaWards(props: { palika: ServedLocation; zones: Zone[]; isTold: boolean }) {
   const { palika, zones, isTold } = props
   const href = useHref()
   const nameOf = useName()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const name = nameOf(palika)
   const anchor = `palika-${palika.id}`
   return (

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Flag } from '../../ui/flag.tsx'
-import { useZonesMessages } from './texts/zones.ts'
+import { useZonesTexts } from './texts/zones.ts'
 
 /**
  * What a place is now, and the button that makes it the other. With scripts the page stays where it is; without them it
@@ -15,7 +15,7 @@ export function PlaceSwitch(props: {
   isTold: boolean
 }) {
   const { kind, id, is_active, name, anchor, isTold } = props
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   return (
     <>
       <Form method="post" action={`#${anchor}`} preventScrollReset replace className="place-switch">

@@ -1,11 +1,11 @@
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { PalikaField } from '../../places/palika-field.tsx'
-import { useZonesMessages } from './texts/zones.ts'
+import { useZonesTexts } from './texts/zones.ts'
 
 /** Which wards are meant: a palika, however it is spelled, and "1-17", "1, 2, 5-9" or "all". */
 export function WardFields({ typed, faults }: { typed: Typed; faults: Faults }) {
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const focused = firstFault(faults, ['location', 'wards'])
   return (
     <div className="field-pair">

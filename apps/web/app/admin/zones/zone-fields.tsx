@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { useZonesMessages } from './texts/zones.ts'
+import { useZonesTexts } from './texts/zones.ts'
 
 const FIELDS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above']
 
 /** What a zone is called, what delivery costs there, and on which days it usually is. */
 export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) {
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const id = useId()
   const days = (typed.delivery_weekdays ?? '').split(',')
   const field = { typed, faults, focused: firstFault(faults, FIELDS) }

@@ -10,8 +10,8 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useConflictMessages } from '../texts/conflict.ts'
-import { useZonesMessages } from './texts/zones.ts'
+import { useConflictTexts } from '../texts/conflict.ts'
+import { useZonesTexts } from './texts/zones.ts'
 import '../../places/places.css'
 import './zones.css'
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
@@ -78,7 +78,7 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
 
 function NewZone({ refused }: { refused: Refused }) {
   const href = useHref()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const form = useFirstFault(refused?.errors)
   const { typed = {}, errors = {} } = refused ?? {}
   const outside = faultOutside(errors, [...TERMS, ...WARDS])
@@ -114,11 +114,11 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
   const { zone, days, told, refused } = props
   const href = useHref()
   const nameOf = useName()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const name = nameOf(zone)
   /** What was refused of the form with one of these buttons. */
   const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined)
-  const conflict = useConflictMessages()
+  const conflict = useConflictTexts()
   const now = useMemo(() => typedOf(zone), [zone])
   const sent = of('save')
   const saved = useMemo(() => {
@@ -231,21 +231,21 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
 type Told = Route.ComponentProps['loaderData']['told']
 
 function sentenceOf(
-  words: ReturnType<typeof useZonesMessages>,
+  texts: ReturnType<typeof useZonesTexts>,
   done: NonNullable<Told['done']>,
   name: string,
   is_open: boolean,
 ): string {
-  if (done === 'created') return words.created(name)
-  if (done === 'saved') return words.saved
-  return is_open ? words.isOpenNow(name) : words.isClosedNow(name)
+  if (done === 'created') return texts.created(name)
+  if (done === 'saved') return texts.saved
+  return is_open ? texts.isOpenNow(name) : texts.isClosedNow(name)
 }
 
 /** What became of wards. It takes the focus where nothing else on the page tells what was done. */
 function ToldWards(told: NonNullable<Told['wards']> & { isFirst: boolean }) {
   const { done, location, wards, moved, off, isFirst } = told
   const nameOf = useName()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const text = [
     (done === 'put' ? texts.wasPut : texts.wasTaken)(nameOf(location), wards),
     moved && texts.wasMoved(moved),

@@ -2,11 +2,11 @@ import type { Zone } from '@himalayan-green/shop/places/zones/zones.ts'
 import type { ReactNode } from 'react'
 import { Flag } from '../../ui/flag.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useZonesMessages } from './texts/zones.ts'
+import { useZonesTexts } from './texts/zones.ts'
 
 /** What delivery to a zone costs, and on which days it usually is. */
 export function ZoneTerms({ zone, days }: { zone: Zone; days: string | null }) {
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const { fee_paisa, minimum_paisa, free_above_paisa } = zone
   return (
     <dl className="zone-terms">
@@ -35,6 +35,6 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function ZoneFlag({ is_open }: { is_open: boolean }) {
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   return <Flag tone={is_open ? 'green' : 'grey'}>{is_open ? texts.open : texts.closed}</Flag>
 }

@@ -4,7 +4,7 @@ import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
-import { useZonesMessages } from './texts/zones.ts'
+import { useZonesTexts } from './texts/zones.ts'
 
 /** So many wards are shown at once; more are folded, by palika. */
 const SHOWN = 12
@@ -13,7 +13,7 @@ const SHOWN = 12
 export function ZoneWards({ zone, told, shown }: { zone: WholeZone; told: number; shown: number }) {
   const href = useHref()
   const nameOf = useName()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const count = zone.palikas.reduce((sum, { wards }) => sum + wards.length, 0)
   return zone.palikas.map((palika) => (
     <details
@@ -46,7 +46,7 @@ function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: b
   const { ward, palika, isTold } = props
   const href = useHref()
   const nameOf = useName()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   const name = texts.ward(nameOf(palika), ward.number)
   const anchor = `ward-${ward.id}`
   return (
@@ -79,7 +79,7 @@ function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: b
 export function AreaLink({ area }: { area: StaffArea }) {
   const href = useHref()
   const nameOf = useName()
-  const texts = useZonesMessages()
+  const texts = useZonesTexts()
   return (
     <>
       <Link className="chip" to={href(`/admin/areas/${area.id}`)}>

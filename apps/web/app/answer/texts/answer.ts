@@ -7,4 +7,4 @@ import { answer as ne } from './answer.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const answerTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useAnswerMessages = () => answerTexts[useLocale()]
+export const useAnswerTexts = () => answerTexts[useLocale()]

@@ -7,4 +7,4 @@ import { bills as ne } from './bills.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const billsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useBillsMessages = () => billsTexts[useLocale()]
+export const useBillsTexts = () => billsTexts[useLocale()]

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { accessTokens } from '../../browser/access-tokens.ts'
 import { useLostSession } from '../../browser/use-lost-session.ts'
 import { useKept } from '../../browser/use-store.ts'
-import { useLocale, useMessages } from '../../locale.tsx'
+import { useLocale, useTexts } from '../../locale.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { CartContext, type CartSummary, useCartState } from '../cart.ts'
 import { CartDrawerHost } from '../cart-drawer-host.tsx'
@@ -19,15 +19,15 @@ import { shareWithTabs } from './share-with-tabs.ts'
 export function CartProvider(props: { owner: string | null; summary: CartSummary; children: ReactNode }) {
   const { owner, summary, children } = props
   const locale = useLocale()
-  const { cart: words } = useMessages()
+  const { cart: texts } = useTexts()
   const { lose, showWhoIsHere } = useLostSession()
   // A newly loaded page is adopted below; it makes no new cart.
   const store = useKept(`${owner} ${locale}`, () => {
     const backend =
       owner === null
-        ? deviceBasket((products) => readProductFacts(products, locale), words)
+        ? deviceBasket((products) => readProductFacts(products, locale), texts)
         : accountCart(accessTokens(lose), locale)
-    return createCartStore(backend, owner === null, words, summary)
+    return createCartStore(backend, owner === null, texts, summary)
   })
 
   useEffect(() => store.adopt(summary), [store, summary])

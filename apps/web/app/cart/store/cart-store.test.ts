@@ -32,7 +32,7 @@ const product = {
   vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
 }
 const line = { id: 101, quantity: 2, is_available: true, is_vendor_approval_required: false, product }
-const words = { failed: 'Sorry, something went wrong', authentication: 'Authentication error' }
+const texts = { failed: 'Sorry, something went wrong', authentication: 'Authentication error' }
 
 function storeWith(answers: Partial<CartBackend>) {
   const backend: CartBackend = {
@@ -42,7 +42,7 @@ function storeWith(answers: Partial<CartBackend>) {
     remove: vi.fn(async () => {}),
     ...answers,
   }
-  const store = createCartStore(backend, false, words, { count: 1, held: [held] })
+  const store = createCartStore(backend, false, texts, { count: 1, held: [held] })
   store.show({ items: [line], count: 1 })
   return { store, backend, state: store.getState }
 }
@@ -170,7 +170,7 @@ describe('reading', () => {
       .fn()
       .mockRejectedValueOnce(new CallFailure(500, ''))
       .mockResolvedValue({ items: [line], count: 1 })
-    const store = createCartStore({ ...storeWith({}).backend, list }, false, words, {
+    const store = createCartStore({ ...storeWith({}).backend, list }, false, texts, {
       count: 1,
       held: [held],
     })

@@ -1,6 +1,6 @@
 import { CallFailure } from '../../browser/api.ts'
 import { createStore } from '../../browser/create-store.ts'
-import { type FailureWords, sentenceOfFailure } from '../../browser/failure.ts'
+import { type FailureTexts, sentenceOfFailure } from '../../browser/failure.ts'
 import { retryReads } from '../../browser/retry-reads.ts'
 import type { Cart, CartState, CartSummary } from '../cart.ts'
 import { BasketRefusal, type CartBackend } from './cart-backend.ts'
@@ -19,7 +19,7 @@ import { keepSelection, readSelection } from './selection.ts'
 /** How long a removed line fades, in milliseconds; the style sheet's --dur-base. */
 const FADE = 220
 
-export type CartWords = FailureWords
+export type CartTexts = FailureTexts
 
 /** The cart of one page: the state that components watch, and the changes, sent to wherever the cart lives. */
 export interface CartStore extends Cart {
@@ -34,7 +34,7 @@ export interface CartStore extends Cart {
 export function createCartStore(
   backend: CartBackend,
   isVisitors: boolean,
-  texts: CartWords,
+  texts: CartTexts,
   summary: CartSummary,
 ): CartStore {
   const { getState, subscribe, set } = createStore(stateOf(summary))
@@ -168,7 +168,7 @@ function isSame(one: CartSummary, other: CartSummary): boolean {
   return JSON.stringify([one.count, one.held]) === JSON.stringify([other.count, other.held])
 }
 
-function sentenceFor(error: unknown, texts: CartWords): string {
+function sentenceFor(error: unknown, texts: CartTexts): string {
   return error instanceof BasketRefusal ? error.message : sentenceOfFailure(error, texts)
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const words = {
+const texts = {
   onlyLeft: (quantity: number) => `Only ${quantity} left in stock`,
   full: (most: number) => `Full at ${most}`,
 }
@@ -40,7 +40,7 @@ function factsOf(id: number): Omit<CartLine, 'id' | 'quantity'> {
 }
 
 const readFacts = vi.fn(async (products: number[]) => products.map(factsOf).reverse())
-const basket = deviceBasket(readFacts, words)
+const basket = deviceBasket(readFacts, texts)
 const lines = () => parseBasket(jar.cookie)?.lines
 
 test('adding writes the cookie; adding again sums', async () => {

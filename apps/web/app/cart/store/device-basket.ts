@@ -12,7 +12,7 @@ import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { CART_LIMIT } from '@himalayan-green/shop/trade-terms.ts'
 import { BasketRefusal, type CartBackend, type Changed } from './cart-backend.ts'
 
-export interface BasketWords {
+export interface BasketTexts {
   onlyLeft: (quantity: number) => string
   full: (most: number) => string
 }
@@ -23,7 +23,7 @@ export interface BasketWords {
  */
 export function deviceBasket(
   readFacts: (products: number[]) => Promise<Omit<CartLine, 'id' | 'quantity'>[]>,
-  texts: BasketWords,
+  texts: BasketTexts,
 ): CartBackend {
   const stock = new Map<number, number>()
 

@@ -7,4 +7,4 @@ import { cartDelivery as ne } from './cart-delivery.ne.ts'
 /** What the cart says of delivery: it travels with that part of the cart. */
 const cartDeliveryTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useCartDeliveryMessages = () => cartDeliveryTexts[useLocale()]
+export const useCartDeliveryTexts = () => cartDeliveryTexts[useLocale()]

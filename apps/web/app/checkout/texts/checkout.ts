@@ -7,4 +7,4 @@ import { checkout as ne } from './checkout.ne.ts'
 /** Texts of the checkout: they travel with their pages. */
 export const checkoutTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useCheckoutMessages = () => checkoutTexts[useLocale()]
+export const useCheckoutTexts = () => checkoutTexts[useLocale()]

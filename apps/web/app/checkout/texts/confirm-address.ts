@@ -7,4 +7,4 @@ import { confirmAddress as ne } from './confirm-address.ne.ts'
 /** Texts of the code before a first order in cash: they travel with the pages where that is chosen. */
 const confirmAddressTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useConfirmAddressMessages = () => confirmAddressTexts[useLocale()]
+export const useConfirmAddressTexts = () => confirmAddressTexts[useLocale()]

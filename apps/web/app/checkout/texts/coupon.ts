@@ -7,4 +7,4 @@ import { coupon as ne } from './coupon.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const couponTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useCouponMessages = () => couponTexts[useLocale()]
+export const useCouponTexts = () => couponTexts[useLocale()]

@@ -7,4 +7,4 @@ import { clock as ne } from './clock.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const clockTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useClockMessages = () => clockTexts[useLocale()]
+export const useClockTexts = () => clockTexts[useLocale()]

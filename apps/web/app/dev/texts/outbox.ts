@@ -7,4 +7,4 @@ import { outbox as ne } from './outbox.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const outboxTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useOutboxMessages = () => outboxTexts[useLocale()]
+export const useOutboxTexts = () => outboxTexts[useLocale()]

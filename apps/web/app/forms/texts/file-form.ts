@@ -7,4 +7,4 @@ import { fileForm as ne } from './file-form.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 const fileFormTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useFileFormMessages = () => fileFormTexts[useLocale()]
+export const useFileFormTexts = () => fileFormTexts[useLocale()]

@@ -7,4 +7,4 @@ import { home as ne } from './home.ne.ts'
 /** Texts of the home page: they travel with it. */
 const homeTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useHomeMessages = () => homeTexts[useLocale()]
+export const useHomeTexts = () => homeTexts[useLocale()]

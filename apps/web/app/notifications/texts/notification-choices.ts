@@ -7,4 +7,4 @@ import { notificationChoices as ne } from './notification-choices.ne.ts'
 /** Texts of the choices in the account: they travel with that page. */
 const notificationChoicesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useNotificationChoicesMessages = () => notificationChoicesTexts[useLocale()]
+export const useNotificationChoicesTexts = () => notificationChoicesTexts[useLocale()]

@@ -1,7 +1,7 @@
 import type { DeliveryBefore as Before } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
 import { phoneText } from '../../ui/phone-text.ts'
-import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
+import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
 
 /** Where an order went before it was changed, who changed it and why; nothing for one that was never changed. */
 export function DeliveryBefore({
@@ -10,7 +10,7 @@ export function DeliveryBefore({
   before: (Omit<Before, 'at'> & { place: number; timestamp: string })[]
 }) {
   const lineOf = usePlaceLine()
-  const texts = useDeliveryChangeMessages()
+  const texts = useDeliveryChangeTexts()
   if (before.length === 0) return null
   const who = ({ actor_kind, actor_name }: (typeof before)[number]) =>
     actor_kind === 'customer' ? texts.customer : actor_name || texts.nobody

@@ -4,8 +4,8 @@ import { faultOutside, firstFault, type Typed } from '../../forms/typed.ts'
 import { AddressFields } from '../../places/address-fields.tsx'
 import { ContactFields } from '../../places/contact-fields.tsx'
 import type { FoundPlace } from '../../places/place-search.ts'
-import { usePlacesMessages } from '../../places/texts/places.ts'
-import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
+import { usePlacesTexts } from '../../places/texts/places.ts'
+import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
 
 const FIELDS = [
   'where',
@@ -27,8 +27,8 @@ export function DeliveryForm(props: {
   asksReason?: boolean
 }) {
   const { shown, seen, refused, asksReason = false } = props
-  const texts = useDeliveryChangeMessages()
-  const places = usePlacesMessages()
+  const texts = useDeliveryChangeTexts()
+  const places = usePlacesTexts()
   const errors = refused?.errors ?? {}
   const form = { typed: refused?.typed ?? shown, faults: errors, focused: firstFault(errors, FIELDS) }
   return (

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
-import { useReceiverMessages } from '../../places/texts/receiver.ts'
+import { useReceiverTexts } from '../../places/texts/receiver.ts'
 import { phoneText } from '../../ui/phone-text.ts'
-import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
-import { useOrderMessages } from '../texts/order.ts'
+import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
+import { useOrderTexts } from '../texts/order.ts'
 
 /** Where an order goes and whom the rider calls, as it was written on the order. */
 export function DeliveryPanel(props: {
@@ -20,10 +20,10 @@ export function DeliveryPanel(props: {
   const { order, calls = false, changedAt, children } = props
   const { delivery_address: address, contact, payer, note } = order
   const href = useHref()
-  const change = useDeliveryChangeMessages()
+  const change = useDeliveryChangeTexts()
   const lineOf = usePlaceLine()
-  const texts = useOrderMessages()
-  const receiver = useReceiverMessages()
+  const texts = useOrderTexts()
+  const receiver = useReceiverTexts()
   return (
     <section className="panel">
       <h2>{texts.delivery}</h2>

@@ -7,7 +7,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useDeliveryChangeMessages } from '../texts/delivery-change.ts'
+import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
 import { changeDeliveryTo, typedDelivery } from './delivery-form.server.ts'
 import '../order.css'
 import '../../places/places.css'
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function OwnDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, delivery_changes, can_change_delivery, shown } = loaderData
   const href = useHref()
-  const texts = useDeliveryChangeMessages()
+  const texts = useDeliveryChangeTexts()
   return (
     <div className="wrap order delivery-change">
       <PageHead title={texts.title(number)} noindex />

@@ -7,4 +7,4 @@ import { again as ne } from './again.ne.ts'
 /** Texts of ordering again: they travel with the pages of orders. */
 const againTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useAgainMessages = () => againTexts[useLocale()]
+export const useAgainTexts = () => againTexts[useLocale()]

@@ -7,4 +7,4 @@ import { cashAtDoor as ne } from './cash-at-door.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const cashAtDoorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useCashAtDoorMessages = () => cashAtDoorTexts[useLocale()]
+export const useCashAtDoorTexts = () => cashAtDoorTexts[useLocale()]

@@ -7,4 +7,4 @@ import { deliveryChange as ne } from './delivery-change.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const deliveryChangeTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useDeliveryChangeMessages = () => deliveryChangeTexts[useLocale()]
+export const useDeliveryChangeTexts = () => deliveryChangeTexts[useLocale()]

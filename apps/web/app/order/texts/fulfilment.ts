@@ -7,4 +7,4 @@ import { fulfilment as ne } from './fulfilment.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const fulfilmentTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useFulfilmentMessages = () => fulfilmentTexts[useLocale()]
+export const useFulfilmentTexts = () => fulfilmentTexts[useLocale()]

@@ -7,4 +7,4 @@ import { order as ne } from './order.ne.ts'
 /** Texts of orders: they travel with their pages. */
 export const orderTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useOrderMessages = () => orderTexts[useLocale()]
+export const useOrderTexts = () => orderTexts[useLocale()]

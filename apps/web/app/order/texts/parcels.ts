@@ -7,4 +7,4 @@ import { parcels as ne } from './parcels.ne.ts'
 /** Texts of the top of an order's page: they travel with the pages of orders. */
 const parcelsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useParcelsMessages = () => parcelsTexts[useLocale()]
+export const useParcelsTexts = () => parcelsTexts[useLocale()]

@@ -7,4 +7,4 @@ import { placed as ne } from './placed.ne.ts'
 /** Texts of what follows on placing and paying an order: they travel with those pages. */
 const placedTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const usePlacedMessages = () => placedTexts[useLocale()]
+export const usePlacedTexts = () => placedTexts[useLocale()]

@@ -7,6 +7,6 @@ import { payment as ne } from './payment.ne.ts'
 /** Texts of paying: they travel with the pages of checkout and orders. */
 export const paymentTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const usePaymentMessages = () => paymentTexts[useLocale()]
+export const usePaymentTexts = () => paymentTexts[useLocale()]
 
 export type PaymentMethod = keyof typeof en.methods

@@ -7,4 +7,4 @@ import { placeWish as ne } from './place-wish.ne.ts'
 /** Texts of asking to be told when a place is delivered to: they travel with the pages that ask. */
 const placeWishTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const usePlaceWishMessages = () => placeWishTexts[useLocale()]
+export const usePlaceWishTexts = () => placeWishTexts[useLocale()]

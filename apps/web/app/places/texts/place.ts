@@ -7,4 +7,4 @@ import { place as ne } from './place.ne.ts'
 /** Texts of the page that asks for the place: they travel with it. */
 const placeTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const usePlaceMessages = () => placeTexts[useLocale()]
+export const usePlaceTexts = () => placeTexts[useLocale()]

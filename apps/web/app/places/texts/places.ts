@@ -7,4 +7,4 @@ import { places as ne } from './places.ne.ts'
 /** Texts of addresses, contacts and where is delivered to: they travel with their pages. */
 export const placesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const usePlacesMessages = () => placesTexts[useLocale()]
+export const usePlacesTexts = () => placesTexts[useLocale()]

@@ -7,4 +7,4 @@ import { receiver as ne } from './receiver.ne.ts'
 /** Texts about who receives an order: they travel with the pages of checkout, order and contacts. */
 export const receiverTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useReceiverMessages = () => receiverTexts[useLocale()]
+export const useReceiverTexts = () => receiverTexts[useLocale()]

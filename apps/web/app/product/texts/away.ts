@@ -7,4 +7,4 @@ import { away as ne } from './away.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const awayTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useAwayMessages = () => awayTexts[useLocale()]
+export const useAwayTexts = () => awayTexts[useLocale()]

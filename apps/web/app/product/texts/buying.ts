@@ -7,4 +7,4 @@ import { buying as ne } from './buying.ne.ts'
 /** Texts of the product page's bar: they travel with it and not with every page. */
 export const buyingTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useBuyingMessages = () => buyingTexts[useLocale()]
+export const useBuyingTexts = () => buyingTexts[useLocale()]

@@ -7,4 +7,4 @@ import { productPage as ne } from './product-page.ne.ts'
 /** Texts of the product page alone: they travel with it, and not with every page. */
 export const productPageTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useProductPageMessages = () => productPageTexts[useLocale()]
+export const useProductPageTexts = () => productPageTexts[useLocale()]

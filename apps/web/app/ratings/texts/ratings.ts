@@ -7,4 +7,4 @@ import { ratings as ne } from './ratings.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const ratingTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useRatingMessages = () => ratingTexts[useLocale()]
+export const useRatingTexts = () => ratingTexts[useLocale()]

@@ -7,4 +7,4 @@ import { refunds as ne } from './refunds.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const refundTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useRefundMessages = () => refundTexts[useLocale()]
+export const useRefundTexts = () => refundTexts[useLocale()]

@@ -7,4 +7,4 @@ import { askedFor as ne } from './asked-for.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const askedForTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useAskedForMessages = () => askedForTexts[useLocale()]
+export const useAskedForTexts = () => askedForTexts[useLocale()]

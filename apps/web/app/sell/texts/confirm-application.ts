@@ -7,4 +7,4 @@ import { confirmApplication as ne } from './confirm-application.ne.ts'
 /** Texts of the code after an application to sell: they travel with its page. */
 const confirmApplicationTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useConfirmApplicationMessages = () => confirmApplicationTexts[useLocale()]
+export const useConfirmApplicationTexts = () => confirmApplicationTexts[useLocale()]

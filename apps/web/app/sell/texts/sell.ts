@@ -9,4 +9,4 @@ export const sellTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export type SellTexts = Text<typeof en>
 
-export const useSellMessages = () => sellTexts[useLocale()]
+export const useSellTexts = () => sellTexts[useLocale()]

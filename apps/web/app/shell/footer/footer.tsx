@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useHref, useLocale, useMessages } from '../../locale.tsx'
+import { useHref, useLocale, useTexts } from '../../locale.tsx'
 import { telephone, useSite } from '../../site.ts'
 import { useName } from '../../ui/names.tsx'
 import { Logo } from '../header/logo.tsx'
@@ -12,7 +12,7 @@ export function Footer() {
   const href = useHref()
   const name = useName()
   const locale = useLocale()
-  const { shell, content } = useMessages()
+  const { shell, content } = useTexts()
   const { session, categories, settings } = useSite()
   const site = settings?.site
   const address = site?.[`address_${locale}`]

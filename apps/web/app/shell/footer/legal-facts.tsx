@@ -1,10 +1,10 @@
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
-import { useMessages } from '../../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 import { telephone } from '../../site.ts'
 
 /** What the law wants to be told about the company, as far as it was filled in. */
 export function LegalFacts({ legal }: { legal: Meta['legal'] }) {
-  const { content } = useMessages()
+  const { content } = useTexts()
   const { registration_no, pan, vat_no, complaint_officer: officer } = legal
   const facts = [
     registration_no && content.registrationNo(registration_no),

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MessagesProvider } from '../../locale.tsx'
+import { TextsProvider } from '../../locale.tsx'
 import { en } from '../../texts/en.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const rendered = (social: Record<string, string>) =>
   renderToStaticMarkup(
-    <MessagesProvider locale="en" messages={en}>
+    <TextsProvider locale="en" texts={en}>
       <SocialLinks social={social} />
-    </MessagesProvider>,
+    </TextsProvider>,
   )
 
 test('links to other places open in a new tab that knows nothing of this one; without any there is no list [S2.55]', () => {

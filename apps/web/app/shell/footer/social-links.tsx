@@ -1,8 +1,8 @@
-import { useMessages } from '../../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 
 /** Where else the company can be found; there are only those that staff filled in. */
 export function SocialLinks({ social }: { social: Record<string, string> }) {
-  const { content } = useMessages()
+  const { content } = useTexts()
   const names: Record<string, string> = content.socialNames
   const places = Object.entries(social)
   if (places.length === 0) return null

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { useSession } from '../../site.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu } from './menu.tsx'
@@ -8,7 +8,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 /** Login and Register for visitors (on touch behind one menu button); the profile menu for everybody else. */
 export function AccountLinks() {
   const href = useHref()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const { user } = useSession()
   if (user) return <ProfileMenu name={user.name} picture={user.display_picture} />
   return (

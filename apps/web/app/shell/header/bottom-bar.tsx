@@ -1,5 +1,5 @@
 import { CartLink } from '../../cart/cart-link.tsx'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { SearchLink } from '../../search/search-link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { BottomBarLink } from './bottom-bar-link.tsx'
@@ -7,7 +7,7 @@ import { BottomBarLink } from './bottom-bar-link.tsx'
 /** The thumb's bar, up to 1024 px. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const href = useHref()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   return (
     <nav className="bottom-bar on-touch" aria-label={shell.mainMenu}>
       <BottomBarLink to={href('/')} icon="house" activeIcon="house-fill">

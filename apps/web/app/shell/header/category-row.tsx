@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
 import { useName } from '../../ui/names.tsx'
 
@@ -7,7 +7,7 @@ import { useName } from '../../ui/names.tsx'
 export function CategoryRow() {
   const href = useHref()
   const name = useName()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const { categories } = useSite()
   return (
     <nav className="category-row on-desktop" aria-label={shell.shelvesMenu}>

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { localeHref, pathWithoutLocale, useLocale, useMessages } from '../../locale.tsx'
+import { localeHref, pathWithoutLocale, useLocale, useTexts } from '../../locale.tsx'
 
 /** The same page in the other language. A full load, since each language brings its own texts and fonts. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   return (
     <a

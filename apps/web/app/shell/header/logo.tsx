@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 
 /** The origin mark with all three belts lit, and the name; leads home. */
 export function Logo() {
   const href = useHref()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   return (
     <Link className="logo" to={href('/')}>
       <svg className="logo-mark" viewBox="0 0 16 16" aria-hidden="true">

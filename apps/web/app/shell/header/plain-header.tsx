@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from './logo.tsx'
 
 /** The header of a page that should be finished in peace: the logo and the way back to the shop. */
 export function PlainHeader() {
   const href = useHref()
-  const { shell } = useMessages()
+  const { shell } = useTexts()
   return (
     <header className="header plain-header on-pine">
       <div className="wrap">

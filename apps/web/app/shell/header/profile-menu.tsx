@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { useSession } from '../../site.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from './menu.tsx'
@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx'
 /** The signed-in person's own pages (S2.34). A vendor finds the orders to pack here too. */
 export function ProfileMenu({ name, picture }: { name: string; picture: string | null }) {
   const href = useHref()
-  const { shell, content } = useMessages()
+  const { shell, content } = useTexts()
   const { is_vendor, is_staff } = useSession()
   return (
     <Menu label={shell.profile(name)} button={<Avatar name={name} picture={picture} />}>

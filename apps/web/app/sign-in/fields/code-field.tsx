@@ -1,9 +1,9 @@
 import { Field } from '../../forms/field.tsx'
-import { useAuthMessages } from '../texts/auth.ts'
+import { useAuthTexts } from '../texts/auth.ts'
 
 /** Six digits of a mail or an SMS; phones offer to fill them in. Any digits and gaps are taken. */
 export function CodeField({ error }: { error: string | undefined }) {
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   return (
     <Field label={auth.code} error={error}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { Field } from '../../forms/field.tsx'
-import { useAuthMessages } from '../texts/auth.ts'
+import { useAuthTexts } from '../texts/auth.ts'
 
 /** An email address; `username` where it names an account, so that password managers fill the pair. */
 export function EmailField(props: {
@@ -9,7 +9,7 @@ export function EmailField(props: {
   autoFocus: boolean
 }) {
   const { autoComplete, error, typed, autoFocus } = props
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   return (
     <Field label={auth.email} error={error}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
-import { useAuthMessages } from '../texts/auth.ts'
+import { useAuthTexts } from '../texts/auth.ts'
 
 /** A password that can be pasted, filled by a password manager and, with scripts, looked at. */
 export function PasswordField(props: {
@@ -13,7 +13,7 @@ export function PasswordField(props: {
   error: string | undefined
   autoFocus: boolean
 }) {
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   const { autoComplete, name = 'password', label = auth.password, hint, error, autoFocus } = props
   const [isShown, setShown] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { Field } from '../../forms/field.tsx'
-import { useAuthMessages } from '../texts/auth.ts'
+import { useAuthTexts } from '../texts/auth.ts'
 
 /** A Nepali mobile number, in whichever digits and gaps it is typed. */
 export function PhoneField(props: {
@@ -8,7 +8,7 @@ export function PhoneField(props: {
   autoFocus: boolean
 }) {
   const { error, typed, autoFocus } = props
-  const auth = useAuthMessages()
+  const auth = useAuthTexts()
   return (
     <Field label={auth.phone} error={error} prefix="+977">
       {(control) => (

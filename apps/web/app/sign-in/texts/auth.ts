@@ -7,4 +7,4 @@ import { auth as ne } from './auth.ne.ts'
 /** Texts of signing in: they travel with its pages. */
 export const authTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useAuthMessages = () => authTexts[useLocale()]
+export const useAuthTexts = () => authTexts[useLocale()]

@@ -7,4 +7,4 @@ import { firstAdmin as ne } from './first-admin.ne.ts'
 /** Texts that few pages show: they travel with those pages alone. */
 export const firstAdminTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useFirstAdminMessages = () => firstAdminTexts[useLocale()]
+export const useFirstAdminTexts = () => firstAdminTexts[useLocale()]

@@ -7,4 +7,4 @@ import { secondFactor as ne } from './second-factor.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const secondFactorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useSecondFactorMessages = () => secondFactorTexts[useLocale()]
+export const useSecondFactorTexts = () => secondFactorTexts[useLocale()]

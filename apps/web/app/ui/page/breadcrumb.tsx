@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
 import { Icon } from '../icons/icon.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'
@@ -14,7 +14,7 @@ export interface Crumb {
 /** Home, the way here, and the page itself; the same for search engines. */
 export function Breadcrumb({ to }: { to: Crumb[] }) {
   const href = useHref()
-  const { shell, catalogue } = useMessages()
+  const { shell, catalogue } = useTexts()
   const { publicUrl } = useSite()
   const crumbs = [{ name: shell.home, path: '/' }, ...to]
   const here = crumbs.at(-1)

@@ -12,7 +12,7 @@ export type Access =
   | { vendor: VendorRole | 'any'; write?: VendorRole }
   /**
    * Somebody of the company with one of these rights; `write` are those for its action, where they are others. Whoever may read
-   * all opens the page, too, unless `readers` is false: then it is a deed to open it, or of no use.
+   * all opens the page, too, unless `readers` is false: then opening it changes something, or is of no use to them.
    */
   | { staff: Right | Right[] | 'any'; write?: Right | Right[]; readers?: false }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useLocale, useMessages } from '../../locale.tsx'
+import { useLocale, useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
 import { headOf, type Seo } from './seo.ts'
 
@@ -8,7 +8,7 @@ export function PageHead(seo: Omit<Seo, 'path'>) {
   const { pathname } = useLocation()
   const { publicUrl, settings } = useSite()
   const locale = useLocale()
-  const head = headOf({ ...seo, path: pathname }, publicUrl, locale, useMessages(), settings?.site)
+  const head = headOf({ ...seo, path: pathname }, publicUrl, locale, useTexts(), settings?.site)
   return (
     <>
       <title>{head.title}</title>

@@ -1,6 +1,6 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { localeHref, pathWithoutLocale } from '../../locale.tsx'
-import type { Messages } from '../../texts/en.ts'
+import type { Texts } from '../../texts/en.ts'
 
 /** What a page says about itself (specification §2). */
 export interface Seo {
@@ -44,7 +44,7 @@ export function headOf(
   seo: Seo,
   publicUrl: string,
   locale: Locale,
-  { shell }: Messages,
+  { shell }: Texts,
   defaults?: Defaults,
 ): Head {
   const path = pathWithoutLocale(seo.path).replace(/(.)\/+$/, '$1')

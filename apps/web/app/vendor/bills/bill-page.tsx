@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { viewBill } from '../../bills/bill-pages.server.ts'
 import { BillSheet } from '../../bills/bill-sheet.tsx'
-import { useBillsMessages } from '../../bills/texts/bills.ts'
+import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/vendor/bills/<bill>`: a bill for its seller, or the company's for the vendor. */
 export default function VendorBill({ loaderData: { bill } }: Route.ComponentProps) {
-  const texts = useBillsMessages()
+  const texts = useBillsTexts()
   const href = useHref()
   return (
     <>

@@ -4,7 +4,7 @@ import { countDueOfVendor } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Link } from 'react-router'
 import { BillRows } from '../../bills/bill-rows.tsx'
 import { BillsBeingWritten } from '../../bills/bills-being-written.tsx'
-import { useBillsMessages } from '../../bills/texts/bills.ts'
+import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -41,7 +41,7 @@ const FROM = { vendor: {}, company: { from: 'company' } } as const
 export default function VendorBills({
   loaderData: { issuer, due, bills, next, years },
 }: Route.ComponentProps) {
-  const texts = useBillsMessages()
+  const texts = useBillsTexts()
   const href = useHref()
   const isOwn = issuer === 'vendor'
   const at = (path: string, query: Record<string, string>) => {

@@ -12,7 +12,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useTeamMessages } from './texts/team.ts'
+import { useTeamTexts } from './texts/team.ts'
 import './team.css'
 import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/invitation-page'
@@ -36,7 +36,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const page = context.get(pageContext)
   const form = await request.formData()
   try {
-    if (form.get('do') === 'decline') {
+    if (form.get('intent') === 'decline') {
       await declineInvitation(page.ctx, params.key)
       return data({ is_declined: true, error: '' })
     }
@@ -52,7 +52,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 /** `/vendor/invitation/<key>`: accept or decline to act for a vendor. */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, is_signed_in } = loaderData
-  const texts = useTeamMessages()
+  const texts = useTeamTexts()
   const nameOf = useName()
   const href = useHref()
   const { pathname } = useLocation()
@@ -95,7 +95,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
         <form method="post" className="team-answers">
           {is_signed_in ? (
             invitation.is_yours && (
-              <button type="submit" name="do" value="accept" className="button is-large">
+              <button type="submit" name="intent" value="accept" className="button is-large">
                 {texts.accept}
               </button>
             )
@@ -109,7 +109,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
               </Link>
             </>
           )}
-          <button type="submit" name="do" value="decline" className="button is-ghost is-large">
+          <button type="submit" name="intent" value="decline" className="button is-ghost is-large">
             {texts.decline}
           </button>
         </form>

@@ -7,7 +7,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
 import type { RefusedMembers } from './members-form.server.ts'
 import { RoleBoxes } from './role-boxes.tsx'
-import { useTeamMessages } from './texts/team.ts'
+import { useTeamTexts } from './texts/team.ts'
 
 /**
  * The end of a form that names who is to see to the money, or is not any more, with its button (`children`): the person
@@ -19,7 +19,7 @@ export function Asked(props: {
   children: ReactNode
 }) {
   const { how, proof, children } = props
-  const texts = useTeamMessages()
+  const texts = useTeamTexts()
   if (!proof) return children
   return (
     <>
@@ -52,8 +52,8 @@ export function MemberCard(props: {
 }) {
   const { member, how, answer } = props
   const { id, name, email, phone, roles, is_you } = member
-  const changing = answer?.deed === 'change' ? answer : undefined
-  const texts = useTeamMessages()
+  const changing = answer?.intent === 'change' ? answer : undefined
+  const texts = useTeamTexts()
   return (
     <>
       <h2>
@@ -80,7 +80,7 @@ export function MemberCard(props: {
             roles={changing?.proof ? changing.typed.roles : roles}
             error={changing?.roles || undefined}
           />
-          <input type="hidden" name="do" value="change" />
+          <input type="hidden" name="intent" value="change" />
           <Asked how={how} proof={changing?.proof}>
             <button type="submit" className="button">
               {texts.save}
@@ -90,8 +90,8 @@ export function MemberCard(props: {
         <form method="post" className="team-remove">
           <input type="hidden" name="about" value={id} />
           <p className="small muted">{texts.removeText}</p>
-          <input type="hidden" name="do" value="remove" />
-          <Asked how={how} proof={answer?.deed === 'remove' ? answer.proof : undefined}>
+          <input type="hidden" name="intent" value="remove" />
+          <Asked how={how} proof={answer?.intent === 'remove' ? answer.proof : undefined}>
             <button type="submit" className="button is-danger">
               {texts.removeSure(name)}
             </button>

@@ -8,7 +8,7 @@ import type { Faults, Typed } from '../../forms/typed.ts'
 
 /** What the page of a vendor's members shows of a form that was refused, or asks for a proof. */
 export interface RefusedMembers {
-  deed: string
+  intent: string
   /** The member's id, or the invitation's. */
   about: string
   /** Sentences: beside whom it invites, beside the roles, and above everything. */
@@ -20,21 +20,21 @@ export interface RefusedMembers {
   proof: { typed: Typed; faults: Faults } | null
 }
 
-/** Does what a form of the page says (`do`), and answers the page that follows: who steps back as an owner leaves it. */
+/** Does what a form of the page says (`intent`), and answers the page that follows: who steps back as an owner leaves it. */
 export async function takeMembersForm(
   { ctx, client }: PageContext,
   form: FormData,
   you: string,
 ): Promise<string> {
-  const { deed, about, typed } = sentBy(form)
+  const { intent, about, typed } = sentBy(form)
   const input = { ...Object.fromEntries(form), roles: typed.roles }
-  if (deed === 'invite') await inviteMember(ctx, client, input)
-  else if (deed === 'change') await changeMember(ctx, client, about, input)
-  else if (deed === 'remove') await removeMember(ctx, client, about, input)
-  else if (deed === 'cancel') await cancelInvitation(ctx, Number(about) || 0)
-  if (about === you && deed === 'remove') return '/'
+  if (intent === 'invite') await inviteMember(ctx, client, input)
+  else if (intent === 'change') await changeMember(ctx, client, about, input)
+  else if (intent === 'remove') await removeMember(ctx, client, about, input)
+  else if (intent === 'cancel') await cancelInvitation(ctx, Number(about) || 0)
+  if (about === you && intent === 'remove') return '/'
   if (about === you && !typed.roles.includes('owner')) return '/vendor'
-  return `/vendor/members?done=${deed}`
+  return `/vendor/members?done=${intent}`
 }
 
 /** The form as it was typed, with room for the code that was sent. */
@@ -68,7 +68,7 @@ export function refusedMembers(error: unknown, form: FormData) {
 function sentBy(form: FormData): RefusedMembers {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
-    ...{ deed: text('do'), about: text('about'), to: '', roles: '', told: '' },
+    ...{ intent: text('intent'), about: text('about'), to: '', roles: '', told: '' },
     typed: { to: text('to'), locale: text('locale'), roles: form.getAll('roles').map(String) },
     proof: null,
   }

@@ -4,14 +4,19 @@ import { askedMembers, refusedMembers } from './members-form.server.ts'
 
 function formOf(more: Record<string, string> = {}): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ do: 'invite', to: 'maya@example.com', locale: 'ne', ...more }))
+  for (const [name, value] of Object.entries({
+    intent: 'invite',
+    to: 'maya@example.com',
+    locale: 'ne',
+    ...more,
+  }))
     form.set(name, value)
   for (const role of ['orders', 'finance']) form.append('roles', role)
   return form
 }
 
 const KEPT = {
-  deed: 'invite',
+  intent: 'invite',
   typed: { to: 'maya@example.com', locale: 'ne', roles: ['orders', 'finance'] },
 }
 const NOTHING_SAID = { to: '', roles: '', told: '' }

@@ -8,7 +8,7 @@ import { pageContext } from '../../context.ts'
 import { localeHref, useLocale } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { askedMembers, refusedMembers, takeMembersForm } from './members-form.server.ts'
-import { useTeamMessages } from './texts/team.ts'
+import { useTeamTexts } from './texts/team.ts'
 import './team.css'
 import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -62,7 +62,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/vendor/members`: who acts for a vendor, and who is invited to. */
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, how } = loaderData
-  const texts = useTeamMessages()
+  const texts = useTeamTexts()
   const locale = useLocale()
   const [query] = useSearchParams()
   const done: Record<string, string> = {
@@ -72,7 +72,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
     cancel: texts.takenBack,
   }
   const said = !actionData && done[query.get('done') ?? '']
-  const inviting = actionData?.deed === 'invite' ? actionData : undefined
+  const inviting = actionData?.intent === 'invite' ? actionData : undefined
   return (
     <div className="team">
       <PageHead title={texts.members} noindex />
@@ -113,7 +113,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                 </p>
                 <form method="post">
                   <input type="hidden" name="about" value={id} />
-                  <button type="submit" name="do" value="cancel" className="button is-ghost is-small">
+                  <button type="submit" name="intent" value="cancel" className="button is-ghost is-small">
                     {texts.takeBack}
                     <span className="visually-hidden">: {email ?? phone}</span>
                   </button>
@@ -149,7 +149,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
               </select>
             )}
           </Field>
-          <input type="hidden" name="do" value="invite" />
+          <input type="hidden" name="intent" value="invite" />
           <Asked how={how} proof={inviting?.proof}>
             <button type="submit" className="button">
               {texts.send}

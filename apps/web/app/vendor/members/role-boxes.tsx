@@ -1,14 +1,14 @@
 import type { VendorRole } from '@himalayan-green/shop/context.ts'
 import { useId } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { useTeamMessages } from './texts/team.ts'
+import { useTeamTexts } from './texts/team.ts'
 
 const ROLES: VendorRole[] = ['owner', 'catalogue', 'orders', 'finance']
 
 /** What a member may do, as boxes to tick, each sent as `roles`. */
 export function RoleBoxes(props: { label: string; roles: readonly string[]; error?: string | undefined }) {
   const { label, roles, error } = props
-  const texts = useTeamMessages()
+  const texts = useTeamTexts()
   const id = useId()
   return (
     <fieldset className="role-boxes" aria-describedby={error ? id : undefined}>

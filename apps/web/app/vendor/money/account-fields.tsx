@@ -2,7 +2,7 @@ import type { PayoutAccount } from '@himalayan-green/shop/payouts/payout-account
 import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { useMoneyMessages } from './texts/money.ts'
+import { useMoneyTexts } from './texts/money.ts'
 
 /** The fields of an account that a vendor's money goes to. */
 export function AccountFields(props: {
@@ -12,7 +12,7 @@ export function AccountFields(props: {
   focused: string | undefined
 }) {
   const { account, ...text } = props
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   return (
     <>
       <Field label={texts.kind} error={text.faults.kind}>

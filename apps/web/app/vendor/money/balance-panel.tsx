@@ -2,8 +2,8 @@ import type { Owed } from '@himalayan-green/shop/payouts/payable.ts'
 import type { Standing } from '@himalayan-green/shop/payouts/standing.ts'
 import { telephone, useSite } from '../../site.ts'
 import { rupees, signedRupees } from '../../ui/rupees.ts'
-import { useBalanceMessages } from './texts/balance.ts'
-import { useMoneyMessages } from './texts/money.ts'
+import { useBalanceTexts } from './texts/balance.ts'
+import { useMoneyTexts } from './texts/money.ts'
 
 export interface ShownBalance {
   owed: Owed
@@ -19,8 +19,8 @@ export interface ShownBalance {
 /** How the vendor and the company stand, in a sentence, with the cash it holds; what is payable now, and what when. */
 export function BalancePanel({ balance }: { balance: ShownBalance }) {
   const { owed, standing, coming, under_way_paisa, questioned_paisa, claimDays } = balance
-  const texts = useBalanceMessages()
-  const money = useMoneyMessages()
+  const texts = useBalanceTexts()
+  const money = useMoneyTexts()
   const sentence = useSentence(owed, standing)
   return (
     <section className="panel" aria-labelledby="owed">
@@ -87,7 +87,7 @@ function Sums({ sums, total }: { sums: readonly Sum[]; total?: Sum }) {
 }
 
 function useSentence({ balance_paisa }: Owed, standing: Standing): string {
-  const texts = useBalanceMessages()
+  const texts = useBalanceTexts()
   const { taken_paisa, kept_paisa, ours_paisa, owed_paisa } = standing
   const figure = (paisa: number) => rupees(paisa, 'total')
   if (taken_paisa === 0) {
@@ -103,7 +103,7 @@ function useSentence({ balance_paisa }: Owed, standing: Standing): string {
 
 /** How cash is settled: no press of a button does it, since somebody counts it, or agrees that it is kept. */
 function Settle({ standing: { kept_paisa, ours_paisa } }: { standing: Standing }) {
-  const texts = useBalanceMessages()
+  const texts = useBalanceTexts()
   const [phone] = useSite().settings?.site.phones ?? []
   const ours = rupees(ours_paisa, 'total')
   return (

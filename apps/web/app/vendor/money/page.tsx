@@ -7,7 +7,7 @@ import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { namedMonths } from './money-pages.server.ts'
-import { useMoneyMessages } from './texts/money.ts'
+import { useMoneyTexts } from './texts/money.ts'
 import './money.css'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -49,7 +49,7 @@ const TONES = { sent: 'blue', settled: 'green', failed: 'red' } as const
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { balance, payouts, months, account, secondFactorSince } = loaderData
   const href = useHref()
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   return (
     <div className="money">
       <PageHead title={texts.title} noindex />

@@ -6,7 +6,7 @@ import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useMoneyMessages } from './texts/money.ts'
+import { useMoneyTexts } from './texts/money.ts'
 import './money.css'
 import { Proven } from '../../account/proven.tsx'
 import { firstFault } from '../../forms/typed.ts'
@@ -51,7 +51,7 @@ const FIELDS = ['bank', 'branch', 'holder', 'number'] as const
 /** `/vendor/money/account`: where a vendor's money goes. */
 export default function PayoutAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { account, how } = loaderData
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   const { errors: faults = {} as Record<string, string>, typed = {} as Record<string, string> } =
     actionData ?? {}
   const text = { typed, faults, focused: firstFault(faults, FIELDS) }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
-import { useSecondFactorMessages } from '../../sign-in/texts/second-factor.ts'
+import { useSecondFactorTexts } from '../../sign-in/texts/second-factor.ts'
 
 /** Whether the reader has a second factor, which where the money goes takes; `since` which day. */
 export function SecondFactorPanel({ since }: { since: string | null }) {
   const href = useHref()
-  const texts = useSecondFactorMessages()
+  const texts = useSecondFactorTexts()
   const page = href('/sign-in/second-factor')
   const back = new URLSearchParams({ callbackUrl: href('/vendor/money') })
   return (

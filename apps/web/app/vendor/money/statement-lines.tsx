@@ -1,7 +1,7 @@
 import type { Statement, StatementLine } from '@himalayan-green/shop/payouts/statement.ts'
 import { useName } from '../../ui/names.tsx'
 import { rupees, signedRupees } from '../../ui/rupees.ts'
-import { useMoneyMessages } from './texts/money.ts'
+import { useMoneyTexts } from './texts/money.ts'
 
 /** A statement as a page has it: with the days as they are read. */
 export interface ShownStatement
@@ -12,7 +12,7 @@ export interface ShownStatement
 /** Opening, every line with its cause, closing; then the same by what it is. */
 export function StatementLines({ statement }: { statement: ShownStatement }) {
   const { opening_paisa, closing_paisa, cash_paisa, lines, sums } = statement
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   const parts = [
     [texts.opening, opening_paisa],
     [texts.goods, sums.goods],
@@ -62,7 +62,7 @@ export function StatementLines({ statement }: { statement: ShownStatement }) {
 }
 
 function Line({ line }: { line: ShownStatement['lines'][number] }) {
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   const nameOf = useName()
   const { item, order_number, goods_paisa, commission_paisa, commission_vat_paisa } = line
   return (
@@ -107,7 +107,7 @@ function Line({ line }: { line: ShownStatement['lines'][number] }) {
 
 /** What brought a line here, in words. */
 function Why({ line }: { line: ShownStatement['lines'][number] }) {
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   const { kind, commission_rate, commission_fixed_paisa, payout_id, discount_paisa } = line
   const percent = texts.percent((commission_rate ?? 0) / 100)
   const rate = commission_fixed_paisa ? texts.andSum(percent, rupees(commission_fixed_paisa)) : percent

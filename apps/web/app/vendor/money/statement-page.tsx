@@ -8,7 +8,7 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { shownStatement } from './money-pages.server.ts'
-import { useMoneyMessages } from './texts/money.ts'
+import { useMoneyTexts } from './texts/money.ts'
 import './money.css'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/statement-page'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function VendorStatement({ loaderData }: Route.ComponentProps) {
   const { month, name, statement, bills } = loaderData
   const href = useHref()
-  const texts = useMoneyMessages()
+  const texts = useMoneyTexts()
   return (
     <div className="money">
       <PageHead title={texts.statement(name)} noindex />

@@ -9,7 +9,7 @@ import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useImportsMessages } from './texts/imports.ts'
+import { useImportsTexts } from './texts/imports.ts'
 import '../members/team.css'
 import { Field } from '../../forms/field.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -42,7 +42,7 @@ const LOOK_AGAIN = 1500
 /** `/vendor/products/import`: hand a file of products in, see how far it is and what was wrong with it. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { last } = loaderData
-  const texts = useImportsMessages()
+  const texts = useImportsTexts()
   const href = useHref()
   return (
     <div className="team">
@@ -61,7 +61,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Upload({ error }: { error: string | undefined }) {
-  const texts = useImportsMessages()
+  const texts = useImportsTexts()
   return (
     <section className="panel">
       <form method="post" encType="multipart/form-data">
@@ -78,7 +78,7 @@ function Upload({ error }: { error: string | undefined }) {
 
 /** Looks again by itself: by script, or by loading the page anew. */
 function Running({ file }: { file: CsvImport }) {
-  const texts = useImportsMessages()
+  const texts = useImportsTexts()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN)
@@ -105,7 +105,7 @@ function Running({ file }: { file: CsvImport }) {
 const COUNTS = ['added', 'changed', 'unchanged', 'faulty'] as const
 
 function Result({ file }: { file: CsvImport }) {
-  const texts = useImportsMessages()
+  const texts = useImportsTexts()
   const href = useHref()
   return (
     <section className="panel" aria-labelledby="result">

@@ -11,7 +11,7 @@ import type { Route } from './+types/new-page'
 import { OfferFields } from './offer-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { productChoices, productIn } from './product-form.server.ts'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 import './vendor-products.css'
 
 export const handle = { access: { vendor: 'catalogue' }, bottomBar: false } satisfies PageHandle
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
   const href = useHref()
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   const form = useFirstFault(errors)
   return (
     <div className="vendor-product">

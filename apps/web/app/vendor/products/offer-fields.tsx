@@ -1,9 +1,9 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { useMessages } from '../../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 import { rupees } from '../../ui/rupees.ts'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 
 /**
  * Price and stock, with what was seen of both: whoever was quicker is noticed, also when the form was refused for
@@ -16,8 +16,8 @@ export function OfferFields(props: {
   stockHint?: string
 }) {
   const { product, typed, faults, stockHint } = props
-  const texts = useProductMessages()
-  const { shell } = useMessages()
+  const texts = useProductTexts()
+  const { shell } = useTexts()
   const price = product && rupees(product.marked_price_paisa)
   return (
     <>

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { ProductRow } from './product-row.tsx'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 import './vendor-products.css'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 
@@ -68,7 +68,7 @@ const FILTERS: Filter[] = [
 export default function VendorProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { products, count, counts, next, query } = loaderData
   const href = useHref()
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   const [search] = useSearchParams()
   const total = FILTERS.filter((one) => one !== 'low' && one !== 'changed').reduce(
     (sum, one) => sum + counts[one],

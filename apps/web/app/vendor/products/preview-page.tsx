@@ -11,7 +11,7 @@ import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/preview-page'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 import '../../product/product.css'
 import './vendor-products.css'
 
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** A product as shoppers would see it: to look at, not to use. */
 export default function ProductPreview({ loaderData: { product } }: Route.ComponentProps) {
   const href = useHref()
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   const name = useName()(product)
   return (
     <div className="vendor-product-preview">

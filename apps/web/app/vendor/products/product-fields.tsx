@@ -4,7 +4,7 @@ import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { type Named, useName } from '../../ui/names.tsx'
 import { UnitPrice } from '../../ui/price.tsx'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 
 const UNITS = ['kg', 'g', 'l', 'ml', 'piece', 'bunch', 'packet', 'dozen'] as const
 const REASONS = ['made_to_order', 'small_harvest', 'price_moves_daily', 'licence_needed'] as const
@@ -30,7 +30,7 @@ export function ProductFields(props: {
   approval?: { label: string; hint: string }
 }) {
   const { typed, faults, categories, districts, unitPrice = null, note, offer } = props
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   const { approval = { label: texts.approvalRequired, hint: texts.approvalHint } } = props
   const name = useName()
   type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'unit_amount' | 'shelf_life_days'

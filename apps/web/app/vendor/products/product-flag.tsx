@@ -1,6 +1,6 @@
 import type { VendorProductCard } from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 
 const TONES = {
   draft: 'grey',
@@ -13,5 +13,5 @@ const TONES = {
 
 /** A product's state in a word. */
 export function ProductFlag({ status }: { status: VendorProductCard['status'] }) {
-  return <Flag tone={TONES[status]}>{useProductMessages().status[status]}</Flag>
+  return <Flag tone={TONES[status]}>{useProductTexts().status[status]}</Flag>
 }

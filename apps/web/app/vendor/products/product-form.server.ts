@@ -25,14 +25,14 @@ const named = ({ id, name_en, name_ne }: Choice): Choice => ({ id, name_en, name
 /** A product as the form's fields hold it, with the change that waits. */
 export function typedProduct(product: VendorProduct): Record<string, string> {
   const { change, unit_amount, shelf_life_days, approval_reason } = product
-  const { aliases, category_id, district_id, vat_exempt, ...words } = {
+  const { aliases, category_id, district_id, vat_exempt, ...texts } = {
     ...{ aliases: product.aliases, vat_exempt: product.vat_exempt },
     ...{ category_id: product.category.id, district_id: product.district.id },
     ...(change?.status === 'pending' ? change.values : {}),
   }
   const { name_en, name_ne, description_en, description_ne, unit, unit_description } = product
   return {
-    ...{ name_en, name_ne, description_en, description_ne, unit, unit_description, ...words },
+    ...{ name_en, name_ne, description_en, description_ne, unit, unit_description, ...texts },
     aliases: aliases.join(', '),
     category_id: String(category_id),
     district_id: String(district_id),

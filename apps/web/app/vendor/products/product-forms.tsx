@@ -7,7 +7,7 @@ import type { Named } from '../../ui/names.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 
 /** What the page's action answers for a form that was refused. */
 export interface RefusedProduct {
@@ -35,7 +35,7 @@ export function ProductForms(props: {
 }) {
   const { product, typed, categories, districts, refused, picturePath, pictureNote, aboutNote, approval } =
     props
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   const [search] = useSearchParams()
   const faultsOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.errors : NOTHING)
   const typedOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.typed : undefined)
@@ -61,7 +61,7 @@ export function ProductForms(props: {
             faults={faultsOf('offer')}
             stockHint={texts.stockHint}
           />
-          <button type="submit" name="do" value="offer" className="button">
+          <button type="submit" name="intent" value="offer" className="button">
             {texts.save}
           </button>
         </Form>
@@ -95,7 +95,7 @@ export function ProductForms(props: {
           approval={approval}
         />
         <p className="vendor-product-save">
-          <button type="submit" name="do" value="save" className="button is-large is-wide">
+          <button type="submit" name="intent" value="save" className="button is-large is-wide">
             {texts.save}
           </button>
         </p>
@@ -106,7 +106,7 @@ export function ProductForms(props: {
 
 /** Said where it was done. */
 export function Saved() {
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   return (
     <p className="vendor-product-saved" role="status">
       <Icon name="check" size="small" /> {texts.saved}
@@ -116,11 +116,11 @@ export function Saved() {
 
 /** The last step: it leaves the shop and the lists. */
 export function ArchiveForm() {
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   return (
     <Form method="post" className="vendor-product-archive">
       <p className="small muted">{texts.archiveText}</p>
-      <button type="submit" name="do" value="archive" className="button is-danger">
+      <button type="submit" name="intent" value="archive" className="button is-danger">
         {texts.step.archive}
       </button>
     </Form>

@@ -33,7 +33,7 @@ const photo = async (colour: string) =>
 test('price and stock change at once, in figures of either script', async ({ shop }) => {
   const { send, now, id } = await opened(shop)
   const form = {
-    do: 'offer',
+    intent: 'offer',
     marked_price: '१,२५०.५०',
     marked_price_before: '100',
     stock: '४',
@@ -56,7 +56,7 @@ const AMOUNT = [
 ]
 const MISSING = ['This field is required.', 'कृपया यो भर्नुहोस्।']
 
-test.for<[field: string, typed: string, sentences: string[], deed?: string]>([
+test.for<[field: string, typed: string, sentences: string[], intent?: string]>([
   ['marked_price', 'dear', PRICE, 'offer'],
   ['marked_price', '0', PRICE, 'offer'],
   ['marked_price', '95.505', PRICE, 'offer'],
@@ -73,17 +73,17 @@ test.for<[field: string, typed: string, sentences: string[], deed?: string]>([
   ['shelf_life_days', '0', ['Enter 1 or more.', 'कम्तीमा १ हुनुपर्छ।']],
 ])(
   '%s: %o is refused beneath its field, and nothing is saved',
-  async ([field, typed, sentences, deed], { shop }) => {
+  async ([field, typed, sentences, intent], { shop }) => {
     const { send, show, owner } = await opened(shop)
     const before = await show()
     const { version } = before.product
-    const shown = deed
-      ? { do: deed, marked_price: '100', stock: '10' }
+    const shown = intent
+      ? { intent, marked_price: '100', stock: '10' }
       : { ...before.typed, version: `${version}` }
     for (const [place, locale] of (['en', 'ne'] as const).entries()) {
       const { status, data } = await send({ ...shown, [field]: typed }, owner, locale)
       expect([status, data.errors]).toEqual([400, { [field]: sentences[place] }])
-      expect(data).toMatchObject({ part: deed ?? 'about', version, typed: { [field]: typed } })
+      expect(data).toMatchObject({ part: intent ?? 'about', version, typed: { [field]: typed } })
     }
     expect(await show()).toEqual(before)
   },
@@ -159,14 +159,14 @@ test('what a published product is called waits for a moderator, and may be taken
   })
   // The form shows what is asked for, not what is.
   expect((await show()).typed.name_en).toBe('Cliff Honey')
-  expect((await send({ do: 'cancel-change' })).location).toMatch(/\?saved=standing$/)
+  expect((await send({ intent: 'cancel-change' })).location).toMatch(/\?saved=standing$/)
   expect((await show()).typed.name_en).toBe(product.name_en)
 })
 
 test('whoever saves after a sale or a colleague is told what is there now', async ({ shop }) => {
   const { send, now } = await opened(shop)
   const seen = {
-    do: 'offer',
+    intent: 'offer',
     marked_price: '90',
     marked_price_before: '100',
     stock: '10',
@@ -186,11 +186,11 @@ test('pictures are added, moved and taken away; one that is gone, or no picture,
 }) => {
   const { send, now } = await opened(shop, { status: 'draft' })
   for (const colour of ['#a00', '#0a0', '#00a'])
-    expect(await send({ do: 'picture', picture: await photo(colour) })).toMatchObject({ status: 303 })
+    expect(await send({ intent: 'picture', picture: await photo(colour) })).toMatchObject({ status: 303 })
   const files = async () => (await now()).images.map(({ file }) => file)
   const [a, b, c] = (await files()) as [string, string, string]
-  const move = async (deed: string, file: string) => {
-    expect(await send({ do: `picture-${deed}`, file })).toMatchObject({ status: 303 })
+  const move = async (intent: string, file: string) => {
+    expect(await send({ intent: `picture-${intent}`, file })).toMatchObject({ status: 303 })
     return files()
   }
   expect(await move('first', c)).toEqual([c, a, b])
@@ -203,7 +203,7 @@ test('pictures are added, moved and taken away; one that is gone, or no picture,
   expect(await move('remove', b)).toEqual([a, c])
   expect(await move('sideways', c)).toEqual([a, c])
   for (const picture of ['no file', new File(['<svg/>'], 'a.svg')]) {
-    const { status, data } = await send({ do: 'picture', picture })
+    const { status, data } = await send({ intent: 'picture', picture })
     expect([status, data.part, Object.keys(data.errors)]).toEqual([400, 'pictures', ['picture']])
   }
   expect(await files()).toEqual([a, c])
@@ -211,27 +211,27 @@ test('pictures are added, moved and taken away; one that is gone, or no picture,
 
 test('it is paused, sold again and put away, each sent twice without harm', async ({ shop }) => {
   const { send, now } = await opened(shop)
-  for (const [deed, status] of [
+  for (const [intent, status] of [
     ['pause', 'paused'],
     ['resume', 'published'],
     ['archive', 'archived'],
     ['restore', 'draft'],
   ] as const)
     for (const _ of ['once', 'twice']) {
-      expect((await send({ do: deed })).location).toMatch(/\?saved=standing$/)
+      expect((await send({ intent })).location).toMatch(/\?saved=standing$/)
       expect((await now()).status).toBe(status)
     }
-  expect(await send({ do: 'withdraw' })).toMatchObject({ status: 303 })
+  expect(await send({ intent: 'withdraw' })).toMatchObject({ status: 303 })
   // Without a picture it is not handed in.
-  expect(await send({ do: 'submit' })).toMatchObject({ status: 400, data: { part: 'standing' } })
+  expect(await send({ intent: 'submit' })).toMatchObject({ status: 400, data: { part: 'standing' } })
 })
 
 test.for(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'a form that asks for %s is a form of what the product is, with nothing in it',
-  async (deed, { shop }) => {
+  async (intent, { shop }) => {
     const { send, now } = await opened(shop)
     const before = await now()
-    expect(await send({ do: deed })).toMatchObject({
+    expect(await send({ intent })).toMatchObject({
       status: 303,
       location: expect.stringContaining('saved=about'),
     })
@@ -244,9 +244,9 @@ test('another vendor’s product is not there, nor one that has no number', asyn
   const before = await now()
   const stranger = (await addVendorWithOwner(shop)).owner
   for (const form of [
-    { do: 'offer', marked_price: '1' },
-    { do: 'archive' },
-    { do: 'picture', picture: '' },
+    { intent: 'offer', marked_price: '1' },
+    { intent: 'archive' },
+    { intent: 'picture', picture: '' },
     {},
   ])
     expect(await answerOf(action, shop, { path: '/', params: { id }, as: stranger, form })).toMatchObject({

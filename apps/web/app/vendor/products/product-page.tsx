@@ -11,11 +11,11 @@ import { OtherName, useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/product-page'
-import { changeByForm } from './product-deeds.server.ts'
+import { changeByForm } from './product-actions.server.ts'
 import { productChoices, typedProduct } from './product-form.server.ts'
 import { ArchiveForm, ProductForms, Saved } from './product-forms.tsx'
 import { ProductStanding } from './product-standing.tsx'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 import './vendor-products.css'
 
 export const handle = { access: { vendor: 'catalogue' }, files: 1, bottomBar: false } satisfies PageHandle
@@ -46,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, typed, steps, submitted, asked, categories, districts } = loaderData
   const href = useHref()
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   const [search] = useSearchParams()
   const saved = actionData ? null : search.get('saved')
   const isAgreed = product.status === 'published' || product.status === 'paused'

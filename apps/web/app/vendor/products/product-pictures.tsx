@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { sendPicture } from './send-picture.ts'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 
 const MAX_PICTURES = 6
 
@@ -32,7 +32,7 @@ export function ProductPictures(props: {
 }) {
   const { path, images, note, error } = props
   const href = useHref()
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   const revalidator = useRevalidator()
   const [isLive, setLive] = useState(false)
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -86,7 +86,7 @@ export function ProductPictures(props: {
                 {n > 0 && (
                   <button
                     type="submit"
-                    name="do"
+                    name="intent"
                     value="picture-earlier"
                     aria-label={texts.earlier}
                     title={texts.earlier}
@@ -97,7 +97,7 @@ export function ProductPictures(props: {
                 {n < images.length - 1 && (
                   <button
                     type="submit"
-                    name="do"
+                    name="intent"
                     value="picture-later"
                     aria-label={texts.later}
                     title={texts.later}
@@ -107,7 +107,7 @@ export function ProductPictures(props: {
                 )}
                 <button
                   type="submit"
-                  name="do"
+                  name="intent"
                   value="picture-remove"
                   aria-label={texts.remove}
                   title={texts.remove}
@@ -170,7 +170,7 @@ export function ProductPictures(props: {
               {field(true)}
             </label>
           ) : (
-            <button type="submit" name="do" value="picture" className="button is-ghost">
+            <button type="submit" name="intent" value="picture" className="button is-ghost">
               {texts.uploadButton}
             </button>
           )}

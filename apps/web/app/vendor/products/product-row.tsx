@@ -1,14 +1,14 @@
 import type { VendorProductCard } from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
 import { Form, Link } from 'react-router'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { ProductFlag } from './product-flag.tsx'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 
 /** One product of the vendor's list: what and how it is, and a form for price and stock in place. */
 export function ProductRow(props: {
@@ -19,8 +19,8 @@ export function ProductRow(props: {
   const { product, refused, isSaved } = props
   const href = useHref()
   const name = useName()(product)
-  const texts = useProductMessages()
-  const { catalogue } = useMessages()
+  const texts = useProductTexts()
+  const { catalogue } = useTexts()
   return (
     <li className="vendor-product-row" id={`product-${product.id}`}>
       <Link to={href(`/vendor/products/${product.id}`)} className="vendor-product-what">

@@ -5,7 +5,7 @@ import { useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { ProductFlag } from './product-flag.tsx'
-import { useProductMessages } from './texts/vendor-products.ts'
+import { useProductTexts } from './texts/vendor-products.ts'
 
 /** How a product stands: what its state means, a moderator's note, the change that waits, and what can be done. */
 export function ProductStanding(props: {
@@ -18,7 +18,7 @@ export function ProductStanding(props: {
   const { product, steps, submitted, asked, error } = props
   const { status, change, moderation_note } = product
   const href = useHref()
-  const texts = useProductMessages()
+  const texts = useProductTexts()
   const meaning = {
     draft: product.images.length > 0 ? texts.draftReadyText : texts.draftText,
     pending: texts.pendingText(submitted ?? ''),
@@ -55,7 +55,7 @@ export function ProductStanding(props: {
           <div>
             <p>{texts.changeWaits(fields, asked ?? '')}</p>
             <Form method="post">
-              <button type="submit" name="do" value="cancel-change" className="vendor-product-plain">
+              <button type="submit" name="intent" value="cancel-change" className="vendor-product-plain">
                 {texts.cancelChange}
               </button>
             </Form>
@@ -82,7 +82,7 @@ export function ProductStanding(props: {
             <button
               key={step}
               type="submit"
-              name="do"
+              name="intent"
               value={step}
               className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
             >

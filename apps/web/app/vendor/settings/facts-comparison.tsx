@@ -1,11 +1,11 @@
-import { type Fact, useFactsMessages } from './texts/facts.ts'
+import { type Fact, useFactsTexts } from './texts/facts.ts'
 
 type Texts = Record<string, string | null>
 
 /** What is to be another, or became one (`isDone`): from what to what. */
 export function FactsComparison(props: { before: Texts; after: Texts; isDone?: boolean }) {
   const { before, after, isDone = false } = props
-  const texts = useFactsMessages()
+  const texts = useFactsTexts()
   const [from, to] = isDone ? [texts.was, texts.became] : [texts.now, texts.wanted]
   return (
     <dl className="vendor-facts facts-changed">

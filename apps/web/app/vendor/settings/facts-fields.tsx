@@ -2,7 +2,7 @@ import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { PalikaField } from '../../places/palika-field.tsx'
-import { type Fact, useFactsMessages } from './texts/facts.ts'
+import { type Fact, useFactsTexts } from './texts/facts.ts'
 
 /** The facts of a vendor as a form is filled with them. */
 export type ShownFacts = Record<Exclude<Fact, 'phone'>, string | number | null> & { phone?: string | null }
@@ -10,7 +10,7 @@ export type ShownFacts = Record<Exclude<Fact, 'phone'>, string | number | null> 
 /** The fields of who is behind a vendor, for staff who change it and for its owner who asks; the phone for staff alone. */
 export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Faults }) {
   const { facts, typed, faults } = props
-  const texts = useFactsMessages()
+  const texts = useFactsTexts()
   const { names } = texts
   const focused = firstFault(faults, [...FACTS_FIELDS, 'reason'])
   const field = (name: Fact) => ({

@@ -1,10 +1,10 @@
 import { Count } from '../../ui/count.tsx'
 import type { ShownFacts } from './facts-fields.tsx'
-import { type Fact, useFactsMessages } from './texts/facts.ts'
+import { type Fact, useFactsTexts } from './texts/facts.ts'
 
 /** Who is behind a vendor, to be read; `vat_from` as a day in words. */
 export function FactsList({ facts }: { facts: ShownFacts }) {
-  const texts = useFactsMessages()
+  const texts = useFactsTexts()
   const shown = (fact: Fact) => {
     if (fact === 'vat_no') return facts.vat_no || texts.noVat
     if (fact === 'vat_from') return facts.vat_from || texts.always

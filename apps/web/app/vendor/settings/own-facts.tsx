@@ -5,7 +5,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { FactsComparison } from './facts-comparison.tsx'
 import { FactsFields, type ShownFacts } from './facts-fields.tsx'
 import { FactsList } from './facts-list.tsx'
-import { useFactsMessages } from './texts/facts.ts'
+import { useFactsTexts } from './texts/facts.ts'
 
 interface Facts extends Omit<ShownFacts, 'phone'> {
   vat_from_shown: string | null
@@ -22,7 +22,7 @@ interface Facts extends Omit<ShownFacts, 'phone'> {
 export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined }) {
   const { refused } = props
   const { vat_from_shown, waiting, answered, ...known } = props.facts
-  const texts = useFactsMessages()
+  const texts = useFactsTexts()
   const [query] = useSearchParams()
   const { errors, typed } = refused ?? { errors: {}, typed: {} }
   // The phone for orders is changed above.
@@ -41,7 +41,7 @@ export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined
           <p className="small muted">{waiting.reason}</p>
           <p>{texts.waitingText}</p>
           <form method="post">
-            <button type="submit" name="do" value="take-back" className="button is-ghost">
+            <button type="submit" name="intent" value="take-back" className="button is-ghost">
               {texts.takeBack}
             </button>
           </form>
@@ -67,7 +67,7 @@ export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined
           <Field label={texts.why} hint={texts.whyHint} error={errors.reason}>
             {(control) => <input {...control} name="reason" maxLength={500} defaultValue={typed.reason} />}
           </Field>
-          <button type="submit" name="do" value="ask" className="button">
+          <button type="submit" name="intent" value="ask" className="button">
             {texts.send}
           </button>
         </form>

@@ -6,7 +6,7 @@ import { pageContext } from '../../context.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useTeamMessages } from '../members/texts/team.ts'
+import { useTeamTexts } from '../members/texts/team.ts'
 import '../../places/places.css'
 import '../../sell/sell.css'
 import '../members/team.css'
@@ -38,21 +38,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const doing = form.get('do')
+  const intent = form.get('intent')
   const back = (to: string) => redirect(localeHref(page.ctx.locale, `/vendor/settings?${to}`), 303)
   try {
-    if (doing === 'ask') {
+    if (intent === 'ask') {
       await askChange(page.ctx, typedIn(form))
       return back('sent#business')
     }
-    if (doing === 'take-back') {
+    if (intent === 'take-back') {
       await cancelChange(page.ctx)
       return back('taken-back#business')
     }
     await changeVendorSettings(page.ctx, typedIn(form))
     return back('saved')
   } catch (error) {
-    return refusedForm(error, form, doing === 'ask' ? 'reason' : 'phone')
+    return refusedForm(error, form, intent === 'ask' ? 'reason' : 'phone')
   }
 }
 
@@ -63,8 +63,8 @@ const FIELDS = ['phone', 'approval_window', 'low_stock', 'closed_from', 'closed_
 
 /** `/vendor/settings`: how a vendor trades, and who it is. */
 export default function VendorSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const texts = useTeamMessages()
-  const isAsked = actionData?.typed.do === 'ask'
+  const texts = useTeamTexts()
+  const isAsked = actionData?.typed.intent === 'ask'
   const { errors: faults, typed }: { errors: Faults; typed: Typed } =
     actionData && !isAsked ? actionData : { errors: {}, typed: {} }
   const focused = firstFault(faults, FIELDS)

@@ -7,4 +7,4 @@ import { firstSteps as ne } from './first-steps.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const firstStepsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useFirstStepsMessages = () => firstStepsTexts[useLocale()]
+export const useFirstStepsTexts = () => firstStepsTexts[useLocale()]

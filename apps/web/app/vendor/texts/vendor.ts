@@ -7,4 +7,4 @@ import { vendor as ne } from './vendor.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const vendorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useVendorMessages = () => vendorTexts[useLocale()]
+export const useVendorTexts = () => vendorTexts[useLocale()]

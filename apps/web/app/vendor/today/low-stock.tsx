@@ -1,17 +1,17 @@
 import type { LowProduct } from '@himalayan-green/shop/catalog/low-stock.ts'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { Count } from '../../ui/count.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
-import { useTodayMessages } from './texts/today.ts'
+import { useTodayTexts } from './texts/today.ts'
 
 /** Products of which little is left; whoever tends them is led to where their stock is changed. */
 export function LowStock({ products, isTending }: { products: LowProduct[]; isTending: boolean }) {
-  const texts = useTodayMessages()
+  const texts = useTodayTexts()
   const nameOf = useName()
   const href = useHref()
-  const { catalogue } = useMessages()
+  const { catalogue } = useTexts()
   return (
     <section aria-labelledby="low">
       <h2 id="low">

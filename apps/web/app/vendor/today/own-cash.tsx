@@ -1,5 +1,5 @@
 import type { OwnCash as Cash } from '@himalayan-green/shop/cash/courier-cash.ts'
-import { useCashMessages } from '../../admin/cash/texts/cash.ts'
+import { useCashTexts } from '../../admin/cash/texts/cash.ts'
 import { Count } from '../../ui/count.tsx'
 import { Price } from '../../ui/price.tsx'
 
@@ -8,7 +8,7 @@ type Taken = Omit<Cash['today'][number], 'number'> & { number: string; when: str
 
 /** The cash that the member holds from their deliveries, and what they took today; nothing where there is none. */
 export function OwnCash({ cash }: { cash: { balance_paisa: number; today: Taken[] } }) {
-  const texts = useCashMessages()
+  const texts = useCashTexts()
   if (cash.balance_paisa === 0 && cash.today.length === 0) return null
   return (
     <section aria-labelledby="own-cash">

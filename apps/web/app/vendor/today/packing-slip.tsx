@@ -1,6 +1,6 @@
 import type { PackingSlip as Slip } from '@himalayan-green/shop/fulfilment/packing-slips.ts'
-import { useCheckoutMessages } from '../../checkout/texts/checkout.ts'
-import { useMessages } from '../../locale.tsx'
+import { useCheckoutTexts } from '../../checkout/texts/checkout.ts'
+import { useTexts } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Whom } from './whom.tsx'
@@ -8,8 +8,8 @@ import { Whom } from './whom.tsx'
 /** The paper of one package: whose it is, what belongs into it, and what to take at the door. Without prices. */
 export function PackingSlip({ slip }: { slip: Slip }) {
   const nameOf = useName()
-  const checkout = useCheckoutMessages()
-  const { catalogue } = useMessages()
+  const checkout = useCheckoutTexts()
+  const { catalogue } = useTexts()
   const id = `slip-${slip.order_id}`
   return (
     <section className="panel slip" aria-labelledby={id}>

@@ -15,9 +15,9 @@ import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../notifications/use-fresh-page.ts'
 import { Count } from '../../ui/count.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useVendorMessages } from '../texts/vendor.ts'
-import { useSlipMessages } from './texts/slips.ts'
-import { useTodayMessages } from './texts/today.ts'
+import { useVendorTexts } from '../texts/vendor.ts'
+import { useSlipTexts } from './texts/slips.ts'
+import { useTodayTexts } from './texts/today.ts'
 import '../../answer/answer.css'
 import { minutesLeft } from '../../answer/minutes-left.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -97,9 +97,9 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
   useFreshPage()
   const { tasks, toPick, low, cash, isTending } = loaderData
   const href = useHref()
-  const texts = useTodayMessages()
-  const slips = useSlipMessages()
-  const { pages } = useVendorMessages()
+  const texts = useTodayTexts()
+  const slips = useSlipTexts()
+  const { pages } = useVendorTexts()
   const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
   return (
     <div className="vendor-today">

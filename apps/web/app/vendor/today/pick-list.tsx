@@ -1,15 +1,15 @@
 import type { ToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
-import { useCheckoutMessages } from '../../checkout/texts/checkout.ts'
-import { useMessages } from '../../locale.tsx'
+import { useCheckoutTexts } from '../../checkout/texts/checkout.ts'
+import { useTexts } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
 import { keyOf, usePicked } from './picked.ts'
-import { usePickListMessages } from './texts/pick-list.ts'
+import { usePickListTexts } from './texts/pick-list.ts'
 
 /** What is to be picked for all orders together, ticked off while picking. On paper it has a sheet of its own. */
 export function PickList({ lines }: { lines: ToPick[] }) {
-  const texts = usePickListMessages()
-  const checkout = useCheckoutMessages()
-  const { catalogue } = useMessages()
+  const texts = usePickListTexts()
+  const checkout = useCheckoutTexts()
+  const { catalogue } = useTexts()
   const nameOf = useName()
   const { picked, tick } = usePicked(lines)
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/slips-page'
 import { PackingSlip } from './packing-slip.tsx'
-import { useSlipMessages } from './texts/slips.ts'
+import { useSlipTexts } from './texts/slips.ts'
 import './slips.css'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/vendor/slips`: a slip for each package that waits here, one under the other, to be printed. */
 export default function Slips({ loaderData: { slips, has_more } }: Route.ComponentProps) {
   const href = useHref()
-  const texts = useSlipMessages()
+  const texts = useSlipTexts()
   return (
     <div className="vendor-today">
       <PageHead title={texts.title} noindex />

@@ -7,7 +7,7 @@ import { SeenCash } from '../../order/cash-to-take.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { TaskFault } from './task-card.tsx'
-import { useTodayMessages } from './texts/today.ts'
+import { useTodayTexts } from './texts/today.ts'
 
 /** A form that takes a step: with all of an order that is in the task's state, or with one item of it. */
 function StepForm(props: {
@@ -20,7 +20,7 @@ function StepForm(props: {
   children?: ReactNode
 }) {
   const { task, item, step, label, look = '', hasFile, children } = props
-  const texts = useTodayMessages()
+  const texts = useTodayTexts()
   const nameOf = useName()
   const meant = item === undefined ? task.items : task.items.filter(({ id }) => id === item)
   const about = { order: task.order_id, from: task.status }
@@ -60,7 +60,7 @@ function Fold({ label, isOpen, children }: { label: string; isOpen?: boolean; ch
 
 /** Of a confirmed order: all packed with one button; what is missing, item by item. */
 export function PackForms({ task }: { task: VendorTask }) {
-  const texts = useTodayMessages()
+  const texts = useTodayTexts()
   const nameOf = useName()
   return (
     <div className="answer-forms">
@@ -82,7 +82,7 @@ export function PackForms({ task }: { task: VendorTask }) {
 }
 
 export function HandOverForm({ task }: { task: VendorTask }) {
-  const texts = useTodayMessages()
+  const texts = useTodayTexts()
   return (
     <div className="answer-forms">
       <StepForm task={task} step="hand-over" label={texts.handOver} look="is-large" />
@@ -92,7 +92,7 @@ export function HandOverForm({ task }: { task: VendorTask }) {
 
 /** At the door: with the customer's code, or a photo; or it could not be delivered, and why. */
 export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFault | undefined }) {
-  const texts = useTodayMessages()
+  const texts = useTodayTexts()
   return (
     <div className="answer-forms">
       <StepForm task={task} step="deliver" label={texts.deliver} look="is-large">
@@ -153,7 +153,7 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
 
 /** What could not be delivered goes out once more, or comes back: then it is said where the pieces went. */
 export function UndeliveredForms({ task }: { task: VendorTask }) {
-  const texts = useTodayMessages()
+  const texts = useTodayTexts()
   return (
     <div className="answer-forms">
       {task.items.some(({ next }) => next.includes('out_for_delivery')) && (

@@ -1,9 +1,9 @@
 import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
 import { AnswerForms } from '../../answer/answer-forms.tsx'
 import { TimeLeft } from '../../answer/time-left.tsx'
-import { useCheckoutMessages } from '../../checkout/texts/checkout.ts'
+import { useCheckoutTexts } from '../../checkout/texts/checkout.ts'
 import type { Busy } from '../../forms/again-while-busy.ts'
-import { useMessages } from '../../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -26,8 +26,8 @@ export interface TaskFault {
 /** Items of one order that wait for the same: what, for whom, and a button for the step that is next. */
 export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | undefined }) {
   const nameOf = useName()
-  const checkout = useCheckoutMessages()
-  const { catalogue } = useMessages()
+  const checkout = useCheckoutTexts()
+  const { catalogue } = useTexts()
   return (
     <li className="vendor-item" id={`${task.status}-${task.order_id}`}>
       <div className="vendor-item-head">

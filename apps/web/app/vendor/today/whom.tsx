@@ -1,13 +1,13 @@
 import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
 import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
 import { phoneText } from '../../ui/phone-text.ts'
-import { useTodayMessages } from './texts/today.ts'
+import { useTodayTexts } from './texts/today.ts'
 
 /** Who opens the door, where, and how to call them; before the order is accepted, where it would go. */
 export function Whom({ of }: { of: Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> }) {
   const { contact, delivery_address: address, note } = of
   const lineOf = usePlaceLine()
-  const texts = useTodayMessages()
+  const texts = useTodayTexts()
   return (
     <div className="vendor-item-whom">
       {contact && (

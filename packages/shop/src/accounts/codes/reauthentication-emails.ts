@@ -3,7 +3,7 @@ import { greet, SIGNED } from '../../messaging/greet.ts'
 import type { SensitiveAction } from '../tables.ts'
 import { composeEmail, type EmailText } from './emails.ts'
 
-/** The mail with a code that shows that something is the person's own deed: it says what, and what to do if it is not. */
+/** The email with a code that confirms a sensitive action: it says which, and what to do if one did not ask for it. */
 export const reauthenticationEmail = (
   locale: Locale,
   purpose: SensitiveAction,

@@ -55,7 +55,7 @@ test('M7: what moves money or gives somebody power takes a code of the last minu
   const person = (await shop.addCustomer()).actor.id
   const fresh = { ...ctx, actor: { ...actor, is_stepped_up: true } }
   const zone = (await addZone(fresh, ZONE)).id
-  const deeds: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+  const actions: Record<string, (ctx: Ctx) => Promise<unknown>> = {
     preparing: (ctx) => preparePayouts(ctx, { vendors: [vendor] }),
     releasing: (ctx) => movePayout(ctx, 1, { to: 'approved' }),
     'bank file': (ctx) => bankFile(ctx, 1),
@@ -81,8 +81,8 @@ test('M7: what moves money or gives somebody power takes a code of the last minu
     'letting a restored shop act': (ctx) => letAct(ctx, { what: 'restored' }),
     'limits of cash': (ctx) => changeSettings(ctx, { cash: { first_rupees: null } }),
   }
-  for (const [name, deed] of Object.entries(deeds))
-    await expect(deed(ctx), name).rejects.toMatchObject({ code: 'step_up_required' })
+  for (const [name, action] of Object.entries(actions))
+    await expect(action(ctx), name).rejects.toMatchObject({ code: 'step_up_required' })
   // What is no such thing does not ask: a road is closed, a banner put up.
   await changeZone(ctx, zone, { is_open: false })
   await changeSettings(ctx, { banner: { bannerTextDesktop_en: 'Fresh apples' } })

@@ -11,7 +11,7 @@ import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
 import { tellOfPerson } from './tell-admins.ts'
 
-// What those with the right `role.give` do to accounts that do harm or were taken over; each deed stands in the audit log.
+// What those with the right `role.give` do to accounts that do harm or were taken over; each change is in the audit log.
 
 const BlockAccount = z.object({ person: z.uuid(), reason: lineOfText(300, 1) })
 const OnePerson = z.object({ person: z.uuid() })

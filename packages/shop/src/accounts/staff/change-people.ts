@@ -11,7 +11,7 @@ import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
 import { isOfCompany, tellOfPerson } from './tell-admins.ts'
 
-// What those with the right `role.give` do to others' accounts; each deed stands in the audit log.
+// What those with the right `role.give` do to others' accounts; each change is in the audit log.
 
 const PersonAndRole = z.object({ person: z.uuid(), role: z.string().max(50) })
 

@@ -68,13 +68,13 @@ test('whoever has the link becomes admin, sets up the second factor, and then ha
 
   const again = await signIn(shop.as(null), config, CALLER, { email: typed.email, password: PASSWORD })
   expect(again.session.actor).toMatchObject({ is_staff: true, needs_second_factor: true })
-  const deed = await shop.database.db
+  const event = await shop.database.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'details'])
     .where('action', '=', 'role.give')
     .where('object_id', '=', actor.id)
     .execute()
-  expect(deed).toEqual([{ actor_id: actor.id, details: { role: 'admin', by: 'first_admin_link' } }])
+  expect(event).toEqual([{ actor_id: actor.id, details: { role: 'admin', by: 'first_admin_link' } }])
 })
 
 test('a link works once, and no other link or start gives the role when there is an admin', async ({

@@ -31,7 +31,7 @@ async function admins(shop: TestShop): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-function deeds(shop: TestShop, object_id: string) {
+function events(shop: TestShop, object_id: string) {
   return shop.database.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_name', 'details'])
@@ -106,7 +106,7 @@ test('a role is given and taken, at once and in the audit log, and asks for the 
   await takeRoleFrom(ctx, role)
   await takeRoleFrom(ctx, role)
   expect(await now()).toMatchObject({ is_staff: false, rights: [] })
-  expect(await deeds(shop, actor.id)).toEqual([
+  expect(await events(shop, actor.id)).toEqual([
     { action: 'role.give', actor_name: 'Anita Sharma', details: { role: 'support' } },
     { action: 'role.take', actor_name: 'Anita Sharma', details: { role: 'support' } },
   ])
@@ -161,7 +161,7 @@ test('the rights of a role are changed, unless a colleague was quicker; the admi
   })
   expect(await rightsOf('admin')).toEqual(admin)
   expect((await listRoles(ctx))[0]!.name).toBe('admin')
-  expect(await deeds(shop, 'support')).toEqual([
+  expect(await events(shop, 'support')).toEqual([
     {
       action: 'role.change',
       actor_name: 'Anita Sharma',
@@ -202,7 +202,7 @@ test('a colleague’s second factor is reset: every session of theirs ends, and 
   await resetSecondFactor(ctx, person)
   expect(await sessionOfBearer(shop, `Bearer ${token}`)).toBeNull()
   expect((await readPerson(ctx, person)).second_factor_at).toBeNull()
-  expect(await deeds(shop, actor.id)).toMatchObject([{ action: 'second_factor.reset' }])
+  expect(await events(shop, actor.id)).toMatchObject([{ action: 'second_factor.reset' }])
   const mail = await shop.database.db
     .selectFrom('outgoing_messages')
     .select('subject')

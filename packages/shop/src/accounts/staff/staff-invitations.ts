@@ -153,12 +153,12 @@ async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<voi
   await sendMail(ctx, { to: email, ...message, isForAnybody: true })
 }
 
-interface Deed extends Omit<Sent, 'locale'> {
+interface StaffAuditEvent extends Omit<Sent, 'locale'> {
   action: string
 }
 
 /** With the email as far as it tells who was meant: the entry stays for ever. */
-function auditIt(ctx: Ctx, { action, id, email, roles }: Deed): Promise<void> {
+function auditIt(ctx: Ctx, { action, id, email, roles }: StaffAuditEvent): Promise<void> {
   const details = { roles, to: maskedAddress(email) }
   return audit(ctx, { action, object_kind: 'invitation', object_id: id, details })
 }

@@ -129,13 +129,13 @@ test('M7: staff block an account: its sessions end, it is told whom to ask, and 
   await endSessionsOf(ctx, { person: id })
   const left = await shop.database.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
   expect(left).toEqual([])
-  const deeds = await shop.database.db
+  const events = await shop.database.db
     .selectFrom('audit_entries')
     .select(['action', 'details'])
     .where('object_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(deeds).toMatchObject([
+  expect(events).toMatchObject([
     { action: 'account.block', details: { reason: 'Orders under made-up names' } },
     { action: 'account.unblock' },
     { action: 'account.end_sessions' },

@@ -8,13 +8,13 @@ import { ADMIN } from './roles.ts'
 // who did it, too, as somebody else may sit at their desk.
 
 /**
- * Mails every admin who may log in and has a confirmed email what `deedIn` says in their language, with a link to `path`; and
- * `also` the person whom it is about. Belongs into the transaction of the deed.
+ * Mails every admin who may log in and has a confirmed email what `emailIn` says in their language, with a link to `path`; and
+ * `also` the person whom it is about. Call it in the transaction of the change.
  */
 export async function tellAdmins(
   ctx: Ctx,
   { path, also }: { path: string; also?: string },
-  deedIn: (locale: Locale) => EmailText,
+  emailIn: (locale: Locale) => EmailText,
 ): Promise<void> {
   const readers = await ctx.db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function tellAdmins(
   await sendAll(
     ctx,
     readers.map(({ email, name, locale }) => {
-      const { subject, text } = deedIn(locale)
+      const { subject, text } = emailIn(locale)
       const link = linkTo({ ...ctx, locale }, path)
       const told = composeEmail(subject, greet(locale, name), text, WORDS[locale].ifNot(link), SIGNED[locale])
       return { to: email!, ...told }
@@ -45,7 +45,7 @@ type OfPerson = { is: 'given' | 'taken'; role: string } | { is: 'blocked' | 'fac
 /** Tells what became of a person's account or roles, by whom (null: the one who set the shop up). */
 export async function tellOfPerson(
   ctx: Ctx,
-  { user_id, by, ...deed }: { user_id: string; by: string | null } & OfPerson,
+  { user_id, by, ...change }: { user_id: string; by: string | null } & OfPerson,
 ): Promise<void> {
   const people = await ctx.db
     .selectFrom('users')
@@ -55,14 +55,14 @@ export async function tellOfPerson(
   const person = people.find(({ id }) => id === user_id)!
   const who = `${person.name} (${person.email ?? person.phone ?? ''})`
   const byWhom = by === null ? null : people.find(({ id }) => id === by)!.name
-  const also = deed.is === 'given' ? undefined : user_id
+  const also = change.is === 'given' ? undefined : user_id
   await tellAdmins(ctx, { path: `/admin/people/${user_id}`, also }, (locale) => {
     const texts = WORDS[locale]
-    switch (deed.is) {
+    switch (change.is) {
       case 'given':
-        return { subject: texts.given(person.name), text: texts.givenText(who, deed.role, byWhom) }
+        return { subject: texts.given(person.name), text: texts.givenText(who, change.role, byWhom) }
       case 'taken':
-        return { subject: texts.taken(person.name), text: texts.takenText(who, deed.role, byWhom!) }
+        return { subject: texts.taken(person.name), text: texts.takenText(who, change.role, byWhom!) }
       case 'blocked':
         return { subject: texts.blocked(person.name), text: texts.blockedText(who, byWhom!) }
       case 'factor_reset':

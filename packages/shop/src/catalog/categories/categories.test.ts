@@ -60,7 +60,7 @@ test('in an empty shop staff make a category with all that it says, and a vendor
 test('only who may sees to categories, and what was done is in the audit log', async ({ shop }) => {
   const { id } = await shop.addCategory()
   const other = shop.as((await shop.addCustomer({ rights: rightsWithout('category.change') })).actor)
-  for (const deed of [
+  for (const action of [
     () => listStaffCategories(other),
     () => readStaffCategory(other, id),
     () => addCategory(other, names()),
@@ -69,7 +69,7 @@ test('only who may sees to categories, and what was done is in the audit log', a
     () => setCategoryPicture(other, shop.pictures, id, new Uint8Array()),
     () => removeCategoryPicture(other, id),
   ])
-    await expect(deed()).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(action()).rejects.toMatchObject({ code: 'forbidden' })
 
   const staff = await staffOf(shop)
   const added = await addCategory(staff, names())

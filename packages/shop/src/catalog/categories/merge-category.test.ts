@@ -113,7 +113,7 @@ test('a coupon or commission rule that holds must end first; afterwards it still
   await expect(mergeCategory(staff, a.id, { into: b.id })).rejects.toMatchObject({ code: 'not_allowed' })
   await endCommissionRule(staff, rule)
   await mergeCategory(staff, a.id, { into: b.id })
-  for (const deed of [
+  for (const action of [
     () =>
       addPromotion(staff, {
         ...{ code: 'LATE', kind: 'percent', value: '10', category: a.id, bearer: 'platform' },
@@ -121,7 +121,7 @@ test('a coupon or commission rule that holds must end first; afterwards it still
       }),
     () => addCommissionRule(staff, { scope: 'category', category: a.id, kind: 'percent', value: 5 }),
   ])
-    await expect(deed()).rejects.toMatchObject({ fields: { category: expect.any(String) } })
+    await expect(action()).rejects.toMatchObject({ fields: { category: expect.any(String) } })
   // What named the merged one goes on naming it: it cannot be deleted with the other.
   await expect(deleteCategory(staff, b.id)).rejects.toMatchObject({ code: 'not_allowed' })
 })

@@ -196,7 +196,7 @@ async function decide(
     if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', texts.changedSince)
     const told = await act(ctx, product, change)
     await audit(ctx, {
-      action: DEEDS[told],
+      action: AUDIT_ACTIONS[told],
       object_kind: 'product',
       object_id: id,
       details: { version: product.version, ...(change && { change: change.id }) },
@@ -205,13 +205,13 @@ async function decide(
   })
 }
 
-const DEEDS = {
+const AUDIT_ACTIONS = {
   ProductPublished: 'product.publish',
   ProductRejected: 'product.reject',
   ProductChangeConfirmed: 'product_change.confirm',
   ProductChangeDeclined: 'product_change.decline',
 } as const
-type NotificationOfProduct = keyof typeof DEEDS & NotificationType
+type NotificationOfProduct = keyof typeof AUDIT_ACTIONS & NotificationType
 
 /** Tells the vendor's team, and says what was told. */
 async function tell(

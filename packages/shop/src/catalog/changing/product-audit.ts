@@ -34,7 +34,7 @@ export async function auditOffer(
 }
 
 /** What staff did with a vendor's product. */
-export type StaffDeed =
+export type StaffAction =
   | 'product.add'
   | 'product.change'
   | 'product.move'
@@ -46,7 +46,7 @@ export async function auditStaff(
   ctx: Ctx,
   scope: Scope,
   product_id: number,
-  action: StaffDeed,
+  action: StaffAction,
   details: Record<string, unknown>,
 ): Promise<void> {
   if (scope === 'own') return

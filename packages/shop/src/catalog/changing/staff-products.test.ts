@@ -55,7 +55,7 @@ test('without the right, nothing of another vendor’s can be done, also by its 
     shop.as((await shop.addCustomer({ vendor_id })).actor),
   ]
   for (const ctx of others)
-    for (const deed of [
+    for (const action of [
       () => listVendorProducts(ctx, {}, 'any'),
       () => readVendorProduct(ctx, id, 'any'),
       () => addProductFor(ctx, { vendor: vendor_id }),
@@ -67,7 +67,7 @@ test('without the right, nothing of another vendor’s can be done, also by its 
       () => arrangePictures(ctx, id, { pictures: [] }, 'any'),
       () => removePicture(ctx, id, 'x', 'any'),
     ])
-      await expect(deed()).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(action()).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('staff find every vendor’s products by words, vendor and state', async ({ shop }) => {
@@ -149,7 +149,7 @@ test('staff correct a product that is on sale at once, and the log has both what
     code: 'conflict',
   })
   await moveProduct(staff, id, 'pause', 'any')
-  // What changes nothing is no deed.
+  // What changes nothing is not audited.
   await changeProduct(staff, id, { name_en: 'Honey' }, 'any')
   await moveProduct(staff, id, 'pause', 'any')
   expect(await entriesOf(staff, id)).toEqual(

@@ -309,18 +309,18 @@ test('whose vendor it is not, or who has no part in the catalogue, gets nothing'
   const keeper = shop.as(
     (await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['catalogue'] })).actor,
   )
-  const deeds = [
+  const actions = [
     (ctx: typeof other) => readVendorProduct(ctx, id),
     (ctx: typeof other) => changeProduct(ctx, id, { unit: 'g' }),
     (ctx: typeof other) => changeOffer(ctx, id, { stock: 1 }),
     (ctx: typeof other) => moveProduct(ctx, id, 'pause'),
     (ctx: typeof other) => cancelChange(ctx, id),
   ]
-  for (const deed of deeds) {
-    await expect(deed(other)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(deed(packer)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(deed(shop.as(null))).rejects.toMatchObject({ code: 'unauthenticated' })
-    await deed(keeper)
+  for (const action of actions) {
+    await expect(action(other)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(action(packer)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(action(shop.as(null))).rejects.toMatchObject({ code: 'unauthenticated' })
+    await action(keeper)
   }
 })
 

@@ -30,13 +30,13 @@ test('who began or ended deliveries to a place is kept, and when; a refused swit
     { kind: 'area', place_id: malepatan, is_active: true, zone_id: null, changed_at },
     { kind: 'location', place_id: POKHARA, is_active: true, zone_id: null, changed_at },
   ])
-  const deeds = await shop.database.db
+  const events = await shop.database.db
     .selectFrom('audit_entries')
     .select(['action', 'object_kind', 'object_id', 'details'])
     .where('actor_id', '=', staff.actor!.id)
     .orderBy('id')
     .execute()
-  expect(deeds).toEqual([
+  expect(events).toEqual([
     { action: 'place.close', object_kind: 'ward', object_id: `${ward}`, details: {} },
     { action: 'place.open', object_kind: 'ward', object_id: `${ward}`, details: { zone } },
     { action: 'place.open', object_kind: 'area', object_id: `${malepatan}`, details: {} },

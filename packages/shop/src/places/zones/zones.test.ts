@@ -24,7 +24,7 @@ const newZone = (more: object = {}) => {
 const staffOf = async (shop: TestShop): Promise<Ctx> =>
   shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
 
-const deeds = (shop: TestShop, ctx: Ctx) =>
+const events = (shop: TestShop, ctx: Ctx) =>
   shop.database.db
     .selectFrom('audit_entries')
     .select(['action', 'object_id', 'details'])
@@ -62,7 +62,7 @@ test('all wards of a palika begin to be delivered to with one call that makes th
     expect.objectContaining({ id, locations: [expect.objectContaining({ wards: upTo(6) })], orders_week: 0 }),
   )
   expect(await listLocations(customer, { deliverable: true, search: 'bandipur' })).toHaveLength(1)
-  expect((await deeds(shop, staff)).map(({ action }) => action)).toEqual(['zone.add', 'zone.put_wards'])
+  expect((await events(shop, staff)).map(({ action }) => action)).toEqual(['zone.add', 'zone.put_wards'])
 })
 
 test('a wrong form makes nothing: neither a zone nor a part of its wards', async ({ shop }) => {
@@ -89,7 +89,7 @@ test('a wrong form makes nothing: neither a zone nor a part of its wards', async
     fields: { location: expect.stringContaining('There are several') },
   })
   expect(await listZones(staff)).toHaveLength(zones)
-  expect(await deeds(shop, staff)).toEqual([])
+  expect(await events(shop, staff)).toEqual([])
 })
 
 test('a fee that changes is for new orders; a placed one keeps what was agreed', async ({ shop }) => {
@@ -113,7 +113,7 @@ test('a fee that changes is for new orders; a placed one keeps what was agreed',
     delivery_paisa: 95_50,
   })
   expect(await readZone(staff, id)).toMatchObject({ orders_week: 2, has_orders: true })
-  const changes = (await deeds(shop, staff)).filter(({ action }) => action === 'zone.change')
+  const changes = (await events(shop, staff)).filter(({ action }) => action === 'zone.change')
   expect(changes).toEqual([
     {
       action: 'zone.change',
@@ -295,7 +295,7 @@ test('areas are named, renamed, given other names and a zone of their own, switc
   await deleteArea(staff, mistake.id)
   await expect(readArea(staff, mistake.id)).rejects.toMatchObject({ code: 'not_found' })
   expect(
-    (await deeds(shop, staff)).map(({ action }) => action).filter((action) => !action.startsWith('zone')),
+    (await events(shop, staff)).map(({ action }) => action).filter((action) => !action.startsWith('zone')),
   ).toEqual([...['area.add', 'area.change', 'place.close', 'area.add', 'area.delete']])
 })
 

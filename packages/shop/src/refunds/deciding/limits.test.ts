@@ -126,21 +126,21 @@ test('what was cancelled, which nobody decides about, does not count for the lim
 test('of a purchase of their own nobody of the company decides, sends, or sends again', async ({ shop }) => {
   const { ctx, group, one } = await buyDelivered(shop)
   const people = await financeOf(shop)
-  const own = async (id: number, deeds: string[]) => {
+  const own = async (id: number, actions: string[]) => {
     await sql`update order_groups set user_id = ${people.actor!.id} where id = ${group}`.execute(
       shop.database.db,
     )
     await sql`update refunds set user_id = ${people.actor!.id} where id = ${id}`.execute(shop.database.db)
     expect(await findAnyRefund(people, id)).toMatchObject({ next: [], is_own: true })
-    expect((await findAnyRefund(await financeOf(shop), id)).next).toEqual(deeds)
+    expect((await findAnyRefund(await financeOf(shop), id)).next).toEqual(actions)
     const said = { code: 'forbidden', message: 'This is your own order. Someone else must decide.' }
-    for (const deed of deeds) await expect(DEEDS[deed]!(people, id)).rejects.toMatchObject(said)
+    for (const action of actions) await expect(ACTIONS[action]!(people, id)).rejects.toMatchObject(said)
     await sql`update order_groups set user_id = ${ctx.actor!.id} where id = ${group}`.execute(
       shop.database.db,
     )
     await sql`update refunds set user_id = ${ctx.actor!.id} where id = ${id}`.execute(shop.database.db)
   }
-  const DEEDS: Record<string, (who: typeof people, id: number) => Promise<void>> = {
+  const ACTIONS: Record<string, (who: typeof people, id: number) => Promise<void>> = {
     approve: (who, id) => approveRefund(who, id, { bearer: 'vendor' }),
     reject: (who, id) => rejectRefund(who, id, { note: 'No' }),
     sent: (who, id) => recordSent(who, id, { reference: 'R' }),

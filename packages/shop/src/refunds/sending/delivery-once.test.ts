@@ -62,9 +62,9 @@ for (const bearer of ['vendor', 'platform'] as const)
     const rounds = process.env.TEST_DATABASE_URL ? 6 : 1
     for (let round = 0; round < rounds; round++) {
       const { ctx, group, deciders, requests } = await askedTwice(shop)
-      const deeds = requests.map((id, n) => () => approveRefund(deciders[n]!, id, { bearer }))
-      if (round % 2) deeds.reverse()
-      await Promise.all(deeds.map((deed) => deed()))
+      const actions = requests.map((id, n) => () => approveRefund(deciders[n]!, id, { bearer }))
+      if (round % 2) actions.reverse()
+      await Promise.all(actions.map((action) => action()))
       const refunds = await Promise.all(requests.map((id) => findRefund(ctx, id)))
       expect(refunds.map((refund) => refund.amount_delivery_paisa).sort((a, b) => a - b)).toEqual([0, 50_00])
       expect(refunds.reduce((sum, refund) => sum + refund.amount_paisa, 0)).toBe(350_00)

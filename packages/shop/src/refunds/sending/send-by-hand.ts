@@ -68,7 +68,7 @@ export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise
 async function change(
   ctx: Ctx,
   id: number,
-  deed: { action: string; details: Record<string, unknown> },
+  event: { action: string; details: Record<string, unknown> },
   work: (ctx: Ctx, refund: RefundRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -78,6 +78,6 @@ async function change(
     // A gateway is being asked at this moment.
     if (refund.waits_for === null) throw new Refusal('conflict', refundTexts(ctx.locale).underWay)
     await work(ctx, refund)
-    await audit(ctx, { ...deed, object_kind: 'refund', object_id: id })
+    await audit(ctx, { ...event, object_kind: 'refund', object_id: id })
   })
 }

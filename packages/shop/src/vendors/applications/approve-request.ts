@@ -66,7 +66,7 @@ export async function approveRequest(
       papers,
     )
     await addOwner(ctx, request, vendor_id)
-    await moveLocked(ctx, request, { to: 'approved', set: { vendor_id }, deed: 'approve' })
+    await moveLocked(ctx, request, { to: 'approved', set: { vendor_id }, auditAs: 'approve' })
     const callbackUrl = request.locale === 'ne' ? `/ne${FIRST_STEPS}` : FIRST_STEPS
     const { email } = request
     const way = { path: '/sign-in/email', query: { email, callbackUrl } }

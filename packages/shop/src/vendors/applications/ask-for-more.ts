@@ -48,7 +48,7 @@ export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
         .where('type', 'in', documents)
         .execute()
     const { key, set } = freshKey(ctx)
-    await moveLocked(ctx, request, { to: 'more_information', note, set, deed: 'ask_for_more' })
+    await moveLocked(ctx, request, { to: 'more_information', note, set, auditAs: 'ask_for_more' })
     await sendLink(ctx, request, note, key)
   })
 }

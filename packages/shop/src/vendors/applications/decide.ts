@@ -76,13 +76,13 @@ export function isRepeat(
   return status === to && last.actor_id === ctx.actor!.id && last.note === note
 }
 
-/** Moves a locked application, and writes the deed into the audit log: `vendor_request.approve`. */
+/** Moves a locked application, and writes into the audit log under that name: `vendor_request.approve`. */
 export async function moveLocked(
   ctx: Ctx,
   request: LockedRequest,
-  { deed, ...move }: Omit<Move, 'id' | 'from'> & { deed: string },
+  { auditAs, ...move }: Omit<Move, 'id' | 'from'> & { auditAs: string },
 ): Promise<void> {
   const { id, status: from } = request
   if (!(await moveRequest(ctx, { id, from, ...move }))) throw new Error(`The locked application ${id} moved.`)
-  await audit(ctx, { action: `vendor_request.${deed}`, object_kind: 'vendor_request', object_id: id })
+  await audit(ctx, { action: `vendor_request.${auditAs}`, object_kind: 'vendor_request', object_id: id })
 }

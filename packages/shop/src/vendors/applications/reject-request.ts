@@ -20,7 +20,7 @@ export async function rejectRequest(ctx: Ctx, input: unknown): Promise<void> {
     const request = await lockRequest(ctx, id)
     if (isRepeat(ctx, request, 'rejected', reason)) return
     requireStatus(ctx, request, ['submitted', 'in_review', 'more_information'], submission)
-    await moveLocked(ctx, request, { to: 'rejected', note: reason, deed: 'reject' })
+    await moveLocked(ctx, request, { to: 'rejected', note: reason, auditAs: 'reject' })
     await tellApplicant(ctx, request, { event: 'rejected', note: reason })
   })
 }

@@ -37,7 +37,7 @@ async function messagesTo(shop: TestShop, { email, phone }: { email: string; pho
   }
 }
 
-async function deedsOn(shop: TestShop, id: number): Promise<string[]> {
+async function auditEventsOn(shop: TestShop, id: number): Promise<string[]> {
   const rows = await shop.database.db
     .selectFrom('audit_entries')
     .select('action')
@@ -104,7 +104,7 @@ describe('the queue', () => {
     for (const actor of others) {
       const ctx = shop.as(actor)
       const code = actor ? 'forbidden' : 'unauthenticated'
-      const deeds = [
+      const actions = [
         listRequests(ctx),
         readRequest(ctx, shop.papers, id),
         takeRequest(ctx, { id }),
@@ -112,7 +112,7 @@ describe('the queue', () => {
         approveRequest(ctx, shop.papers, { id }),
         rejectRequest(ctx, { id, reason: 'x' }),
       ]
-      for (const deed of deeds) await expect(deed).rejects.toMatchObject({ code })
+      for (const action of actions) await expect(action).rejects.toMatchObject({ code })
     }
   })
 })
@@ -161,7 +161,7 @@ test('looking at it is seen by others, who may decide all the same', async ({ sh
   expect(mails.map(({ subject }) => subject)).toEqual(['We are reviewing your application'])
   expect(sms).toHaveLength(1)
   await rejectRequest(bina, { id, reason: 'The PAN belongs to somebody else.' })
-  expect(await deedsOn(shop, id)).toEqual(['vendor_request.take', 'vendor_request.reject'])
+  expect(await auditEventsOn(shop, id)).toEqual(['vendor_request.take', 'vendor_request.reject'])
 })
 
 describe('rejecting', () => {
@@ -227,7 +227,7 @@ describe('asking for more', () => {
       ],
     })
     expect(JSON.stringify(asked)).not.toMatch(/Hari|Sarangkot|example\.com|PAN-\d/)
-    expect(await deedsOn(shop, id)).toEqual(['paper.reject', 'vendor_request.ask_for_more'])
+    expect(await auditEventsOn(shop, id)).toEqual(['paper.reject', 'vendor_request.ask_for_more'])
     expect(await readAskedFor(shop.as(null), 'no-such-key')).toEqual({ state: 'unknown' })
   })
 
@@ -339,7 +339,7 @@ describe('approving', () => {
     const read = await readRequest(ctx, shop.papers, id)
     expect(read.vendor?.id).toBe(vendor_id)
     expect(read.documents.every(({ status }) => status === 'accepted')).toBe(true)
-    expect(await deedsOn(shop, id)).toEqual(['vendor_request.approve'])
+    expect(await auditEventsOn(shop, id)).toEqual(['vendor_request.approve'])
 
     const { mails, sms } = await messagesTo(shop, request)
     expect(mails).toHaveLength(1)
@@ -472,13 +472,13 @@ describe('approving', () => {
       const both = await Promise.allSettled([one(anita, input), other(bina, input)])
       const { status, steps, vendor } = await readRequest(anita, shop.papers, request.id)
       // After being asked for more, an application may still be rejected.
-      const won = both.filter((deed) => deed.status === 'fulfilled')
+      const won = both.filter((action) => action.status === 'fulfilled')
       if (one === askForMore && won.length === 2) {
         expect(status).toBe('rejected')
         continue
       }
       expect(won).toHaveLength(1)
-      const lost = both.find((deed) => deed.status === 'rejected')!.reason
+      const lost = both.find((action) => action.status === 'rejected')!.reason
       expect(lost).toMatchObject({ code: 'conflict' })
       expect(lost.message).toMatch(/^(Anita Sharma|Bina Rai) has (approved|rejected|asked)/)
       expect(lost.message).toContain(steps.at(-1)!.actor!)
@@ -498,7 +498,7 @@ describe('approving', () => {
       approveRequest(bina, shop.papers, { id: second.id }),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(both.find((deed) => deed.status === 'rejected')!.reason).toMatchObject({ code: 'not_allowed' })
+    expect(both.find((action) => action.status === 'rejected')!.reason).toMatchObject({ code: 'not_allowed' })
   })
 
   test('two businesses of one name approved at once get addresses of their own', async ({ shop }) => {

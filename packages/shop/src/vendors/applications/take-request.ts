@@ -18,7 +18,7 @@ export async function takeRequest(ctx: Ctx, input: unknown): Promise<void> {
     const request = await lockRequest(ctx, id)
     if (isRepeat(ctx, request, 'in_review')) return
     requireStatus(ctx, request, ['submitted'])
-    await moveLocked(ctx, request, { to: 'in_review', deed: 'take' })
+    await moveLocked(ctx, request, { to: 'in_review', auditAs: 'take' })
     await tellApplicant(ctx, request, { event: 'in_review' })
   })
 }

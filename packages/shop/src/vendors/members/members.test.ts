@@ -107,7 +107,7 @@ test('of two owners who take each other out or step back at once, one stays', as
     const other = shop.as((await shop.addCustomer({ vendor_id: vendor.id })).actor)
     for (const { actor } of [owner, other]) await setPassword(shop.as(actor), actor!.id, PASSWORD.hash)
     const { proof } = PASSWORD
-    const deeds = [
+    const actions = [
       () =>
         Promise.all([
           removeMember(owner, CALLER, other.actor!.id, proof),
@@ -129,7 +129,7 @@ test('of two owners who take each other out or step back at once, one stays', as
           removeMember(other, CALLER, other.actor!.id, {}),
         ]),
     ]
-    await Promise.allSettled([deeds[round % deeds.length]!()])
+    await Promise.allSettled([actions[round % actions.length]!()])
     const owners = (await rolesOf(shop, vendor.id)).filter((roles) => roles.includes('owner'))
     expect(owners).toEqual([['owner']])
   }

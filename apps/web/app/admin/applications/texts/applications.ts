@@ -7,4 +7,4 @@ import { applications as ne } from './applications.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const applicationsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useApplicationsMessages = () => applicationsTexts[useLocale()]
+export const useApplicationsTexts = () => applicationsTexts[useLocale()]

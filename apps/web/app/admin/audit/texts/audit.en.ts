@@ -1,4 +1,4 @@
-/** The audit log. A deed that has no sentence here is shown by its name. */
+/** The audit log. An event that has no sentence here is shown by its name. */
 export const audit = {
   title: 'Audit log',
   intro: 'What staff did and viewed, newest first. Entries cannot be changed or deleted.',
@@ -17,7 +17,7 @@ export const audit = {
   older: 'Older entries',
   details: 'Details',
   shop: 'System',
-  deeds: {
+  events: {
     'second_factor.set_up': 'set up two-step verification',
     'second_factor.pass': 'passed two-step verification',
     'second_factor.remove': 'removed their own two-step verification',

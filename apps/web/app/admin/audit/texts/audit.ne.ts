@@ -20,7 +20,7 @@ export const audit: Text<typeof english> = {
   older: 'पुराना प्रविष्टि',
   details: 'विवरण',
   shop: 'प्रणाली',
-  deeds: {
+  events: {
     'second_factor.set_up': 'दोस्रो पुष्टि राखियो',
     'second_factor.pass': 'दोस्रो पुष्टिसहित लगइन भयो',
     'second_factor.remove': 'आफ्नो दोस्रो पुष्टि हटाइयो',

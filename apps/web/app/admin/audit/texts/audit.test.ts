@@ -6,7 +6,7 @@ import { DECISIONS } from '@himalayan-green/shop/reviews/moderate.ts'
 import { expect, test } from 'vitest'
 import { auditTexts } from './audit.ts'
 
-// Read from the rules themselves, so that a new deed cannot be forgotten. Columns of users look like deeds and are none.
+// Read from the rules themselves, so that a new event cannot be forgotten. Columns of users look like events and are none.
 
 const src = join(import.meta.dirname, '../../../../../../packages/shop/src')
 const rules = globSync('**/*.ts', { cwd: src })
@@ -25,20 +25,20 @@ const SECOND_WORDS: Record<string, string[]> = {
   rating: Object.values(DECISIONS).flat(),
   cash: ['short', 'over'],
   vendor_request: globSync('vendors/**/*.ts', { cwd: src }).flatMap((file) =>
-    found(/deed: '(\w+)'/g, readFileSync(join(src, file), 'utf8')),
+    found(/auditAs: '(\w+)'/g, readFileSync(join(src, file), 'utf8')),
   ),
 }
 
-test.each(rules)('every deed and object of $file has a sentence in the audit log', ({ code }) => {
-  const deeds = [
+test.each(rules)('every event and object of $file has a sentence in the audit log', ({ code }) => {
+  const events = [
     ...found(/[?:] '(?!users\.)([a-z_]+\.[a-z_]+)'/g, code),
     ...found(/action: `([a-z_]+)\./g, code).flatMap((noun) =>
       (SECOND_WORDS[noun] ?? ['…']).map((verb) => `${noun}.${verb}`),
     ),
   ]
-  expect(deeds).not.toEqual([])
+  expect(events).not.toEqual([])
   for (const locale of ['en', 'ne'] as const) {
-    expect(Object.keys(auditTexts[locale].deeds)).toEqual(expect.arrayContaining(deeds))
+    expect(Object.keys(auditTexts[locale].events)).toEqual(expect.arrayContaining(events))
     const objects = found(/object_kind: '(\w+)'/g, code)
     expect(Object.keys(auditTexts[locale].objects)).toEqual(expect.arrayContaining(objects))
   }

@@ -7,4 +7,4 @@ import { audit as ne } from './audit.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const auditTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useAuditMessages = () => auditTexts[useLocale()]
+export const useAuditTexts = () => auditTexts[useLocale()]

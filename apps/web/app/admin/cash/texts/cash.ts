@@ -7,4 +7,4 @@ import { cash as ne } from './cash.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const cashTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useCashMessages = () => cashTexts[useLocale()]
+export const useCashTexts = () => cashTexts[useLocale()]

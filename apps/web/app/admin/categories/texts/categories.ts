@@ -7,4 +7,4 @@ import { categories as ne } from './categories.ne.ts'
 /** Texts of the pages where staff see to categories: they travel with those pages and not with every page. */
 export const categoriesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useCategoriesMessages = () => categoriesTexts[useLocale()]
+export const useCategoriesTexts = () => categoriesTexts[useLocale()]

@@ -7,4 +7,4 @@ import { background as ne } from './background.ne.ts'
 /** Texts of two pages of staff alone. */
 const backgroundTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useBackgroundMessages = () => backgroundTexts[useLocale()]
+export const useBackgroundTexts = () => backgroundTexts[useLocale()]

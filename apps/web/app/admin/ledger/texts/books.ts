@@ -7,4 +7,4 @@ import { books as ne } from './books.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const booksTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useBooksMessages = () => booksTexts[useLocale()]
+export const useBooksTexts = () => booksTexts[useLocale()]

@@ -7,4 +7,4 @@ import { transfers as ne } from './transfers.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const transfersTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useTransfersMessages = () => transfersTexts[useLocale()]
+export const useTransfersTexts = () => transfersTexts[useLocale()]

@@ -7,4 +7,4 @@ import { staffOrders as ne } from './staff-orders.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const staffOrdersTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useStaffOrdersMessages = () => staffOrdersTexts[useLocale()]
+export const useStaffOrdersTexts = () => staffOrdersTexts[useLocale()]

@@ -7,4 +7,4 @@ import { staffPayments as ne } from './staff-payments.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const staffPaymentsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useStaffPaymentsMessages = () => staffPaymentsTexts[useLocale()]
+export const useStaffPaymentsTexts = () => staffPaymentsTexts[useLocale()]

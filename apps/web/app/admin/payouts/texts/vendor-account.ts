@@ -7,4 +7,4 @@ import { vendorAccount as ne } from './vendor-account.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const vendorAccountTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useVendorAccountMessages = () => vendorAccountTexts[useLocale()]
+export const useVendorAccountTexts = () => vendorAccountTexts[useLocale()]

@@ -34,7 +34,7 @@ export const people = {
   blockReason: 'Reason (for staff only)',
   blockYes: 'Yes, block this account',
   unblock: 'Unblock account',
-  deeds: 'Activity',
+  activity: 'Activity',
   about: 'Changes to this account',
   saved: 'Done.',
   rolesTitle: 'Roles',

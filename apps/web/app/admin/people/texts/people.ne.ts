@@ -36,7 +36,7 @@ export const people: Text<typeof english> = {
   blockReason: 'कारण (कर्मचारीका लागि मात्र)',
   blockYes: 'हो, यो खाता रोक्नुहोस्',
   unblock: 'खाता फेरि खोल्नुहोस्',
-  deeds: 'गतिविधि',
+  activity: 'गतिविधि',
   about: 'यस खातामा भएका परिवर्तन',
   saved: 'भयो।',
   rolesTitle: 'भूमिकाहरू',

@@ -7,4 +7,4 @@ import { people as ne } from './people.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const peopleTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const usePeopleMessages = () => peopleTexts[useLocale()]
+export const usePeopleTexts = () => peopleTexts[useLocale()]

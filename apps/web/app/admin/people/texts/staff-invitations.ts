@@ -7,4 +7,4 @@ import { staffInvitations as ne } from './staff-invitations.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const staffInvitationsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useStaffInvitationsMessages = () => staffInvitationsTexts[useLocale()]
+export const useStaffInvitationsTexts = () => staffInvitationsTexts[useLocale()]

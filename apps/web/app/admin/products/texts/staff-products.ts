@@ -7,4 +7,4 @@ import { staffProducts as ne } from './staff-products.ne.ts'
 /** Texts of the pages where staff see to every vendor's products: they travel with those pages and not with every page. */
 export const staffProductsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useStaffProductsMessages = () => staffProductsTexts[useLocale()]
+export const useStaffProductsTexts = () => staffProductsTexts[useLocale()]

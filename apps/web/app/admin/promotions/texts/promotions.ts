@@ -7,4 +7,4 @@ import { promotions as ne } from './promotions.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const promotionTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const usePromotionMessages = () => promotionTexts[useLocale()]
+export const usePromotionTexts = () => promotionTexts[useLocale()]

@@ -7,4 +7,4 @@ import { restored as ne } from './restored.ne.ts'
 /** Texts of one page of staff alone. */
 export const restoredTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useRestoredMessages = () => restoredTexts[useLocale()]
+export const useRestoredTexts = () => restoredTexts[useLocale()]

@@ -7,4 +7,4 @@ import { smsBudget as ne } from './sms-budget.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const smsBudgetTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useSmsBudgetMessages = () => smsBudgetTexts[useLocale()]
+export const useSmsBudgetTexts = () => smsBudgetTexts[useLocale()]

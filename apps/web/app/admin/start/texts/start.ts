@@ -7,4 +7,4 @@ import { start as ne } from './start.ne.ts'
 /** Texts that few pages show: they travel with those pages alone. */
 export const startTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useStartMessages = () => startTexts[useLocale()]
+export const useStartTexts = () => startTexts[useLocale()]

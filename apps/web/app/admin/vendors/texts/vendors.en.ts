@@ -32,9 +32,9 @@ export const vendors = {
   distrust: 'Remove trusted status',
   distrustText: 'Changes to its products need review again.',
   done: 'Done. The vendor has been notified.',
-  deeds: 'History',
-  noDeeds: 'Nothing yet.',
-  deedBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
+  history: 'History',
+  noHistory: 'Nothing yet.',
+  historyBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
   actions: {
     'vendor.suspend': 'suspended',
     'vendor.reopen': 'reopened',

@@ -35,9 +35,9 @@ export const vendors: Text<typeof english> = {
   distrust: 'विश्वसनीय सूचीबाट हटाउनुहोस्',
   distrustText: 'यसका सामानका परिवर्तन फेरि हेरेपछि मात्र देखिन्छन्।',
   done: 'भयो, र विक्रेतालाई खबर गरियो।',
-  deeds: 'इतिहास',
-  noDeeds: 'अहिलेसम्म केही छैन।',
-  deedBy: (timestamp, name) => `${timestamp}, ${name}ले:`,
+  history: 'इतिहास',
+  noHistory: 'अहिलेसम्म केही छैन।',
+  historyBy: (timestamp, name) => `${timestamp}, ${name}ले:`,
   actions: {
     'vendor.suspend': 'रोकियो',
     'vendor.reopen': 'फेरि खोलियो',

@@ -7,4 +7,4 @@ import { vendors as ne } from './vendors.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const vendorsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useVendorsMessages = () => vendorsTexts[useLocale()]
+export const useVendorsTexts = () => vendorsTexts[useLocale()]

@@ -7,4 +7,4 @@ import { zones as ne } from './zones.ne.ts'
 /** Texts of the staff's pages of zones: they travel with those pages, and not with every page. */
 export const zonesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useZonesMessages = () => zonesTexts[useLocale()]
+export const useZonesTexts = () => zonesTexts[useLocale()]

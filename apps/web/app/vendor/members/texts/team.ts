@@ -7,4 +7,4 @@ import { team as ne } from './team.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const teamTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useTeamMessages = () => teamTexts[useLocale()]
+export const useTeamTexts = () => teamTexts[useLocale()]

@@ -7,4 +7,4 @@ import { balance as ne } from './balance.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const balanceTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useBalanceMessages = () => balanceTexts[useLocale()]
+export const useBalanceTexts = () => balanceTexts[useLocale()]

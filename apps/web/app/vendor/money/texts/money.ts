@@ -7,4 +7,4 @@ import { money as ne } from './money.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const moneyTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useMoneyMessages = () => moneyTexts[useLocale()]
+export const useMoneyTexts = () => moneyTexts[useLocale()]

@@ -7,4 +7,4 @@ import { imports as ne } from './imports.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const importsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useImportsMessages = () => importsTexts[useLocale()]
+export const useImportsTexts = () => importsTexts[useLocale()]

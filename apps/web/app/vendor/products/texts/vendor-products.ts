@@ -7,4 +7,4 @@ import { vendorProducts as ne } from './vendor-products.ne.ts'
 /** Texts of the pages of vendors' products, for vendors and for moderators: they travel with those pages. */
 export const vendorProductTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useProductMessages = () => vendorProductTexts[useLocale()]
+export const useProductTexts = () => vendorProductTexts[useLocale()]

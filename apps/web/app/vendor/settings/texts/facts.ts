@@ -7,6 +7,6 @@ import { facts as ne } from './facts.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const factsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useFactsMessages = () => factsTexts[useLocale()]
+export const useFactsTexts = () => factsTexts[useLocale()]
 
 export type Fact = keyof (typeof en)['names']

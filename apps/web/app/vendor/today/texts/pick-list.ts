@@ -7,4 +7,4 @@ import { pickList as ne } from './pick-list.ne.ts'
 /** Texts of the vendor's pick list: they travel with its page. */
 const pickListTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const usePickListMessages = () => pickListTexts[useLocale()]
+export const usePickListTexts = () => pickListTexts[useLocale()]

@@ -7,4 +7,4 @@ import { slips as ne } from './slips.ne.ts'
 /** Texts of the vendor's packing slips: they travel with their page. */
 const slipTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useSlipMessages = () => slipTexts[useLocale()]
+export const useSlipTexts = () => slipTexts[useLocale()]

@@ -7,4 +7,4 @@ import { today as ne } from './today.ne.ts'
 /** Texts that few pages show: they travel with those pages and not with every page. */
 export const todayTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
-export const useTodayMessages = () => todayTexts[useLocale()]
+export const useTodayTexts = () => todayTexts[useLocale()]

@@ -1,7 +1,7 @@
 import type { Gateway, State, Transaction, Transactions } from './transactions.ts'
 
 /** What a shopper, or the world, may do on a pay page. `seconds` says that it has a time, with what it is at first. */
-export interface Deed {
+export interface Scenario {
   name: string
   en: string
   ne: string
@@ -13,7 +13,7 @@ export interface Deed {
 /** Gateways that can be asked about a payment; the others have said everything with the browser's return. */
 const ASKED: Gateway[] = ['esewa', 'khalti', 'connectips']
 
-const DEEDS: Deed[] = [
+const SCENARIOS: Scenario[] = [
   { name: 'pay', en: 'Pay', ne: 'भुक्तानी गर्नुहोस्' },
   { name: 'cancel', en: 'Cancel', ne: 'रद्द गर्नुहोस्' },
   { name: 'fail', en: 'Pay, but it fails (balance too low)', ne: 'रकम नपुगेर असफल' },
@@ -51,8 +51,8 @@ const DEEDS: Deed[] = [
   { name: 'error', en: 'The gateway answers with an error', ne: 'त्रुटिको जवाफ', only: ['card'] },
 ]
 
-export function deedsOf(gateway: Gateway): Deed[] {
-  return DEEDS.filter(({ only }) => !only || only.includes(gateway))
+export function scenariosOf(gateway: Gateway): Scenario[] {
+  return SCENARIOS.filter(({ only }) => !only || only.includes(gateway))
 }
 
 /** Where the browser goes next, with what; `stay` keeps it with a sentence. */
@@ -61,27 +61,28 @@ export type Answer =
   | { stay: string }
 
 export interface Done {
-  deed: string
+  scenario: string
   seconds?: number
   amount_paisa?: number
 }
 
 const AFTER: Record<string, State> = { cancel: 'cancelled', fail: 'failed', expire: 'expired', hold: 'held' }
-/** Deeds that take the money at once. */
+/** Scenarios that take the money at once. */
 const PAYS = ['pay', 'stay', 'twice', 'slow', 'outage', 'other', 'altered', 'number', 'comma', 'fee']
 
-/** What the deed does to the payment at the gateway. What is not open any more stays as it is. */
-export function doDeed(store: Transactions, one: Transaction, { deed, seconds, amount_paisa }: Done): void {
-  const known = deedsOf(one.gateway).find(({ name }) => name === deed)
+/** What the scenario does to the payment at the gateway. What is not open any more stays as it is. */
+export function play(store: Transactions, one: Transaction, { scenario, seconds, amount_paisa }: Done): void {
+  const known = scenariosOf(one.gateway).find(({ name }) => name === scenario)
   if (!known || one.state !== 'open') return
   // A wallet without money may be filled and tried again: Khalti's link stays open.
-  if (one.gateway === 'khalti' && deed === 'fail') return
+  if (one.gateway === 'khalti' && scenario === 'fail') return
   const ms = (seconds ?? known.seconds ?? 0) * 1000
-  if (deed === 'early' || deed === 'late' || (deed === 'stay' && ms > 0)) one.pay_at = store.now() + ms
-  else if (PAYS.includes(deed)) {
-    if (deed === 'slow') one.slow_ms = ms
-    if (deed === 'outage') store.setOutage(one.gateway, { kind: 'answer', until: store.now() + ms })
-    store.pay(one, deed === 'other' ? (amount_paisa ?? one.amount_paisa - 100) : one.amount_paisa)
-  } else if (AFTER[deed]) one.state = AFTER[deed]
+  if (scenario === 'early' || scenario === 'late' || (scenario === 'stay' && ms > 0))
+    one.pay_at = store.now() + ms
+  else if (PAYS.includes(scenario)) {
+    if (scenario === 'slow') one.slow_ms = ms
+    if (scenario === 'outage') store.setOutage(one.gateway, { kind: 'answer', until: store.now() + ms })
+    store.pay(one, scenario === 'other' ? (amount_paisa ?? one.amount_paisa - 100) : one.amount_paisa)
+  } else if (AFTER[scenario]) one.state = AFTER[scenario]
   store.save()
 }

@@ -31,10 +31,10 @@ export async function changeByForm(
   path: string,
   scope: Scope,
 ) {
-  const deed = String(form.get('do') ?? '')
-  const part = partOf(deed)
+  const intent = String(form.get('intent') ?? '')
+  const part = partOf(intent)
   try {
-    await orGone(act(page, id, deed, form, scope))
+    await orGone(act(page, id, intent, form, scope))
     const hash = part === 'about' || part === 'standing' ? '' : `#product-${part}`
     return redirect(`${localeHref(page.ctx.locale, `${path}/${id}`)}?saved=${part}${hash}`, 303)
   } catch (error) {
@@ -62,41 +62,41 @@ export async function addPictureByScript(
   }
 }
 
-function partOf(deed: string): ProductPart {
-  if (deed === 'offer') return 'offer'
-  if (deed.startsWith('picture')) return 'pictures'
-  return isStep(deed) || deed === 'cancel-change' ? 'standing' : 'about'
+function partOf(intent: string): ProductPart {
+  if (intent === 'offer') return 'offer'
+  if (intent.startsWith('picture')) return 'pictures'
+  return isStep(intent) || intent === 'cancel-change' ? 'standing' : 'about'
 }
 
-const isStep = (deed: string): deed is ProductStep => Object.hasOwn(PRODUCT_STEPS, deed)
+const isStep = (intent: string): intent is ProductStep => Object.hasOwn(PRODUCT_STEPS, intent)
 
 async function act(
   { ctx, pictures }: PageContext,
   id: number,
-  deed: string,
+  intent: string,
   form: FormData,
   scope: Scope,
 ): Promise<VendorProduct> {
-  if (deed === 'offer') return changeOffer(ctx, id, typedIn(form), scope)
-  if (deed === 'cancel-change') return cancelChange(ctx, id, scope)
-  if (isStep(deed)) return moveProduct(ctx, id, deed, scope)
-  if (deed === 'picture') return addPicture(ctx, pictures, id, await bytesOf(form.get('picture')), scope)
-  if (deed.startsWith('picture-')) {
+  if (intent === 'offer') return changeOffer(ctx, id, typedIn(form), scope)
+  if (intent === 'cancel-change') return cancelChange(ctx, id, scope)
+  if (isStep(intent)) return moveProduct(ctx, id, intent, scope)
+  if (intent === 'picture') return addPicture(ctx, pictures, id, await bytesOf(form.get('picture')), scope)
+  if (intent.startsWith('picture-')) {
     const product = await readVendorProduct(ctx, id, scope)
     const { change, images } = product
     const files = ((change?.status === 'pending' && change.images) || images).map(({ file }) => file)
-    return arrangePictures(ctx, id, { pictures: moved(files, String(form.get('file')), deed) }, scope)
+    return arrangePictures(ctx, id, { pictures: moved(files, String(form.get('file')), intent) }, scope)
   }
   return changeProduct(ctx, id, productIn(form), scope)
 }
 
 /** The pictures with one of them moved or taken away. */
-function moved(files: string[], file: string, deed: string): string[] {
+function moved(files: string[], file: string, intent: string): string[] {
   const place = files.indexOf(file)
   if (place < 0) return files
   const others = files.filter((one) => one !== file)
-  if (deed === 'picture-remove') return others
-  const to = { 'picture-first': 0, 'picture-earlier': place - 1, 'picture-later': place + 1 }[deed] ?? place
+  if (intent === 'picture-remove') return others
+  const to = { 'picture-first': 0, 'picture-earlier': place - 1, 'picture-later': place + 1 }[intent] ?? place
   return others.toSpliced(Math.max(0, to), 0, file)
 }
 
