@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Answer, Done } from './scenarios.ts'
 import { isAddress, newRouter, type Simulator, textsOf } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf } from './rupees.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { hmac256, isSame, signedText } from './signatures.ts'
 import type { Transaction } from './transactions.ts'
 

@@ -1,6 +1,6 @@
-import type { Answer, Done } from './scenarios.ts'
 import { newRouter, outages, type Simulator, textsOf, wait, withQuery } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { isSame, isSignedByDemoKey, signedText } from './signatures.ts'
 import type { Transaction } from './transactions.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { type Done, scenariosOf } from './scenarios.ts'
 import { newRouter, type Simulator, withQuery } from './gateway.ts'
 import { act, isWaiting } from './pages.ts'
+import { type Done, scenariosOf } from './scenarios.ts'
 import {
   GATEWAYS,
   type Gateway,

@@ -1,7 +1,7 @@
-import type { Answer, Done } from './scenarios.ts'
 import { isAddress, newRouter, outages, type Simulator, textsOf, wait } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf, rupeesWithCommas } from './rupees.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { hmac256, isSame, signedText } from './signatures.ts'
 import type { Transaction } from './transactions.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { Answer, Done } from './scenarios.ts'
 import { type Env, isAddress, newRouter, type Simulator, textsOf, withQuery } from './gateway.ts'
 import { errorPage, present } from './pages.ts'
 import { paisaOf, rupeesOf } from './rupees.ts'
+import type { Answer, Done } from './scenarios.ts'
 import { hmac512, isSame } from './signatures.ts'
 import type { Transaction, Transactions } from './transactions.ts'
 

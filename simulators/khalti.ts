@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Answer, Done } from './scenarios.ts'
 import { type Env, isAddress, newRouter, outages, type Simulator, wait, withQuery } from './gateway.ts'
 import { notFoundPage, present } from './pages.ts'
+import type { Answer, Done } from './scenarios.ts'
 import type { Transaction } from './transactions.ts'
 
 // Khalti's ePayment (KPG-2), as its public documents say; texts of errors are theirs.

@@ -10,10 +10,10 @@ import { useCreditTexts } from './texts/credit.ts'
 interface Entry {
   path: string
   icon: ReactNode
-  label: (texts: Words) => string
+  label: (texts: Texts) => string
 }
 
-type Words = ReturnType<typeof useTexts> & {
+type Texts = ReturnType<typeof useTexts> & {
   account: ReturnType<typeof useAccountTexts>
   places: ReturnType<typeof usePlacesTexts>
   credit: ReturnType<typeof useCreditTexts>

@@ -1,7 +1,7 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import type { adminTexts } from './texts/admin.ts'
 
-type Words = (typeof adminTexts)['en']
+type Texts = (typeof adminTexts)['en']
 
 export interface AdminPage {
   /** Whoever has it finds the page in the menu and on the overview. */
@@ -9,9 +9,9 @@ export interface AdminPage {
   /** So does whoever has this one. */
   or?: Right
   path: string
-  title: (texts: Words) => string
+  title: (texts: Texts) => string
   /** What one does there, for the overview. */
-  text: (texts: Words) => string
+  text: (texts: Texts) => string
 }
 
 /** The pages of the back office in the order of its menu. A new page needs one line here. */

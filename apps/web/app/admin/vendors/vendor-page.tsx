@@ -173,7 +173,8 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
           {vendor.deeds.map((event) => (
             <li key={event.id}>
               <span>
-                {texts.historyBy(event.timestamp, event.actor_name)} <b>{actions[event.action] ?? event.action}</b>
+                {texts.historyBy(event.timestamp, event.actor_name)}{' '}
+                <b>{actions[event.action] ?? event.action}</b>
               </span>
               {event.reason && <span className="muted">{event.reason}</span>}
               {event.action !== 'vendor.set_holiday' &&
