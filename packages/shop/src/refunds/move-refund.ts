@@ -40,11 +40,11 @@ export async function moveRefund(
   change: Change,
   actor: StepActor,
 ): Promise<RefundRow> {
-  const { order_group_id, payment_id, amount_paisa } = refund
+  const { order_group_id, payment_id, amount_paisa, credit_paisa } = refund
   const way = change.method ?? refund.method
   const isOwed = !['requested', 'escalated'].includes(refund.status)
   if (isOwed && (way === 'credit') !== (refund.method === 'credit'))
-    await moveToTender(ctx, { order_group_id, payment_id, amount_paisa, way })
+    await moveToTender(ctx, { order_group_id, payment_id, amount_paisa, credit_paisa, way })
   const moved = await ctx.db
     .updateTable('refunds')
     .set({ ...change, status })

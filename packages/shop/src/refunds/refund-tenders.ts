@@ -42,15 +42,17 @@ export async function refundTenders(
 
 /**
  * A refund that was to go back as credit goes back as money, or the other way round: takes as much of it as can be from the
- * tender that it goes back on now.
+ * tender that it goes back on now. `credit_paisa` of it is credit either way, and stays: what other refunds took from the
+ * money is theirs.
  */
-export async function moveToTender(ctx: Ctx, owed: Owed): Promise<void> {
+export async function moveToTender(ctx: Ctx, owed: Owed & { credit_paisa: Paisa }): Promise<void> {
   const tenders = await tendersToRefund(ctx, owed.order_group_id, owed.payment_id)
   const credit = creditOf(tenders)
   const money: Tender | undefined = moneyOf(tenders)
   if (!credit || !money) return
   const [from, to] = owed.way === 'credit' ? [money, credit] : [credit, money]
-  const amount_paisa = Math.max(0, Math.min(owed.amount_paisa, from.refunded_paisa, keptOf(to)))
+  const movable = owed.amount_paisa - owed.credit_paisa
+  const amount_paisa = Math.max(0, Math.min(movable, from.refunded_paisa, keptOf(to)))
   await refund(ctx, [
     { id: from.id, amount_paisa: -amount_paisa },
     { id: to.id, amount_paisa },
