@@ -25,7 +25,7 @@ export default function AccountLayout() {
       <AccountNav className="from-tablet" />
       <div className="account-page">
         {!isFirst && (
-          <Link className="account-back on-phone" to={href('/account')}>
+          <Link className="back-link on-phone" to={href('/account')}>
             <Icon name="caret-left" size="tiny" /> {account.title}
           </Link>
         )}

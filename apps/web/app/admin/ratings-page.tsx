@@ -53,7 +53,7 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
     <>
       <PageHead title={texts.adminTitle} noindex />
       <h1>{texts.adminTitle}</h1>
-      <nav className="rating-tabs" aria-label={texts.filter}>
+      <nav className="tabs" aria-label={texts.filter}>
         {TABS.map((tab) => (
           <Link key={tab} to={`?status=${tab}`} aria-current={tab === status ? 'page' : undefined}>
             {texts.tabs[tab]}{' '}

@@ -114,7 +114,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         )
       )}
-      <section className="vendor-item">
+      <section className="card vendor-item">
         <p>
           {texts.intro(nameOf(order.vendor))} {open.length > 0 && <TimeLeft minutes={minutes!} />}
         </p>

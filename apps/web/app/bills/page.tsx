@@ -23,7 +23,7 @@ export default function OrderBill({ loaderData: { bill, order } }: Route.Compone
   return (
     <div className="wrap">
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
-      <Link className="bill-back" to={href(`/order/${order}`)}>
+      <Link className="back-link" to={href(`/order/${order}`)}>
         <Icon name="caret-left" size="small" /> {texts.backToOrder}
       </Link>
       <BillSheet bill={bill} path={`/order/${order}/bill`} />

@@ -52,8 +52,8 @@ function ReadingList({ items }: { items: Pick<ArticleSummary, 'slug' | 'title' |
   return (
     <ul className="reading-list">
       {items.map(({ slug, title, summary }) => (
-        <li key={slug}>
-          <Link to={href(`/article/${slug}`)} lang={foreign(title)}>
+        <li key={slug} className="card">
+          <Link className="cover-link" to={href(`/article/${slug}`)} lang={foreign(title)}>
             {title.text}
           </Link>
           <p lang={foreign(summary)}>{summary.text}</p>

@@ -19,10 +19,12 @@ export function OrderCard({ order }: { order: OrderGroupCard }) {
   const pictures = order.images.slice(0, SHOWN)
   const others = order.item_count - pictures.length
   return (
-    <li className="order-card">
+    <li className="card order-card">
       <div className="order-card-head">
         <h2>
-          <Link to={href(`/order/${order.id}`)}>{order.number}</Link>
+          <Link className="cover-link" to={href(`/order/${order.id}`)}>
+            {order.number}
+          </Link>
         </h2>
         <StatusFlag status={order.status} />
       </div>

@@ -17,7 +17,7 @@ export function OrderFacts({ order, children }: { order: FactsOrder; children?: 
   const texts = usePlacedTexts()
   const { items, others, place } = useOrderInWords(order)
   return (
-    <dl className="order-facts">
+    <dl className="fact-grid order-facts">
       <div>
         <dt>{texts.what}</dt>
         {items.map(({ id, text }) => (

@@ -12,7 +12,7 @@ export function RatingCard(props: { rating: Rating; head?: ReactNode; children?:
   const nameOf = useName()
   const texts = useRatingTexts()
   return (
-    <li className="rating-card">
+    <li className="card rating-card">
       {head}
       <p className="rating-card-head">
         <Stars of={rating.stars} />

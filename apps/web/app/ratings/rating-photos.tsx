@@ -7,7 +7,7 @@ export function RatingPhotos({ photos }: { photos: RatingPhoto[] }) {
   const texts = useRatingTexts()
   if (photos.length === 0) return null
   return (
-    <ul className="rating-photos">
+    <ul className="photos">
       {photos.map(({ id, file, width, height }, place) => (
         <li key={id}>
           <a href={pictureAddress(file)}>

@@ -61,7 +61,7 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
         )}
       </ul>
       {photos.length > 0 && (
-        <ul className="rating-photos">
+        <ul className="photos">
           {photos.map((address, place) => (
             <li key={address}>
               <a href={address} target="_blank" rel="noreferrer">

@@ -9,7 +9,7 @@ export function WhyWeAsk({ typed }: { typed: Typed | null }) {
       <h2>{texts.whyTitle}</h2>
       <p>{texts.why}</p>
       {typed ? (
-        <dl>
+        <dl className="facts">
           <div>
             <dt>{texts.business}</dt>
             <dd>{typed.company_name}</dd>

@@ -68,7 +68,7 @@ export function ApplicationFields({ request }: { request: Request }) {
   return (
     <section className="panel" aria-labelledby="applicant">
       <h2 id="applicant">{texts.person}</h2>
-      <dl className="application-fields">
+      <dl className="fact-grid">
         {fields.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

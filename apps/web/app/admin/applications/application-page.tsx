@@ -124,7 +124,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead title={request.company_name} noindex />
       <p>
-        <Link className="link application-back" to={href('/admin/applications')}>
+        <Link className="back-link" to={href('/admin/applications')}>
           <Icon name="caret-left" size="small" /> {texts.back}
         </Link>
       </p>

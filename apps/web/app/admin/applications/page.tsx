@@ -62,7 +62,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           {texts.forgotten}
         </p>
       )}
-      <nav className="applications-filters" aria-label={texts.filters}>
+      <nav className="filter-chips" aria-label={texts.filters}>
         {[...FILTERS, 'all' as const].map((filter) => (
           <Link
             key={filter}
@@ -75,7 +75,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <Form className="applications-search" role="search">
+      <Form className="search-row" role="search">
         <label>
           <span className="visually-hidden">{texts.searchLabel}</span>
           <span className="field-box">
@@ -110,9 +110,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       {requests.length === 0 && <p className="panel">{search ? texts.noneFound : texts.none}</p>}
       <ul className="applications" aria-busy={isLoading || undefined}>
         {requests.map((request) => (
-          <li key={request.id} className="application-row">
+          <li key={request.id} className="card application-row">
             <div>
-              <Link to={href(`/admin/applications/${request.id}`)}>{request.company_name}</Link>
+              <Link className="cover-link" to={href(`/admin/applications/${request.id}`)}>
+                {request.company_name}
+              </Link>
               <span className="small muted">
                 {request.name} · {nameOf(request.location)}, {nameOf(request.district)}
               </span>

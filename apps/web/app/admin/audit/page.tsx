@@ -50,7 +50,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
       <p className="muted">{texts.intro}</p>
-      <form method="get" className="audit-filter">
+      <form method="get" className="search-row">
         <Field label={texts.person}>
           {(control) => (
             <select {...control} name="person" key={filter.person} defaultValue={filter.person ?? ''}>

@@ -27,7 +27,7 @@ export default function StaffBill({ loaderData: { bill, cbms } }: Route.Componen
   return (
     <>
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
-      <Link className="bill-back" to={href('/admin/bills')}>
+      <Link className="back-link" to={href('/admin/bills')}>
         <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <BillSheet bill={bill} path="/admin/bills" />

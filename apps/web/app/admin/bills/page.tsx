@@ -71,7 +71,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       )}
-      <Form method="get" role="search" className="bill-search">
+      <Form method="get" role="search" className="search-row">
         <Field label={texts.search} hint={texts.searchHint}>
           {(control) => (
             <input

@@ -144,7 +144,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   return (
     <div ref={page} className="staff-category">
       <PageHead title={title} noindex />
-      <Link className="staff-category-back" to={href('/admin/categories')}>
+      <Link className="back-link" to={href('/admin/categories')}>
         <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <div className="admin-head">

@@ -53,7 +53,7 @@ export default function OrderDelivery({ loaderData, actionData }: Route.Componen
   return (
     <div className="order delivery-change">
       <PageHead title={texts.title(number)} noindex />
-      <Link className="staff-order-back" to={href(`/admin/orders/${id}`)}>
+      <Link className="back-link" to={href(`/admin/orders/${id}`)}>
         <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <h1>{texts.title(number)}</h1>

@@ -21,7 +21,7 @@ export function OrderFilter({ search, state }: { search: string; state: BoughtIt
   )
   return (
     <div className="order-filter">
-      <Form method="get" role="search">
+      <Form method="get" role="search" className="search-row">
         {state && <input type="hidden" name="state" value={state} />}
         <Field label={texts.search}>
           {(control) => (
@@ -40,7 +40,7 @@ export function OrderFilter({ search, state }: { search: string; state: BoughtIt
         </button>
       </Form>
       <nav aria-label={texts.filter}>
-        <ul className="order-states">
+        <ul className="filter-chips">
           {chip(null, texts.all)}
           {Object.entries(texts.states).map(([to, label]) => chip(to, label))}
         </ul>

@@ -128,7 +128,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="order staff-order">
       <PageHead title={inOrder.title(order.number)} noindex />
-      <Link className="staff-order-back" to={href('/admin/orders')}>
+      <Link className="back-link" to={href('/admin/orders')}>
         <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <h1>

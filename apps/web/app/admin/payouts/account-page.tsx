@@ -135,7 +135,7 @@ function Account({
     [texts.number, account.number],
   ].filter(([, value]) => value)
   return (
-    <dl className="vendor-facts">
+    <dl className="fact-grid">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt className="muted">{label}</dt>

@@ -85,7 +85,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead title={texts.title} noindex />
-      <Link className="people-back" to={href('/admin/people')}>
+      <Link className="back-link" to={href('/admin/people')}>
         <Icon name="caret-left" size="tiny" /> {admin.people}
       </Link>
       <h1>{texts.title}</h1>

@@ -33,7 +33,7 @@ export default function People({ loaderData: { search, people, invites } }: Rout
     <>
       <PageHead title={admin.people} noindex />
       <h1>{admin.people}</h1>
-      <form method="get" className="people-search">
+      <form method="get" className="search-row">
         <Field label={texts.search}>
           {(control) => (
             <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />

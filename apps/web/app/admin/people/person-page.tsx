@@ -79,7 +79,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead title={person.name} noindex />
-      <Link className="people-back" to={href('/admin/people')}>
+      <Link className="back-link" to={href('/admin/people')}>
         <Icon name="caret-left" size="tiny" /> {admin.people}
       </Link>
       <h1>{person.name}</h1>

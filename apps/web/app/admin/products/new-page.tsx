@@ -57,7 +57,7 @@ export default function NewProductFor({ loaderData, actionData }: Route.Componen
   return (
     <div className="vendor-product">
       <PageHead title={texts.newTitle} noindex />
-      <Link className="vendor-product-back" to={href('/admin/products')}>
+      <Link className="back-link" to={href('/admin/products')}>
         <Icon name="caret-left" size="small" /> {texts.all}
       </Link>
       <h1>{texts.newTitle}</h1>

@@ -61,7 +61,7 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <search>
-        <Form action={href('/admin/products')} className="staff-products-search">
+        <Form action={href('/admin/products')} className="search-row">
           {query.status && <input type="hidden" name="status" value={query.status} />}
           <Field label={texts.search}>
             {(control) => (

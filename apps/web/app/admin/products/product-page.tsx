@@ -60,7 +60,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
   return (
     <div className="vendor-product">
       <PageHead title={name(product)} noindex />
-      <Link className="vendor-product-back" to={href('/admin/products')}>
+      <Link className="back-link" to={href('/admin/products')}>
         <Icon name="caret-left" size="small" /> {texts.all}
       </Link>
       <h1>{name(product)}</h1>

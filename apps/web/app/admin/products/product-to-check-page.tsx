@@ -70,7 +70,7 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageHead title={name(product)} noindex />
-      <Link className="vendor-product-back" to={href('/admin/products-to-check')}>
+      <Link className="back-link" to={href('/admin/products-to-check')}>
         <Icon name="caret-left" size="small" /> {texts.toCheck}
       </Link>
       <h1>{name(product)}</h1>

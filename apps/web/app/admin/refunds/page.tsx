@@ -51,7 +51,7 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={texts.adminTitle} noindex />
       <h1>{texts.adminTitle}</h1>
-      <nav className="refund-tabs" aria-label={texts.filter}>
+      <nav className="tabs" aria-label={texts.filter}>
         {(['open', 'decide', 'send', 'done'] as const).map((tab) => (
           <Link key={tab} to={`?queue=${tab}`} aria-current={tab === queue ? 'page' : undefined}>
             {texts.queues[tab]}{' '}
@@ -62,7 +62,7 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
       {refunds.length === 0 && <p className="panel">{texts.adminNone}</p>}
       <ul className="refund-list">
         {refunds.map((refund) => (
-          <li key={refund.id}>
+          <li key={refund.id} className="card">
             <p className="refund-head">
               <RefundFlag status={refund.status} />
               {refund.isOverdue && <Flag tone="red">{texts.overdue}</Flag>}

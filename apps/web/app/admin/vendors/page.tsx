@@ -62,7 +62,7 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <form className="vendors-search">
+      <form className="search-row">
         <Field label={texts.search}>
           {(control) => (
             <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />

@@ -49,7 +49,7 @@ export default function OwnDelivery({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="wrap order delivery-change">
       <PageHead title={texts.title(number)} noindex />
-      <Link className="order-back" to={href(`/order/${id}`)}>
+      <Link className="back-link" to={href(`/order/${id}`)}>
         <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <h1>{texts.title(number)}</h1>

@@ -24,7 +24,7 @@ export default function VendorBill({ loaderData: { bill } }: Route.ComponentProp
     <>
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
       <Link
-        className="bill-back"
+        className="back-link"
         to={bill.isCommission ? `${href('/vendor/bills')}?from=company` : href('/vendor/bills')}
       >
         <Icon name="caret-left" size="small" /> {bill.isCommission ? texts.billsFromCompany : texts.back}

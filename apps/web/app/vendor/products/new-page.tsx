@@ -43,7 +43,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="vendor-product">
       <PageHead title={texts.newProduct} noindex />
-      <Link className="vendor-product-back" to={href('/vendor/products')}>
+      <Link className="back-link" to={href('/vendor/products')}>
         <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <h1>{texts.newProduct}</h1>

@@ -30,7 +30,7 @@ export default function ProductPreview({ loaderData: { product } }: Route.Compon
   return (
     <div className="vendor-product-preview">
       <PageHead title={name} noindex />
-      <Link className="vendor-product-back" to={href(`/vendor/products/${product.id}`)}>
+      <Link className="back-link" to={href(`/vendor/products/${product.id}`)}>
         <Icon name="caret-left" size="small" /> {texts.previewBack}
       </Link>
       <p className="notice is-grey">

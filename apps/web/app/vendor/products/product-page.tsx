@@ -53,7 +53,7 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="vendor-product">
       <PageHead title={useName()(product)} noindex />
-      <Link className="vendor-product-back" to={href('/vendor/products')}>
+      <Link className="back-link" to={href('/vendor/products')}>
         <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <h1>{useName()(product)}</h1>

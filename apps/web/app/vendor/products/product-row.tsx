@@ -22,7 +22,7 @@ export function ProductRow(props: {
   const texts = useProductTexts()
   const { catalogue } = useTexts()
   return (
-    <li className="vendor-product-row" id={`product-${product.id}`}>
+    <li className="card vendor-product-row" id={`product-${product.id}`}>
       <Link to={href(`/vendor/products/${product.id}`)} className="vendor-product-what">
         <Picture of={product.image} place="thumb" />
         <span>

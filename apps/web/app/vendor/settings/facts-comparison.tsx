@@ -8,7 +8,7 @@ export function FactsComparison(props: { before: Texts; after: Texts; isDone?: b
   const texts = useFactsTexts()
   const [from, to] = isDone ? [texts.was, texts.became] : [texts.now, texts.wanted]
   return (
-    <dl className="vendor-facts facts-changed">
+    <dl className="fact-grid facts-changed">
       {Object.entries(after).map(([fact, wanted]) => (
         <div key={fact}>
           <dt className="muted">{texts.names[fact as Fact] ?? fact}</dt>

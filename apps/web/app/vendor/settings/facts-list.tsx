@@ -15,7 +15,7 @@ export function FactsList({ facts }: { facts: ShownFacts }) {
     (fact) => (fact !== 'vat_from' || facts.vat_no) && (fact !== 'phone' || 'phone' in facts),
   )
   return (
-    <dl className="vendor-facts">
+    <dl className="fact-grid">
       {rows.map((fact) => (
         <div key={fact}>
           <dt className="muted">{texts.names[fact]}</dt>

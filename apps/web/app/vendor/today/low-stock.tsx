@@ -20,7 +20,7 @@ export function LowStock({ products, isTending }: { products: LowProduct[]; isTe
           <Count of={products.length} />
         </span>
       </h2>
-      <div className="vendor-item">
+      <div className="card vendor-item">
         <p className="small muted">{texts.lowText}</p>
         <ul>
           {products.map((product) => (

@@ -16,7 +16,7 @@ export function OwnCash({ cash }: { cash: { balance_paisa: number; today: Taken[
         {texts.own}: <Price paisa={cash.balance_paisa} kind="total" />
       </h2>
       {cash.today.length > 0 && (
-        <details className="fold vendor-item">
+        <details className="fold card vendor-item">
           <summary>
             {texts.today}{' '}
             <span className="muted figures">

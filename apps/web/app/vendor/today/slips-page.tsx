@@ -24,7 +24,7 @@ export default function Slips({ loaderData: { slips, has_more } }: Route.Compone
   return (
     <div className="vendor-today">
       <PageHead title={texts.title} noindex />
-      <Link className="slips-back" to={href('/vendor')}>
+      <Link className="back-link" to={href('/vendor')}>
         <Icon name="caret-left" size="small" /> {texts.back}
       </Link>
       <h1>{texts.title}</h1>

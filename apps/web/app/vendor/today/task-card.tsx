@@ -29,7 +29,7 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
   const checkout = useCheckoutTexts()
   const { catalogue } = useTexts()
   return (
-    <li className="vendor-item" id={`${task.status}-${task.order_id}`}>
+    <li className="card vendor-item" id={`${task.status}-${task.order_id}`}>
       <div className="vendor-item-head">
         <p className="small muted">
           {task.number}, {task.humanized_created}
