@@ -3,14 +3,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isWritten, readCoverage } from './spec-coverage.ts'
 
-// What must hold before any test runs: format, lint with boundaries, types, the paths that documents name, and the rows
-// of the specification that tests name. Everything is looked at, so that one run shows all faults.
+// What must hold before any test runs: format, lint with boundaries, the React Compiler's rules, no dead code, types, the paths that
+// documents name, and the rows of the specification that tests name. Everything is looked at, so that one run shows all faults.
 
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 
 const passed = await Promise.all([
   run('@biomejs/biome/bin/biome', ['check', '.']),
+  run('oxlint/bin/oxlint', ['--report-unused-disable-directives', 'apps/web/app']),
+  run('knip/bin/knip.js', []),
   checkTypes(),
   checkPaths(),
   checkCoverage(),

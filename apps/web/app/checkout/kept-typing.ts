@@ -54,6 +54,7 @@ export function useKeptTyping(
   useEffect(() => {
     if (!form.current) return
     const stored = isAnswered ? null : read(readStored())
+    // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is not known to the server's HTML
     if (stored) setKept({ ...stored, ...changedIn(form.current) })
   }, [])
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => store(typingIn(new FormData(currentTarget)))

@@ -46,6 +46,7 @@ export function useDelivery(
     if (!form.current) return
     const typed = new FormData(form.current)
     const kept = typed.get('address')
+    // oxlint-disable-next-line react/set-state-in-effect -- what stands in the fields is not known to the server's HTML
     if (typeof kept === 'string') setChosen(kept)
     setUsesCredit(typed.has('use_credit'))
     const isOpen = !rendered.quote && Object.keys(rendered.faults).length === 0

@@ -1,4 +1,5 @@
-import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { type ToggleEvent, useRef, useState } from 'react'
+import { useScripts } from '../browser/use-scripts.ts'
 import { Field } from '../forms/field.tsx'
 import { useLocale } from '../locale.tsx'
 import { type Named, nameIn } from '../ui/names.tsx'
@@ -13,12 +14,10 @@ export function PlaceFinder({ field }: { field: string }) {
   const locale = useLocale()
   const texts = usePlacesTexts()
   const here = useRef<HTMLDetailsElement>(null)
-  const [isThere, setIsThere] = useState(false)
   const [districts, setDistricts] = useState<(Named & { id: number })[]>([])
   const [district, setDistrict] = useState('')
   const [palikas, setPalikas] = useState<FoundPalika[]>([])
-  useEffect(() => setIsThere(true), [])
-  if (!isThere) return null
+  if (!useScripts()) return null
 
   const open = async (event: ToggleEvent<HTMLDetailsElement>) => {
     if (event.newState === 'open' && districts.length === 0) setDistricts(await allDistricts(locale))

@@ -6,14 +6,19 @@ import { useSellTexts } from './texts/sell.ts'
 import { type PapersPage, usePapers } from './use-papers.ts'
 
 /** Step 2. Without scripts, or where the key is the page's own, the form goes to the page's action. */
-export function DocumentsForm(props: {
+export function DocumentsForm({
+  page,
+  fault,
+  onBack,
+  heading,
+}: {
   page: PapersPage
   /** What is wrong with the whole, without scripts. */
   fault?: string | undefined
   onBack: () => void
   heading?: Ref<HTMLHeadingElement>
 }) {
-  const papers = usePapers(props.page)
+  const papers = usePapers(page)
   const texts = useSellTexts()
   const href = useHref()
 
@@ -32,12 +37,12 @@ export function DocumentsForm(props: {
       onSubmit={submit}
       className="papers-form"
     >
-      <h2 className="visually-hidden" ref={props.heading} tabIndex={-1}>
+      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
         {texts.steps.documents}
       </h2>
-      {props.fault && (
+      {fault && (
         <p className="notice is-red" role="alert">
-          {props.fault}
+          {fault}
         </p>
       )}
       {PAPER_TYPES.map((type) => (
@@ -45,7 +50,7 @@ export function DocumentsForm(props: {
       ))}
       <div className="wizard-buttons">
         {papers.isByScript && (
-          <button type="button" className="button is-ghost is-large" onClick={props.onBack}>
+          <button type="button" className="button is-ghost is-large" onClick={onBack}>
             {texts.back}
           </button>
         )}

@@ -22,7 +22,7 @@ export function GeneralForm(props: {
   warning?: string | undefined
   heading?: Ref<HTMLHeadingElement>
 }) {
-  const { typed, kept, isBusy, warning } = props
+  const { typed, kept, isBusy, warning, heading, onInput, onSubmit } = props
   const texts = useSellTexts()
   const href = useHref()
   const [palika, setPalika] = useState<Palika | null>(null)
@@ -46,7 +46,7 @@ export function GeneralForm(props: {
     const now = typedOf(event.currentTarget)
     const found = faultsOfGeneral(now, palika, texts.faults)
     setOwn(found)
-    if (Object.keys(found).length === 0) props.onSubmit(now, palika)
+    if (Object.keys(found).length === 0) onSubmit(now, palika)
   }
 
   const field = { typed, faults, answer: own, focused: firstFault(faults, GENERAL_FIELDS) }
@@ -58,7 +58,7 @@ export function GeneralForm(props: {
       action={href('/sell/apply')}
       noValidate
       onSubmit={submit}
-      onInput={({ currentTarget }) => props.onInput(typedOf(currentTarget))}
+      onInput={({ currentTarget }) => onInput(typedOf(currentTarget))}
     >
       {warning && <p className="notice">{warning}</p>}
       {outside && (
@@ -67,7 +67,7 @@ export function GeneralForm(props: {
         </p>
       )}
       <section className="panel">
-        <h2 ref={props.heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {texts.general}
         </h2>
         <div className="field-pair">

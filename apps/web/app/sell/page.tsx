@@ -33,7 +33,10 @@ export default function StartSelling({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const navigate = useNavigate()
   const { settings } = useSite()
-  const { kept, form } = useGeneralStep({ typed: applicant, errors: {} }, () => navigate(href('/sell/apply')))
+  const { kept, form } = useGeneralStep(
+    { typed: applicant, errors: {} },
+    { onBegun: () => navigate(href('/sell/apply')) },
+  )
   return (
     <div className="wrap">
       <PageHead title={seo.title} description={seo.description} remoteImage={seo.remoteImage} />

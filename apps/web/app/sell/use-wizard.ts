@@ -1,5 +1,5 @@
 import type { Actor } from '@himalayan-green/shop/context.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
@@ -25,31 +25,49 @@ export function applicantOf(actor: Pick<Actor, 'name' | 'email' | 'phone'> | nul
   return { name: actor.name, email: actor.email ?? '', phone: actor.phone?.replace('+977', '') ?? '' }
 }
 
-/** Step 1, here and on /sell: keeps what is typed on this device, and begins the application. */
-export function useGeneralStep(visit: { typed: Typed; errors: Faults }, onBegun: () => void) {
+/** Step 1, here and on /sell: keeps what is typed on this device, and begins the application. `onFound`: something was kept. */
+export function useGeneralStep(
+  visit: { typed: Typed; errors: Faults },
+  { onBegun, onFound }: { onBegun: () => void; onFound?: (kept: Draft) => void },
+) {
   const application = useApplication()
-  const draft = useRef<Draft>({ typed: {} })
+  const [draft, setDraft] = useState<Draft>({ typed: {} })
+  /** What the handlers see is never older than what is shown. */
+  const now = useRef(draft)
   const [kept, setKept] = useState<Draft | null>(null)
 
-  useEffect(() => {
+  function change(next: Draft) {
+    now.current = next
+    setDraft(next)
+  }
+
+  const find = useEffectEvent(() => {
     const found = readDraft()
     if (!found) return
-    draft.current = found
+    change(found)
     setKept(found)
-  }, [])
+    onFound?.(found)
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is not known to the server's HTML
+  useEffect(() => find(), [])
 
   function keep(part: Partial<Draft>) {
-    draft.current = { ...draft.current, ...part }
-    keepDraft(draft.current)
+    change({ ...now.current, ...part })
+    keepDraft(now.current)
+  }
+
+  function drop() {
+    dropDraft()
+    change({ typed: {} })
   }
 
   async function begin(typed: Typed, palika: Palika | null) {
     const asked = JSON.stringify(typed)
-    if (openRequest(draft.current)?.body === asked) return onBegun()
+    if (openRequest(now.current)?.body === asked) return onBegun()
     const id = await application.begin(bodyOf(typed, palika))
     if (id === null) return
     // Papers belong to the application that they were handed in for; their numbers need not be typed again.
-    const papers = Object.entries(draft.current.papers ?? {}).map(([type, { number }]) => [type, { number }])
+    const papers = Object.entries(now.current.papers ?? {}).map(([type, { number }]) => [type, { number }])
     keep({ typed, request: requestOf(id, asked), papers: Object.fromEntries(papers) })
     onBegun()
   }
@@ -57,7 +75,10 @@ export function useGeneralStep(visit: { typed: Typed; errors: Faults }, onBegun:
   return {
     draft,
     kept,
+    /** For handlers: what was kept last. */
+    latest: () => now.current,
     keep,
+    drop,
     application,
     form: {
       typed: visit.typed,
@@ -81,27 +102,26 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
   /** What was typed before this step was left, or the page. */
   const [left, setLeft] = useState<Typed>()
   const typed = { ...visit.applicant, ...refused.typed }
-  const general = useGeneralStep({ typed, errors: refused.errors }, () => setStep('documents'))
-  const { draft, kept, keep, application } = general
   const heading = useRef<HTMLHeadingElement>(null)
-
-  const finish = useCallback(
-    (types: PaperType[]) => {
-      dropDraft()
-      draft.current = { typed: {} }
-      setHandedIn(types)
-      setStep('thanks')
-    },
-    [draft],
+  const general = useGeneralStep(
+    { typed, errors: refused.errors },
+    { onBegun: () => setStep('documents'), onFound: goOn },
   )
+  const { draft, latest, kept, keep, drop, application } = general
 
-  // Where this device was before.
-  useEffect(() => {
-    if (!kept?.request || visit.step !== 'general') return
-    if (openRequest(kept)) setStep('documents')
-    else if (isComplete(kept.papers)) finish(typesOf(kept.papers))
+  /** Where this device was before. */
+  function goOn(found: Draft) {
+    if (!found.request || visit.step !== 'general') return
+    if (openRequest(found)) setStep('documents')
+    else if (isComplete(found.papers)) finish(typesOf(found.papers))
     else setLate(true)
-  }, [kept, visit.step, finish])
+  }
+
+  function finish(types: PaperType[]) {
+    drop()
+    setHandedIn(types)
+    setStep('thanks')
+  }
 
   // Each step begins at its top, also for whoever hears the page.
   const shown = useRef(step)
@@ -112,10 +132,10 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     heading.current?.focus({ preventScroll: true })
   }, [step])
 
-  const request = openRequest(draft.current)
+  const request = openRequest(draft)
   const papers: PapersPage = {
     vendorRequest: request?.id ?? null,
-    known: request ? (draft.current.papers ?? {}) : knownOf(visit.handedIn, refused.typed),
+    known: request ? (draft.papers ?? {}) : knownOf(visit.handedIn, refused.typed),
     faults: request ? {} : faultsOf(refused.errors),
     onChange: (papers) => keep({ papers }),
     onNone: application.onNone,
@@ -123,10 +143,10 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
       const fields = application.onFailure(failure)
       // Its time is over: what is complete was submitted by itself, what is not begins anew.
       if (failure.status === 404) {
-        if (isComplete(draft.current.papers)) finish(typesOf(draft.current.papers))
+        if (isComplete(latest().papers)) finish(typesOf(latest().papers))
         else {
           keep({ request: undefined })
-          setLeft(draft.current.typed)
+          setLeft(latest().typed)
           setLate(true)
           setStep('general')
         }
@@ -142,15 +162,15 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     },
   }
 
-  const hasPapers = typesOf(draft.current.papers).length > 0
+  const hasPapers = typesOf(draft.papers).length > 0
   return {
     step,
     heading,
     handedIn,
     papers,
-    typed: request ? draft.current.typed : null,
+    typed: request ? draft.typed : null,
     back() {
-      setLeft(draft.current.typed)
+      setLeft(draft.typed)
       setStep('general')
     },
     general: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../locale.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
@@ -13,8 +13,12 @@ export function FiltersButton({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { catalogue } = useTexts()
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shelf was chosen in the panel
-  useEffect(() => setOpen(false), [pathname])
+  // Another shelf was chosen in the panel.
+  const [shelf, setShelf] = useState(pathname)
+  if (shelf !== pathname) {
+    setShelf(pathname)
+    setOpen(false)
+  }
   return (
     <>
       <Link

@@ -1,6 +1,7 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import { useScripts } from '../../browser/use-scripts.ts'
 import { shrinkPhoto } from '../../forms/shrink-photo.ts'
 import { useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -34,9 +35,8 @@ export function ProductPictures(props: {
   const href = useHref()
   const texts = useProductTexts()
   const revalidator = useRevalidator()
-  const [isLive, setLive] = useState(false)
+  const isLive = useScripts()
   const [uploads, setUploads] = useState<Upload[]>([])
-  useEffect(() => setLive(true), [])
 
   const put = (file: File, change: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.file === file ? { ...one, ...change } : one)))

@@ -22,6 +22,7 @@ export function usePicked(lines: readonly ToPick[]) {
   const [picked, setPicked] = useState<readonly string[]>([])
   useEffect(() => {
     try {
+      // oxlint-disable-next-line react/set-state-in-effect -- what this device keeps is not known to the server's HTML
       setPicked(stillThere(localStorage.getItem(STORED), lines))
     } catch {
       // Storage may be forbidden.
