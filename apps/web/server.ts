@@ -12,7 +12,6 @@ import { causeOfNow, writeLog } from '@himalayan-green/shop/log.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import type { ViteDevServer } from 'vite'
 import { withPagesOf } from './page-list.ts'
 import { clientOf } from './server/client.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
@@ -34,6 +33,7 @@ import { paymentReturns } from './server/payment-returns.ts'
 import { requestLog } from './server/request-log.ts'
 import { startJobsUnlessHeld } from './server/running/acting-jobs.ts'
 import { adminLinks } from './server/running/admin-links.ts'
+import { developedApi, developedSite } from './server/running/developed.ts'
 import { healthRoutes } from './server/running/health.ts'
 import { holdWrites } from './server/running/hold-writes.ts'
 import { listen, MAX_CONNECTIONS, TIMES } from './server/running/listen.ts'
@@ -75,7 +75,9 @@ app.route('/', healthRoutes(probe, draining))
 app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))
 app.use(limitReads(reads, config.trustedProxies))
-app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: clientOf(c, config.trustedProxies).address }))
+app.all('/v1/*', async (c) =>
+  (await apiOfNow()).fetch(c.req.raw, { address: clientOf(c, config.trustedProxies).address }),
+)
 app.use(refuseLargeBodies(config.trustedProxies, () => saidPagesOf(sites.en)))
 app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))
@@ -98,6 +100,7 @@ const build = process.env.SITE_BUILD ?? ''
 if (production) app.route('/', builtFiles(build))
 app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
+const apiOfNow = vite ? developedApi(vite, shop) : () => api
 const queues = renderQueues()
 app.all('*', pages(shop, sites, reads, queues))
 const routes = routePatterns([
@@ -146,12 +149,6 @@ const opened = `Himalayan Green is open at ${address}\n${await adminLinks(shop, 
 // Of several processes the first one says it (scripts/processes.ts).
 if (cluster.isWorker) process.send!({ opened })
 else process.stdout.write(opened)
-
-/** The sources of the moment, with the texts of both languages. */
-function developedSite(vite: ViteDevServer): Sites {
-  const site = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  return { en: site, ne: site }
-}
 
 /** One site for the server, with the scripts of each language for browsers. */
 async function builtSites(): Promise<Sites> {
