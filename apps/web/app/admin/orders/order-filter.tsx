@@ -20,7 +20,7 @@ export function OrderFilter({ search, state }: { search: string; state: BoughtIt
     </li>
   )
   return (
-    <div className="order-filter">
+    <div>
       <Form method="get" role="search" className="search-row">
         {state && <input type="hidden" name="state" value={state} />}
         <Field label={texts.search}>
