@@ -36,7 +36,7 @@ const refused = {
   'a command calls its own router': [command, `import { a } from './api.ts'`],
   'a command calls a part of its own router': [command, `import { a } from './basket-api.ts'`],
   'a command calls a part of the router of another feature': [
-    rule,
+    command,
     `import { a } from '../catalog/search-api.ts'`,
   ],
   'a command calls the demo shop': [command, `import { a } from '../demo/people.ts'`],
@@ -76,14 +76,14 @@ const refused = {
   'a page opens the database': [page, `import { a } from '@himalayan-green/shop/db/open.ts'`],
   'a page writes SQL': [page, `import { sql } from 'kysely'`],
   'a page calls the server': [page, `import { pages } from '../../server/pages.ts'`],
-  'the shell calls a rule': [shell, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
-  'the shell calls a rule over two lines': [
+  'the shell calls a command': [shell, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'the shell calls a command over two lines': [
     shell,
     `import {\n  a,\n} from '@himalayan-green/shop/cart/cart.ts'`,
   ],
   'the shell knows a page': [shell, `import Home from '../home/page.tsx'`],
-  'a part calls a rule': [part, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
-  'a part in a folder of its feature calls a rule': [
+  'a part calls a command': [part, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'a part in a folder of its feature calls a command': [
     deepPart,
     `import { a } from '@himalayan-green/shop/cart/cart.ts'`,
   ],
@@ -106,7 +106,7 @@ const refused = {
   ],
   'a form knows a feature': ['apps/web/app/forms/made-up.ts', `import { a } from '../cart/cart.ts'`],
   'ui knows the shell': [ui, `import { Header } from '../shell/header/header.tsx'`],
-  'ui calls a rule': [ui, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'ui calls a command': [ui, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
   'a simulator knows the shop': [
     'simulators/made-up.ts',
     `import { a } from '@himalayan-green/shop/money/money.ts'`,
@@ -140,13 +140,16 @@ const allowed = {
     'packages/shop/src/vendors/papers/paper-api.ts',
     `import { a } from '../facts.ts'`,
   ],
-  'a router takes the shape of an answer': [
+  'a router takes the shape of a response': [
     'packages/shop/src/paying/payment-api.ts',
-    `import { a } from '../orders/reading/answers.ts'`,
+    `import { a } from '../orders/reading/responses.ts'`,
   ],
   'a router is made of parts': ['packages/shop/src/cart/api.ts', `import { a } from './basket-api.ts'`],
-  'a page calls a rule': [page, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
-  'a helper of a page calls a rule': [pageHelper, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'a page calls a command': [page, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'a helper of a page calls a command': [
+    pageHelper,
+    `import { a } from '@himalayan-green/shop/cart/cart.ts'`,
+  ],
   'a page takes parts of its own and of others': [
     page,
     `import { a } from './cart-contents.tsx'\nimport { b } from '../product/product-card.tsx'`,

@@ -141,7 +141,7 @@ function readTexts(): Written[] {
   const code = globSync(['apps/web/app/**/texts/*.{en,ne}.ts', 'packages/shop/src/**/*.ts'], { cwd: ROOT })
     .filter(
       (file) =>
-        !/\.test\.ts$|\/(config|demo)\/|(api|answers|settings|config|made-up)\.ts$|\/gateways\/providers\//.test(
+        !/\.test\.ts$|\/(config|demo)\/|(api|responses|settings|config|made-up)\.ts$|\/gateways\/providers\//.test(
           file,
         ),
     )
