@@ -53,7 +53,7 @@ export async function measureReads({ port, databaseUrl }: World): Promise<Row[]>
   ]
 }
 
-/** A basket makes the page personal, so that it is rendered anew for each request. */
+/** A guest cart makes the page personal, so that it is rendered anew for each request. */
 async function uncachedPages(port: number, rate: number | 'flat out') {
   if (rate === 'flat out')
     return wrk(

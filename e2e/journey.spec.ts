@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false])
 
       for (const { slug } of BOUGHT) await addFromProductPage(page, slug, javaScriptEnabled)
 
-      // The basket is there before anybody has signed in, and asks for a sign-in only at the checkout.
+      // The guest cart is there before anybody has signed in, and asks for a sign-in only at the checkout.
       await page.goto('/cart')
       await expect(page.getByRole('main').getByRole('link', { name: /Beans|Tea/ })).toHaveCount(2)
       await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()

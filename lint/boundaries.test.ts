@@ -163,7 +163,7 @@ const allowed = {
   'the shell takes a type': [shell, `import type { A } from '@himalayan-green/shop/cart/cart.ts'`],
   'the shell reads the basket cookie': [
     shell,
-    `import { a } from '@himalayan-green/shop/cart/basket-cookie.ts'`,
+    `import { a } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'`,
   ],
   'ui reckons with money': [ui, `import { toRupees } from '@himalayan-green/shop/money/money.ts'`],
 } as const

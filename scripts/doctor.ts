@@ -5,7 +5,7 @@ import { type Config, readConfig } from '@himalayan-green/shop/config/config.ts'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
 import { type Database, openDatabase } from '@himalayan-green/shop/db/open.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
-import { openPapersOf } from '@himalayan-green/shop/shop.ts'
+import { openPrivateFilesOf } from '@himalayan-green/shop/shop.ts'
 import { checkTexts } from '@himalayan-green/shop/start/check-texts.ts'
 import { sentenceOf } from '@himalayan-green/shop/start/checks.ts'
 import { selfCheck } from '@himalayan-green/shop/start/self-check.ts'
@@ -28,7 +28,7 @@ try {
       : isBegun
         ? 'databaseInUse'
         : 'databaseNone',
-    papers: await openPapersOf(config),
+    papers: await openPrivateFilesOf(config),
   })
   await database?.close()
   for (const check of checks) say(check.state, checkTexts('en').keys[check.key], sentenceOf(check, 'en'))

@@ -1,5 +1,5 @@
-import { parseBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
-import { heldInBasket, listHeld } from '@himalayan-green/shop/cart/held.ts'
+import { guestCartQuantities, listCartQuantities } from '@himalayan-green/shop/cart/cart-summary.ts'
+import { parseGuestCart } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import { listCategories } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
 import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
@@ -23,7 +23,7 @@ export async function readSite({
   const { actor } = ctx
   const [categories, held, unread_count, place, { lowest, highest }, settings] = await Promise.all([
     listCategories(ctx),
-    actor ? listHeld(ctx) : heldInBasket(parseBasket(request.headers.get('cookie'))),
+    actor ? listCartQuantities(ctx) : guestCartQuantities(parseGuestCart(request.headers.get('cookie'))),
     actor ? countUnread(ctx) : 0,
     WITHOUT_SHOPPING.test(pathWithoutLocale(url.pathname)) ? undefined : deliveryPlace(ctx, request),
     recentFees.read(ctx),
@@ -41,7 +41,7 @@ export async function readSite({
       is_vendor: actor?.vendor_id != null,
       is_staff: actor?.is_staff ?? false,
     },
-    /** What is in the cart, or in the visitor's basket: as much as cards and header show. */
+    /** What is in the cart, or in the guest cart: as much as cards and header show. */
     cart: { count: held.length, held },
     /** Of the notifications. */
     unread_count,

@@ -150,8 +150,12 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
       .insertInto('idempotency_keys')
       .values({ user_id: actor.id, key, request_hash: '', answer: '{}', created_at })
       .execute()
-  const baskets = [long, past].map((merged_at) => ({ user_id: actor.id, basket_id: randomUUID(), merged_at }))
-  await db.insertInto('merged_baskets').values(baskets).execute()
+  const guestCarts = [long, past].map((merged_at) => ({
+    user_id: actor.id,
+    basket_id: randomUUID(),
+    merged_at,
+  }))
+  await db.insertInto('merged_baskets').values(guestCarts).execute()
 
   const view = { day: '2020-01-01', page: '/', locale: 'en', width: 'desk', views: 1 } as const
   await db.insertInto('page_views').values(view).execute()
@@ -163,13 +167,13 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
       (select array_agg(token_hash) from one_time_codes) as codes,
       (select array_agg(key) from rate_limits) as limits,
       (select array_agg(key) from idempotency_keys) as keys,
-      (select count(*) from merged_baskets) as baskets,
+      (select count(*) from merged_baskets) as guest_carts,
       (select count(*) from page_views) as views`)
     return rows[0]
   }
   await pool.query(`delete from pgboss.job where name = 'clean-up'`)
   await during(shop, async () => {
-    await vi.waitUntil(async () => (await left()).baskets === 1, { timeout: 20_000, interval: 100 })
+    await vi.waitUntil(async () => (await left()).guest_carts === 1, { timeout: 20_000, interval: 100 })
     await vi.waitUntil(async () => (await left()).keys.length === 1, { timeout: 5000, interval: 50 })
     await vi.waitUntil(async () => (await left()).views === 0, { timeout: 5000, interval: 50 })
   })
@@ -179,7 +183,7 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
     codes: ['lives'],
     limits: ['lives'],
     keys: ['lives'],
-    baskets: 1,
+    guest_carts: 1,
     views: 0,
   })
   // The next one waits until tomorrow; another start asks for no second one.

@@ -1,48 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
-import { forgetEnded } from './accounts/sign-in/forget-ended.ts'
-import { forgetStaffInvitations } from './accounts/staff/staff-invitations.ts'
-import { forgetAnswerLinks } from './approvals/answer-links.ts'
+import { purgeEnded } from './accounts/sign-in/purge-ended.ts'
+import { purgeStaffInvitations } from './accounts/staff/staff-invitations.ts'
 import { expireApprovals, remindOfApprovals } from './approvals/approval-deadlines.ts'
+import { purgeApprovalLinks } from './approvals/approval-links.ts'
 import { saveOutcomes } from './background/failing-rules.ts'
-import { forgetDoneJobs } from './background/forget-done.ts'
+import { purgeDoneJobs } from './background/purge-done.ts'
 import { reportBrokenBills } from './bills/check-bills.ts'
 import { issueCommissionBills } from './bills/commission/issue-commission-bills.ts'
 import { areBillsDue, writeDueBills } from './bills/write-due-bills.ts'
-import { forgetMergedBaskets } from './cart/forget-merged.ts'
-import { endStuckImports, forgetImports } from './catalog/import/import-products.ts'
+import { purgeMergedGuestCarts } from './cart/purge-merged.ts'
+import { endStuckImports, purgeImports } from './catalog/import/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
-import { removeLoosePictures } from './catalog/pictures/remove-loose-pictures.ts'
+import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.ts'
 import type { Ctx } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { refreshStatistics } from './db/refresh-statistics.ts'
-import { removeLoosePapers } from './files/loose-papers.ts'
-import type { PaperStore } from './files/paper-store.ts'
-import { forgetDeliveryPhotos } from './fulfilment/forget-photos.ts'
+import { removeOrphanFiles } from './files/orphan-files.ts'
+import type { PrivateFileStore } from './files/private-file-store.ts'
+import { purgeDeliveryPhotos } from './fulfilment/purge-photos.ts'
 import { purgeIdempotencyKeys } from './idempotency/idempotency.ts'
 import { asPartOf, writeLog } from './log.ts'
 import { measured } from './measured.ts'
 import { messagingJobs } from './messaging/jobs.ts'
-import { forgetOldMessages } from './messaging/outbox.ts'
-import { forgetReceivedSms } from './messaging/receive.ts'
+import { purgeOldMessages } from './messaging/outbox.ts'
+import { purgeReceivedSms } from './messaging/receive.ts'
 import { warnOfSmsBudget } from './notifications/warn-of-sms-budget.ts'
 import { warnOfSmsHour } from './notifications/warn-of-sms-hour.ts'
 import { remindOfReviews } from './orders/notices/remind-of-reviews.ts'
 import { expireUnpaid } from './paying/expire-unpaid.ts'
 import { pollGateways } from './paying/poll-gateways.ts'
 import { tellPlaceWishes } from './places/wishes/tell-place-wishes.ts'
-import { forgetRefundPhotos } from './refunds/forget-photos.ts'
 import { refundJobs } from './refunds/jobs.ts'
+import { purgeRefundPhotos } from './refunds/purge-photos.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/sending/refund-deadlines.ts'
-import { forgetPageViews } from './reports/forget-page-views.ts'
+import { purgePageViews } from './reports/purge-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/applications/end-requests.ts'
-import { forgetApplicants } from './vendors/applications/forget-applicants.ts'
+import { purgeApplicants } from './vendors/applications/purge-applicants.ts'
 import { openAndCloseVendors } from './vendors/holidays.ts'
-import { forgetInvitations } from './vendors/members/invitations.ts'
-import { forgetPapers } from './vendors/papers/forget-papers.ts'
+import { purgeInvitations } from './vendors/members/invitations.ts'
 import { sealNumbers } from './vendors/papers/paper-number.ts'
+import { purgePapers } from './vendors/papers/purge-papers.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
 
@@ -57,20 +57,20 @@ const HANDLERS: Handlers = {
 
 /** What is over, each feature's own. */
 const CLEANERS = [
-  forgetOldMessages,
-  forgetEnded,
-  forgetMergedBaskets,
+  purgeOldMessages,
+  purgeEnded,
+  purgeMergedGuestCarts,
   purgeIdempotencyKeys,
-  forgetPageViews,
-  forgetInvitations,
-  forgetStaffInvitations,
-  forgetApplicants,
-  forgetDeliveryPhotos,
-  forgetRefundPhotos,
-  forgetAnswerLinks,
-  forgetReceivedSms,
-  forgetImports,
-  forgetDoneJobs,
+  purgePageViews,
+  purgeInvitations,
+  purgeStaffInvitations,
+  purgeApplicants,
+  purgeDeliveryPhotos,
+  purgeRefundPhotos,
+  purgeApprovalLinks,
+  purgeReceivedSms,
+  purgeImports,
+  purgeDoneJobs,
   refreshStatistics,
   // Last: it fails where it finds something, and so is reported.
   reportBrokenBills,
@@ -78,11 +78,11 @@ const CLEANERS = [
 const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a command that finds what is due, and may safely run twice. */
-const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, shop: Shop) => Promise<void>> = {
+const DEADLINES: Record<string, (ctx: Ctx, papers: PrivateFileStore, shop: Shop) => Promise<void>> = {
   sealNumbers,
-  forgetPapers,
-  removeLoosePapers,
-  removeLoosePictures: (ctx, _papers, { pictures }) => removeLoosePictures(ctx, pictures),
+  purgePapers,
+  removeOrphanFiles,
+  removeOrphanPictures: (ctx, _papers, { pictures }) => removeOrphanPictures(ctx, pictures),
   openAndCloseVendors,
   endStuckImports,
   submitWhenTimeEnds,

@@ -15,8 +15,8 @@ import { keepDemoApart } from './demo/keep-apart.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
 import { CannotStart } from './errors.ts'
 import { type FileStore, openFolder } from './files/file-store.ts'
-import { openPapers, type PaperStore } from './files/paper-store.ts'
 import type { PictureStore } from './files/picture-store.ts'
+import { openPrivateFiles, type PrivateFileStore } from './files/private-file-store.ts'
 import { openBucket } from './files/s3-store.ts'
 import type { Gateways } from './gateways/gateway.ts'
 import { openGateways } from './gateways/open-gateways.ts'
@@ -38,7 +38,7 @@ export interface Shop {
   database: Database
   pictures: PictureStore
   /** Private files, encrypted. */
-  papers: PaperStore
+  papers: PrivateFileStore
   /** What mails and SMS are sent through. */
   messengers: Messengers
   /** What payments go through. */
@@ -76,7 +76,7 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
       : { folder: join(config.dataDir, 'database') },
   )
   const pictures = await openFiles(config, 'pictures')
-  const papers = await openPapersOf(config)
+  const papers = await openPrivateFilesOf(config)
   const messengers = messengersOf(config)
   const close = () => database.close()
   const gateways = openGateways(config.payments, now)
@@ -117,8 +117,8 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
 }
 
 /** Private files, where the settings keep them. */
-export async function openPapersOf(config: Config): Promise<PaperStore> {
-  return openPapers(await openFiles(config, 'papers'), config.papersKeys)
+export async function openPrivateFilesOf(config: Config): Promise<PrivateFileStore> {
+  return openPrivateFiles(await openFiles(config, 'papers'), config.papersKeys)
 }
 
 /** The bucket that the settings name, or a folder beside the embedded data. */

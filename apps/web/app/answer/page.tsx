@@ -1,4 +1,4 @@
-import { answerByLink, readAnswerLink } from '@himalayan-green/shop/approvals/answer-by-link.ts'
+import { answerByLink, readAnswerLink } from '@himalayan-green/shop/approvals/by-link.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'

@@ -1,18 +1,18 @@
-import { listBasket } from '@himalayan-green/shop/cart/basket.ts'
-import {
-  type Basket,
-  basketCookie,
-  newBasket,
-  parseBasket,
-  removeFromBasket,
-} from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { addToCart, listCart, removeFromCart, updateQuantity } from '@himalayan-green/shop/cart/cart.ts'
-import { putIntoBasket, setBasketQuantity } from '@himalayan-green/shop/cart/change-basket.ts'
-import { listHeld } from '@himalayan-green/shop/cart/held.ts'
+import { listCartQuantities } from '@himalayan-green/shop/cart/cart-summary.ts'
+import { putIntoGuestCart, setGuestCartQuantity } from '@himalayan-green/shop/cart/change-guest-cart.ts'
+import { listGuestCart } from '@himalayan-green/shop/cart/guest-cart.ts'
+import {
+  type GuestCart,
+  guestCartCookie,
+  newGuestCart,
+  parseGuestCart,
+  removeFromGuestCart,
+} from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 
-/** What a form to /cart asks for. Products are named by their id, in a cart as in a basket. */
+/** What a form to /cart asks for. Products are named by their id, in a cart as in a guest cart. */
 export type CartChange =
   | { kind: 'add'; product: number; quantity: number }
   | { kind: 'set'; product: number; quantity: number }
@@ -26,9 +26,9 @@ export function changeIn(form: FormData): CartChange {
   return { kind: 'add', product, quantity: Number(form.get('quantity') ?? 1) }
 }
 
-/** The cart of whoever asks: the person's, or the basket on the visitor's device. */
+/** The cart of whoever asks: the person's, or the guest cart on the visitor's device. */
 export function readCart(ctx: Ctx, request: Request): Promise<{ items: CartLine[]; count: number }> {
-  return ctx.actor ? listCart(ctx) : listBasket(ctx, basketOf(request))
+  return ctx.actor ? listCart(ctx) : listGuestCart(ctx, guestCartOf(request))
 }
 
 /** Makes the change and answers the headers to send with it. What is gone already needs no removing. */
@@ -37,12 +37,12 @@ export async function changeCart(ctx: Ctx, request: Request, change: CartChange)
     await changeOwnCart(ctx, change)
     return {}
   }
-  return { 'Set-Cookie': basketCookie(await changedBasket(ctx, basketOf(request), change)) }
+  return { 'Set-Cookie': guestCartCookie(await changedGuestCart(ctx, guestCartOf(request), change)) }
 }
 
 async function changeOwnCart(ctx: Ctx, change: CartChange): Promise<void> {
   const { product } = change
-  const cart_item = (await listHeld(ctx)).find((held) => held.product_id === product)?.id
+  const cart_item = (await listCartQuantities(ctx)).find((held) => held.product_id === product)?.id
   if (change.kind === 'remove') {
     if (cart_item) await removeFromCart(ctx, { cart_item })
     return
@@ -53,14 +53,14 @@ async function changeOwnCart(ctx: Ctx, change: CartChange): Promise<void> {
   else await addToCart(ctx, { product, quantity })
 }
 
-async function changedBasket(ctx: Ctx, basket: Basket, change: CartChange): Promise<Basket> {
+async function changedGuestCart(ctx: Ctx, guestCart: GuestCart, change: CartChange): Promise<GuestCart> {
   const { product } = change
-  if (change.kind === 'remove') return removeFromBasket(basket, product)
-  const isHeld = basket.lines.some((line) => line.product_id === product)
-  const put = change.kind === 'set' && isHeld ? setBasketQuantity : putIntoBasket
-  return put(ctx, basket, { product, quantity: change.quantity })
+  if (change.kind === 'remove') return removeFromGuestCart(guestCart, product)
+  const isHeld = guestCart.lines.some((line) => line.product_id === product)
+  const put = change.kind === 'set' && isHeld ? setGuestCartQuantity : putIntoGuestCart
+  return put(ctx, guestCart, { product, quantity: change.quantity })
 }
 
-function basketOf(request: Request): Basket {
-  return parseBasket(request.headers.get('cookie')) ?? newBasket()
+function guestCartOf(request: Request): GuestCart {
+  return parseGuestCart(request.headers.get('cookie')) ?? newGuestCart()
 }

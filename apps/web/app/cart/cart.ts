@@ -1,4 +1,4 @@
-import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
+import type { CartQuantity } from '@himalayan-green/shop/cart/cart-summary.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { createContext, useContext } from 'react'
 import type { Store } from '../browser/create-store.ts'
@@ -8,7 +8,7 @@ import { useStore } from '../browser/use-store.ts'
 export interface CartSummary {
   /** Different products, the figure on the badge. */
   count: number
-  held: HeldProduct[]
+  held: CartQuantity[]
 }
 
 /** The cart of this page. Products are named by their id, since that outlives signing in. */

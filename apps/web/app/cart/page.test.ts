@@ -1,5 +1,5 @@
-import { newBasket, parseBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { addToCart, listCart } from '@himalayan-green/shop/cart/cart.ts'
+import { newGuestCart, parseGuestCart, writeGuestCart } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
@@ -9,17 +9,17 @@ import { action, loader } from './page.tsx'
 
 const PATH = { en: '/cart', ne: '/ne/cart' }
 
-/** Sends a form of the cart; what a visitor's basket holds afterwards is read from the cookie that is set. */
+/** Sends a form of the cart; what a guest cart holds afterwards is read from the cookie that is set. */
 async function send(shop: TestShop, form: Fields, visit: Visit = {}) {
   const answer = await answerOf(action, shop, { path: PATH[visit.locale ?? 'en'], ...visit, form })
   const cookie = answer.headers.get('set-cookie')
-  return { ...answer, cookie, basket: cookie && (parseBasket(cookie.split(';')[0])?.lines ?? []) }
+  return { ...answer, cookie, guestCart: cookie && (parseGuestCart(cookie.split(';')[0])?.lines ?? []) }
 }
 
-/** A browser with this in its basket. */
-const withBasket = (...lines: [product_id: number, quantity: number][]) => ({
-  cookie: `basket=${writeBasket({
-    ...newBasket(),
+/** A browser with this in its guest cart. */
+const withGuestCart = (...lines: [product_id: number, quantity: number][]) => ({
+  cookie: `basket=${writeGuestCart({
+    ...newGuestCart(),
     lines: lines.map(([product_id, quantity]) => ({ product_id, quantity })),
   })}`,
 })
@@ -30,13 +30,17 @@ test('a visitor’s form adds to what the basket on the device holds, sets it, a
   const { id } = await shop.addProduct()
   const product = String(id)
   const first = await send(shop, { product })
-  expect(first).toMatchObject({ status: 302, location: '/cart', basket: [{ product_id: id, quantity: 1 }] })
-  const held = withBasket([id, 3])
-  expect(await send(shop, { product, quantity: '2' }, held)).toMatchObject({ basket: [{ quantity: 5 }] })
-  expect(await send(shop, { product, set: '2' }, held)).toMatchObject({ basket: [{ quantity: 2 }] })
+  expect(first).toMatchObject({
+    status: 302,
+    location: '/cart',
+    guestCart: [{ product_id: id, quantity: 1 }],
+  })
+  const held = withGuestCart([id, 3])
+  expect(await send(shop, { product, quantity: '2' }, held)).toMatchObject({ guestCart: [{ quantity: 5 }] })
+  expect(await send(shop, { product, set: '2' }, held)).toMatchObject({ guestCart: [{ quantity: 2 }] })
   // Another tab took it out: what is set is then put in.
-  expect(await send(shop, { product, set: '4' })).toMatchObject({ basket: [{ quantity: 4 }] })
-  expect(await send(shop, { product, remove: '' }, held)).toMatchObject({ location: '/cart', basket: [] })
+  expect(await send(shop, { product, set: '4' })).toMatchObject({ guestCart: [{ quantity: 4 }] })
+  expect(await send(shop, { product, remove: '' }, held)).toMatchObject({ location: '/cart', guestCart: [] })
   // Sent twice, it is out already.
   expect(await send(shop, { product, remove: '' })).toMatchObject({ status: 302, location: '/cart' })
 })
@@ -136,7 +140,7 @@ test('the page shows the account’s cart to whoever is signed in, and the devic
   const me = shop.as((await shop.addCustomer()).actor)
   const other = shop.as((await shop.addCustomer()).actor)
   await addToCart(me, { product: mine.id, quantity: 2 })
-  const device = withBasket([ofDevice.id, 3])
+  const device = withGuestCart([ofDevice.id, 3])
   const shown = async (visit: Visit) =>
     (await answerOf(loader, shop, visit)).data.cart.items.map(({ product, quantity }) => [
       product.id,

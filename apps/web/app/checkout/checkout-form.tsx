@@ -17,7 +17,7 @@ import { ContactChoice } from './contact-choice.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { type OrderToPlace, type QuoteToShow, sentLines, writeSentLine } from './order-to-place.ts'
+import { checkoutLines, type OrderToPlace, type QuoteToShow, writeSentLine } from './order-to-place.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { useCheckoutTexts } from './texts/checkout.ts'
@@ -114,7 +114,7 @@ export function CheckoutForm(props: {
     wish: answer?.wish ?? null,
     faults: answer?.faults ?? {},
   })
-  const sent = sentLines(order)
+  const sent = checkoutLines(order)
   const closed = useClosedText()
   const canPlace = sent.length > 0 && !closed
   const shown = quote ?? prices.anywhere

@@ -1,5 +1,5 @@
+import { toCheckoutLine } from '@himalayan-green/shop/cart/checkout-lines.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
-import { toSentLine } from '@himalayan-green/shop/cart/sent-lines.ts'
 import { faultsOf, type Quote, quoteEach } from '@himalayan-green/shop/checkout/quote.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
@@ -39,7 +39,7 @@ export async function quotesFor(
     // The page shows what credit would pay before it is chosen.
     use_credit: true,
   }
-  const [anywhere, ...quotes] = await quoteEach(ctx, draft, lines.map(toSentLine), [
+  const [anywhere, ...quotes] = await quoteEach(ctx, draft, lines.map(toCheckoutLine), [
     null,
     ...places.map(({ delivery }) => delivery),
   ])

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { type OrderLine, type OrderToPlace, type QuoteToShow, sentLines } from './order-to-place.ts'
+import { checkoutLines, type OrderLine, type OrderToPlace, type QuoteToShow } from './order-to-place.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
 import { useCouponTexts } from './texts/coupon.ts'
 
@@ -31,7 +31,7 @@ export function OrderSummary(props: {
   const places = usePlacesTexts()
   const inCart = useCartDeliveryTexts()
   const { content } = useTexts()
-  const sent = sentLines(order)
+  const sent = checkoutLines(order)
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { expect, test } from 'vitest'
-import { readSentLine, sentLines, writeSentLine } from './order-to-place.ts'
+import { checkoutLines, readSentLine, writeSentLine } from './order-to-place.ts'
 
 function orderLine(id: number, quantity: number) {
   const line: CartLine = {
@@ -29,7 +29,7 @@ function orderLine(id: number, quantity: number) {
 
 test('what cannot be had is shown and not sent', () => {
   const order = { lines: [orderLine(1, 1), orderLine(2, 0)] }
-  expect(sentLines(order).map(({ id }) => id)).toEqual([1])
+  expect(checkoutLines(order).map(({ id }) => id)).toEqual([1])
 })
 
 test('a line is read back as it was written, in rupees', () => {

@@ -30,7 +30,7 @@ export interface QuoteToShow extends Sums {
 }
 
 /** The lines that are sent when the order is placed: what is not on sale is shown and not sent. */
-export function sentLines(order: OrderToPlace): OrderLine[] {
+export function checkoutLines(order: OrderToPlace): OrderLine[] {
   return order.lines.filter(({ quantity }) => quantity > 0)
 }
 

@@ -28,7 +28,7 @@ import type { Typed } from '../forms/typed.ts'
 import type { Route } from './+types/page'
 import { CheckoutForm } from './checkout-form.tsx'
 import { typingOf, useKeptTyping } from './kept-typing.ts'
-import { sentLines } from './order-to-place.ts'
+import { checkoutLines } from './order-to-place.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
 
 /** A header with nothing but the way back, and a bar of its own at the thumb. */
@@ -48,7 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ? { ...place.location, ward_no: place.ward, delivery: place.delivery }
     : null
   const { order, prices, quote } = await quotesFor(ctx, lines, promotionOf(), addresses, known)
-  const waiting = sentLines(order).filter(({ line }) => line.is_vendor_approval_required)
+  const waiting = checkoutLines(order).filter(({ line }) => line.is_vendor_approval_required)
   const answerHours = Math.ceil(
     (await longestWindow(
       ctx,
@@ -75,7 +75,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     methods: methodsOffered(page.gateways),
     toConfirm: await addressToConfirm(page),
     isAsked: waiting.length > 0,
-    isMixed: waiting.length > 0 && waiting.length < sentLines(order).length,
+    isMixed: waiting.length > 0 && waiting.length < checkoutLines(order).length,
   }
 }
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts
 import type { Actor, Ctx, Locale } from '@himalayan-green/shop/context.ts'
 import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { cookiesOf } from '../cart/bring-basket.server.ts'
+import { cookiesOf } from '../cart/bring-guest-cart.server.ts'
 import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { landingOf } from './landing.server.ts'

@@ -1,6 +1,6 @@
 import { register, signIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
-import { newBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { listCart } from '@himalayan-green/shop/cart/cart.ts'
+import { newGuestCart, writeGuestCart } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import type { Actor, Locale } from '@himalayan-green/shop/context.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -143,8 +143,8 @@ test('a visitor stays on the login page', ({ shop }) => {
 test('the visitor’s basket comes along into the cart, and its cookie goes', async ({ shop }) => {
   const ctx = shop.as(null)
   const product = await shop.addProduct({ stock: 10 })
-  const basket = { ...newBasket(), lines: [{ product_id: product.id, quantity: 3 }] }
-  const cookie = `basket=${writeBasket(basket)}`
+  const guestCart = { ...newGuestCart(), lines: [{ product_id: product.id, quantity: 3 }] }
+  const cookie = `basket=${writeGuestCart(guestCart)}`
   const form = { ...sita, email: 'basket@example.com' }
   const answer = answered(await enter(register, visit(shop, { path: '/register', cookie, form })))
   expect(answer.cookies).toHaveLength(3)
@@ -160,8 +160,8 @@ test('a basket that cannot be merged stays on the device and does not stand in t
   const shop = await openTestShop()
   try {
     await shop.database.pool.query('drop table merged_baskets')
-    const basket = { ...newBasket(), lines: [{ product_id: 1, quantity: 1 }] }
-    const to = visit(shop, { path: '/register', cookie: `basket=${writeBasket(basket)}`, form: sita })
+    const guestCart = { ...newGuestCart(), lines: [{ product_id: 1, quantity: 1 }] }
+    const to = visit(shop, { path: '/register', cookie: `basket=${writeGuestCart(guestCart)}`, form: sita })
     const answer = answered(await enter(register, to))
     expect(answer).toMatchObject({
       status: 303,

@@ -38,7 +38,7 @@ export type Site = ServerBuild | (() => Promise<ServerBuild>)
 export type Sites = Record<Locale, Site>
 
 /**
- * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a basket
+ * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a guest cart
  * or a place to deliver to gets a page of their own, with their parts in the HTML.
  */
 export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queues = renderQueues()) {

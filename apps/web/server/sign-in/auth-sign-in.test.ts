@@ -1,5 +1,5 @@
 import { register } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
-import { newBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
+import { newGuestCart, writeGuestCart } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { catchLog } from '@himalayan-green/shop/test/log-lines.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -98,11 +98,11 @@ test('the visitor’s basket comes along', async ({ shop }) => {
   const email = await addSita(shop)
   const product = await shop.addProduct()
   const { post, csrfToken, cookie } = await browser(shop)
-  const basket = writeBasket({ ...newBasket(), lines: [{ product_id: product.id, quantity: 2 }] })
+  const guestCart = writeGuestCart({ ...newGuestCart(), lines: [{ product_id: product.id, quantity: 2 }] })
   const answer = await post(
     '/signin/credentials',
     { email, password: PASSWORD, csrfToken },
-    { ...JSON_BODY, cookie: `${cookie}; basket=${basket}` },
+    { ...JSON_BODY, cookie: `${cookie}; basket=${guestCart}` },
   )
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^session=/),

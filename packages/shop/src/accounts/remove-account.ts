@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { forgetRecipients } from '../messaging/outbox.ts'
+import { purgeRecipients } from '../messaging/outbox.ts'
 import { accountTexts } from './texts.ts'
 
 /** Refuses whoever acts for a vendor or the company: what they did is looked up under their name. */
@@ -36,7 +36,7 @@ export async function removeAccount(ctx: Ctx, id: string): Promise<string | null
     .returning(['email', 'phone', 'image'])
     .executeTakeFirstOrThrow()
   const targets = [email, phone].filter((target) => target !== null)
-  await forgetRecipients(ctx, targets)
+  await purgeRecipients(ctx, targets)
   if (targets.length > 0) await ctx.db.deleteFrom('one_time_codes').where('target', 'in', targets).execute()
   return image
 }

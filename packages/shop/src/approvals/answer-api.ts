@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, asMember, SIGNED_IN } from '../http/api-router.ts'
 import { byId, dataOf, json, refusals } from '../http/responses.ts'
-import { approveItems, Reject, rejectItems } from './answer-items.ts'
 import { AnsweredItem, answeredItem } from './answered-item.ts'
+import { approveItems, Reject, rejectItems } from './approve-items.ts'
 
 const vendor = { tags: ['Vendors'], security: SIGNED_IN, middleware: asMember('orders') }
 

@@ -5,8 +5,8 @@ import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
 import { listVendorTasks } from '../fulfilment/vendor-tasks.ts'
 import { listNotifications } from '../notifications/notifications.ts'
-import { approveItems } from './answer-items.ts'
 import { expireApprovals, remindOfApprovals } from './approval-deadlines.ts'
+import { approveItems } from './approve-items.ts'
 
 const told = async (ctx: Ctx) => (await listNotifications(ctx)).notifications.map(({ type }) => type)
 const ANSWER_LINK = /http:\/\/shop\.test\/answer\/[\w-]{22}$/

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
-import { askVendors } from './ask-vendors.ts'
+import { requestApproval } from './request-approval.ts'
 
 /** So many orders at most are looked at in one go; the next look takes the others. */
 const BATCH_SIZE = 200
@@ -63,7 +63,7 @@ function remind(ctx: Ctx, order_id: string): Promise<void> {
     const values = { number: orderNumber(order.number), products }
     const told = { type: 'VendorOrderApprovalReminder', object_id: order_id, order_group_id, values } as const
     await notify(ctx, ...members.map((user_id) => ({ ...told, user_id })))
-    await askVendors(ctx, [order_id], { isReminder: true })
+    await requestApproval(ctx, [order_id], { isReminder: true })
   })
 }
 

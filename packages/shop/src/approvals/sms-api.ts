@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { type ApiEnv, apiRouter } from '../http/api-router.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
-import { answerBySms, IncomingSms } from './answer-by-sms.ts'
+import { handleVendorSms, IncomingSms } from './by-sms.ts'
 
 /** Where SMS come in: the gateway hands each over to this address. */
 export function smsApi({ config }: Shop) {
@@ -43,7 +43,7 @@ export function smsApi({ config }: Shop) {
     }),
     async (c) => {
       const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
-      await answerBySms(c.var.ctx, isForm ? c.req.valid('form') : c.req.valid('json'))
+      await handleVendorSms(c.var.ctx, isForm ? c.req.valid('form') : c.req.valid('json'))
       return c.json({ data: { received: true as const } }, 200)
     },
   )

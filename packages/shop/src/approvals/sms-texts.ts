@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 import { smsParts } from '../messaging/sms-parts.ts'
 import { formatShortTimestamp } from '../nepal/written-date.ts'
 import { orderNumber } from '../orders/number.ts'
-import type { AskedItem, AskedOrder } from './open-approvals.ts'
+import type { PendingItem, PendingOrder } from './pending.ts'
 
 const TEXTS = {
   en: {
@@ -44,7 +44,7 @@ const TEXTS = {
 export const smsTexts = (locale: Locale) => TEXTS[locale]
 
 /** The goods in one line: '2 x 1 kg Goat Meat, 3 x 500 g Ghee'. */
-export function goodsOf(items: readonly AskedItem[], locale: Locale): string {
+export function goodsOf(items: readonly PendingItem[], locale: Locale): string {
   return items
     .map((item) => `${item.quantity} x ${item.unit_description} ${item[`name_${locale}`]}`)
     .join(', ')
@@ -52,7 +52,7 @@ export function goodsOf(items: readonly AskedItem[], locale: Locale): string {
 
 /** What a vendor is asked by SMS: the goods, by when, what to reply, and the link; never more than two parts. */
 export function askingSms(
-  order: AskedOrder,
+  order: PendingOrder,
   link: string,
   locale: Locale,
   { isReminder = false }: { isReminder?: boolean } = {},

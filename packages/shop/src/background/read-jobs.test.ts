@@ -3,7 +3,7 @@ import { rightsWithout } from '../../test/factories.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { sendJobs } from '../db/queue.ts'
 import { saveOutcomes } from './failing-rules.ts'
-import { forgetDoneJobs } from './forget-done.ts'
+import { purgeDoneJobs } from './purge-done.ts'
 import { readJobs } from './read-jobs.ts'
 import { retryJobs } from './retry-jobs.ts'
 
@@ -71,7 +71,7 @@ test('F7: work that failed stays for two weeks, and what is done goes after a da
        state = (case data ->> 'id' when '1' then 'completed' else 'failed' end)::pgboss.job_state
      where name = 'import-products'`,
   )
-  await forgetDoneJobs(ctx)
+  await purgeDoneJobs(ctx)
   expect((await rows()).rows).toEqual([{ state: 'failed' }])
   const { rows: kept } = await pool
     .query(`select delete_after_seconds, deletion_seconds from pgboss.queue where name = 'import-products'`)

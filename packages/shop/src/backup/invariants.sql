@@ -128,7 +128,7 @@ where actor_kind = 'system' and actor_id is not null
 union all select 'what is delivered has a proof', 'step ' || id from moves
 where (status = 'delivered') <> (proof is not null)
 
--- Of somebody who has closed their account no photo is left (orders/close-account.ts), nor after half a year (orders/forget-photos.ts).
+-- Of somebody who has closed their account no photo is left (orders/close-account.ts), nor after half a year (orders/purge-photos.ts).
 union all select 'a photo is kept where it is the proof', 'step ' || m.id
 from moves m join order_items i on i.id = m.order_item_id join orders o on o.id = i.order_id
 join order_groups g on g.id = o.order_group_id join users u on u.id = g.user_id

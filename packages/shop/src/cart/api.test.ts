@@ -107,19 +107,19 @@ test('DELETE /v1/api/cart/{id}/ answers 204, and 404 the second time and to stra
 test('POST /v1/api/cart/merge/ adds a basket once and answers the cart', async ({ shop }) => {
   const call = await customerOf(shop)
   const apple = await shop.addProduct({ stock: 5 })
-  const basket = {
+  const guestCart = {
     basket_id: randomUUID(),
     items: [{ product: apple.id, quantity: 7 }, { product: 999_999 }],
   }
   for (const _ of [1, 2]) {
-    const response = await call('POST', 'merge/', basket)
+    const response = await call('POST', 'merge/', guestCart)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
       data: [{ quantity: 5, product: { id: apple.id } }],
       meta: { count: 1 },
     })
   }
-  expect((await call('POST', 'merge/', { ...basket, basket_id: 'mine' })).status).toBe(400)
+  expect((await call('POST', 'merge/', { ...guestCart, basket_id: 'mine' })).status).toBe(400)
 })
 
 test('without a sign-in every call of the cart answers 401, whatever it says', async ({ shop }) => {

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
 import { CART_LIMIT } from '../trade-terms.ts'
-import { mergeBasket } from './basket.ts'
 import { AddToCart, addToCart, listCart, removeFromCart, UpdateQuantity, updateQuantity } from './cart.ts'
+import { mergeGuestCart } from './guest-cart.ts'
 import { CartItemResponse, PlainCartItemResponse, toCartItemResponse } from './responses.ts'
 
 const route = { tags: ['Cart'], security: SIGNED_IN, middleware: signedIn }
@@ -12,7 +12,7 @@ const Count = z.object({ count: z.int().meta({ description: 'Different products 
 const CartList = z.object({ data: z.array(CartItemResponse), meta: Count })
 const Changed = dataOf(CartItemResponse).extend({ meta: Count })
 
-const MergeBasket = z.object({
+const MergeGuestCart = z.object({
   basket_id: z.uuid().meta({ description: 'Made on the device: the same basket again changes nothing' }),
   items: z.array(AddToCart).max(CART_LIMIT),
 })
@@ -95,7 +95,7 @@ cartApi.openapi(
     method: 'post',
     path: '/api/cart/merge/',
     summary: 'Add a visitor’s basket to the cart, once',
-    request: { body: { ...json(MergeBasket, 'The basket of the device'), required: true } },
+    request: { body: { ...json(MergeGuestCart, 'The basket of the device'), required: true } },
     responses: {
       200: json(CartList, 'The cart as it is now: sums go up to the stock and up to 200 products'),
       ...refusals(400, 401),
@@ -104,7 +104,7 @@ cartApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const { basket_id, items } = c.req.valid('json')
-    await mergeBasket(ctx, {
+    await mergeGuestCart(ctx, {
       id: basket_id,
       lines: items.map(({ product, quantity }) => ({ product_id: product, quantity })),
     })

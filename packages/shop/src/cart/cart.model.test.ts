@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
-import { mergeBasket } from './basket.ts'
 import { addToCart, listCart, removeFromCart, updateQuantity } from './cart.ts'
+import { mergeGuestCart } from './guest-cart.ts'
 
 /** The products of every run by place: how many there are, and whether they are on sale. */
 const SHELF = [
@@ -21,7 +21,7 @@ const step = fc.oneof(
   fc.record({ action: fc.constant('remove' as const), place }),
   fc.record({
     action: fc.constant('merge' as const),
-    basket: fc.nat(2),
+    guestCart: fc.nat(2),
     lines: fc.array(fc.record({ place, quantity }), { maxLength: 5 }),
   }),
 )
@@ -31,8 +31,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 function take(cart: Map<number, number>, merged: Set<number>, step: Step): boolean {
   const sellable = (place: number) => (SHELF[place]!.on_sale ? SHELF[place]!.stock : 0)
   if (step.action === 'merge') {
-    if (merged.has(step.basket)) return true
-    merged.add(step.basket)
+    if (merged.has(step.guestCart)) return true
+    merged.add(step.guestCart)
     for (const line of step.lines) {
       const held = cart.get(line.place) ?? 0
       const sum = Math.min(held + line.quantity, sellable(line.place))
@@ -57,7 +57,7 @@ test('whatever is added, changed, removed and merged, the cart is what the rules
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
       const ctx = shop.as((await shop.addCustomer()).actor)
-      const baskets = [randomUUID(), randomUUID(), randomUUID()]
+      const guestCarts = [randomUUID(), randomUUID(), randomUUID()]
       const [cart, merged] = [new Map<number, number>(), new Set<number>()]
       const lineIds = new Map<number, number>()
 
@@ -65,8 +65,8 @@ test('whatever is added, changed, removed and merged, the cart is what the rules
         if (step.action === 'add')
           await addToCart(ctx, { product: products[step.place], quantity: step.quantity })
         else if (step.action === 'merge')
-          await mergeBasket(ctx, {
-            id: baskets[step.basket]!,
+          await mergeGuestCart(ctx, {
+            id: guestCarts[step.guestCart]!,
             lines: step.lines.map((line) => ({ product_id: products[line.place]!, quantity: line.quantity })),
           })
         else {

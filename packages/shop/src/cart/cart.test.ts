@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
 import { addToCart, listCart, removeFromCart, updateQuantity } from './cart.ts'
-import { listHeld } from './held.ts'
+import { listCartQuantities } from './cart-summary.ts'
 
 const refusal = (code: string, fields: Record<string, string> = {}) => ({ name: 'Refusal', code, fields })
 
@@ -96,7 +96,7 @@ test('what is not on sale cannot be added', async ({ shop }) => {
     await expect(addToCart(ctx, { product: id })).rejects.toMatchObject(
       refusal('invalid', { product: 'Unavailable currently.' }),
     )
-  expect(await listHeld(ctx)).toHaveLength(0)
+  expect(await listCartQuantities(ctx)).toHaveLength(0)
 })
 
 test('a line whose product went off sale stays in the cart, unavailable, and can only be removed', async ({
@@ -115,7 +115,7 @@ test('a line whose product went off sale stays in the cart, unavailable, and can
     refusal('invalid', { quantity: 'Unavailable currently.' }),
   )
   await removeFromCart(ctx, { cart_item: item.id })
-  expect(await listHeld(ctx)).toHaveLength(0)
+  expect(await listCartQuantities(ctx)).toHaveLength(0)
 })
 
 test('a line is changed and removed by its owner alone, and removed once', async ({ shop }) => {
@@ -142,7 +142,7 @@ test('the 201st product is refused with a clear text, also when twenty are added
   for (let n = 0; n < 210; n++) products.push((await shop.addProduct({ vendor_id, category_id })).id)
   for (const product of products.slice(0, 190)) await addToCart(ctx, { product })
   const answers = await Promise.allSettled(products.slice(190).map((product) => addToCart(ctx, { product })))
-  expect(await listHeld(ctx)).toHaveLength(200)
+  expect(await listCartQuantities(ctx)).toHaveLength(200)
   const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
   expect(refused).toHaveLength(10)
   for (const reason of refused)
@@ -157,7 +157,7 @@ test('the 201st product is refused with a clear text, also when twenty are added
 
 test('without a sign-in there is no cart', async ({ shop }) => {
   const visitor = shop.as(null)
-  for (const rule of [listCart, listHeld, addToCart, updateQuantity, removeFromCart])
+  for (const rule of [listCart, listCartQuantities, addToCart, updateQuantity, removeFromCart])
     await expect(rule(visitor, {})).rejects.toMatchObject({
       ...refusal('unauthenticated'),
       message: 'Authentication error',

@@ -25,7 +25,7 @@ export interface CartProduct {
   vendor: { slug: string; name_en: string; name_ne: string }
 }
 
-/** One product in a cart. In a visitor's basket the id is the product's. */
+/** One product in a cart. In a guest cart the id is the product's. */
 export interface CartLine {
   id: number
   quantity: number

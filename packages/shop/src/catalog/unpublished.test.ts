@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { ROWS } from '../../test/security-rows.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { listBasket, mergeBasket } from '../cart/basket.ts'
 import { listCart } from '../cart/cart.ts'
-import { putIntoBasket } from '../cart/change-basket.ts'
+import { putIntoGuestCart } from '../cart/change-guest-cart.ts'
+import { listGuestCart, mergeGuestCart } from '../cart/guest-cart.ts'
 import { listSitemap } from '../content/sitemap.ts'
 import { readHomeShelves } from './home-shelves.ts'
 import { listNearProducts } from './near-products.ts'
@@ -56,7 +56,10 @@ async function made(shop: TestShop, one: Case, n: number) {
   }
 }
 
-const basketOf = (product_id: number) => ({ id: crypto.randomUUID(), lines: [{ product_id, quantity: 1 }] })
+const guestCartOf = (product_id: number) => ({
+  id: crypto.randomUUID(),
+  lines: [{ product_id, quantity: 1 }],
+})
 
 test('M1: what is not for sale is shown by no address, cookie or call that asks for no right', async ({
   shop,
@@ -66,7 +69,7 @@ test('M1: what is not for sale is shown by no address, cookie or call that asks 
   // Anybody can write any number into the cookie: of what was agreed to, they read its name alone.
   for (const { what, product, words, ...one } of all) {
     if (isForSale(one)) continue
-    const text = JSON.stringify(await listBasket(visitor, basketOf(product.id)))
+    const text = JSON.stringify(await listGuestCart(visitor, guestCartOf(product.id)))
     const [slug, _name, _nepali, ...rest] = words
     for (const word of isNamed(one) ? [slug!, ...rest] : words)
       expect(text.includes(word) ? `${what}: a basket’s cookie says ${word}` : '').toBe('')
@@ -119,11 +122,13 @@ test('M1: a basket’s cookie and a cart say of what is not for sale no more tha
     const [slug, name, nepali, ...rest] = words
     const { actor, token } = await shop.addCustomer()
     const ctx = shop.as(actor)
-    const basket = basketOf(product.id)
-    const inBasket = await listBasket(visitor, basket)
-    const put = await putIntoBasket(visitor, basketOf(1), { product: product.id }).catch((error) => error)
+    const guestCart = guestCartOf(product.id)
+    const inGuestCart = await listGuestCart(visitor, guestCart)
+    const put = await putIntoGuestCart(visitor, guestCartOf(1), { product: product.id }).catch(
+      (error) => error,
+    )
     const add = await call(shop, token, 'POST', 'cart/', { product: product.id })
-    await mergeBasket(ctx, basket)
+    await mergeGuestCart(ctx, guestCart)
     expect((await listCart(ctx)).count, what).toBe(isForSale(one) ? 1 : 0)
     // They had it in their cart before it went off sale.
     await shop.database.db
@@ -138,7 +143,7 @@ test('M1: a basket’s cookie and a cart say of what is not for sale no more tha
       quantity: 2,
     })
     const texts = [
-      JSON.stringify(inBasket),
+      JSON.stringify(inGuestCart),
       JSON.stringify(put),
       await add.text(),
       inCart,
@@ -146,14 +151,14 @@ test('M1: a basket’s cookie and a cart say of what is not for sale no more tha
     ]
 
     if (isForSale(one)) {
-      expect(inBasket.items[0], what).toMatchObject({ is_available: true, product: { slug } })
+      expect(inGuestCart.items[0], what).toMatchObject({ is_available: true, product: { slug } })
       expect(inCart, what).toContain(slug)
       continue
     }
     for (const text of texts)
       for (const word of isNamed(one) ? [slug, ...rest] : words) expect(text, what).not.toContain(word)
     expect(
-      inBasket.items.map((line) => line.product.name_en),
+      inGuestCart.items.map((line) => line.product.name_en),
       what,
     ).toEqual(isNamed(one) ? [product.name_en] : [])
     expect(items[0], what).toMatchObject({

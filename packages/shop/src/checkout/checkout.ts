@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
-import { askVendors } from '../approvals/ask-vendors.ts'
+import { requestApproval } from '../approvals/request-approval.ts'
 import { oweBills } from '../bills/owe-bills.ts'
-import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
+import { type CheckoutLine, lockCheckoutLines, removeCheckoutLines } from '../cart/checkout-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency/idempotency.ts'
@@ -20,9 +20,9 @@ import { recordUse } from '../promotions/apply-coupon.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
 import { BuyerPan } from './buyer-pan.ts'
 import { draftFields, Id, idOf } from './draft.ts'
-import { problemOfLines, takeStockOrRefuse } from './line-problems.ts'
 import { Payer, payerOf } from './payer.ts'
 import { holdQuote, refuseProblems } from './quote.ts'
+import { problemOfLines, takeStockOrRefuse } from './stale-lines.ts'
 
 /** Domain D5. Amounts are in rupees. */
 export const Checkout = z.object({
@@ -83,7 +83,7 @@ async function place(
 ): Promise<{ placed: Placed; isFirst: boolean }> {
   await refuseWhileClosed(ctx)
   const ids = request.cart_items.map(idOf)
-  const lines = await holdSentLines(ctx, ids)
+  const lines = await lockCheckoutLines(ctx, ids)
   const moved = problemOfLines(ctx, request.cart_items, lines)
   if (moved) throw moved
   const address = await chooseAddress(ctx, request.address)
@@ -92,7 +92,7 @@ async function place(
   const [first, second] = quote.parts
   const contact = await chooseContact(ctx, request.contact)
   const payer = await payerOf(ctx, contact, request.payer)
-  await removeSentLines(ctx, ids)
+  await removeCheckoutLines(ctx, ids)
   const { note, payment_method, buyer_pan } = request
   const frozen = { address, contact, payer, note, payment_method, buyer_pan }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
@@ -111,7 +111,7 @@ async function place(
   if (second) {
     const later = await writeOrders(ctx, second, frozen)
     const { order_group_id, number } = later.placed
-    // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts).
+    // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (reassign-delivery-fee.ts).
     await ctx.db
       .updateTable('order_groups')
       .set({ delivery_with: placed.order_group_id })
@@ -120,7 +120,7 @@ async function place(
     placed.to_be_approved = { order_group_id, number }
     toAsk.push(...later.toAsk)
   }
-  await askVendors(ctx, toAsk)
+  await requestApproval(ctx, toAsk)
   if (placed.next === 'pay' && first.due_paisa === 0) {
     await confirmIfCovered(ctx, [placed.order_group_id])
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
@@ -132,7 +132,7 @@ async function place(
 }
 
 /** Whether something is ready at once and something else waits for its vendor's answer. */
-const isMixed = (lines: SentLine[]) =>
+const isMixed = (lines: CheckoutLine[]) =>
   new Set(lines.map(({ is_vendor_approval_required }) => is_vendor_approval_required)).size === 2
 
 function refuseNotOffered(ctx: Ctx, { payment_method }: Checkout, methods: readonly PaymentMethod[]): void {

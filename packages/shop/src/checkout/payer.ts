@@ -4,7 +4,7 @@ import { formatName } from '../accounts/name-format.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { lineOfText } from '../input.ts'
 import { toAnyPhone } from '../nepal/phone.ts'
-import type { FrozenPayer } from '../orders/snapshots.ts'
+import type { PayerSnapshot } from '../orders/snapshots.ts'
 import { NO_PHONE } from '../orders/texts.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import { NO_NAME } from '../places/texts.ts'
@@ -32,7 +32,7 @@ export async function payerOf(
   ctx: Ctx,
   contact: Contact,
   typed: z.output<typeof Payer> | undefined,
-): Promise<FrozenPayer | null> {
+): Promise<PayerSnapshot | null> {
   const isForOther = contact.sms_locale !== null
   await nameAccount(ctx, isForOther ? (typed?.full_name ?? '') : contact.full_name)
   const full_name = typed?.full_name || accountName(ctx)
@@ -40,7 +40,7 @@ export async function payerOf(
 }
 
 /** Who ordered the last time, or the account: proposed to whoever orders for somebody else. */
-export async function proposedPayer(ctx: Ctx): Promise<FrozenPayer> {
+export async function proposedPayer(ctx: Ctx): Promise<PayerSnapshot> {
   const { id, phone } = requireActor(ctx)
   const last = await ctx.db
     .selectFrom('order_groups')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
-import { readSentLines } from '../cart/sent-lines.ts'
+import { readCheckoutLines } from '../cart/checkout-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -27,7 +27,7 @@ export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unk
   requireActor(ctx)
   const draft = parse(QuoteCart, input, ctx.locale)
   await countGuess(ctx, client, draft.coupon)
-  const lines = await readSentLines(ctx, draft.cart_items.map(idOf))
+  const lines = await readCheckoutLines(ctx, draft.cart_items.map(idOf))
   const { delivery, refusal } = await findDelivery(ctx, draft.address)
   const quote = (await quoteEach(ctx, draft, lines, [delivery]))[0]!
   return refusal ? { ...quote, problems: [...quote.problems, refusal] } : quote

@@ -6,7 +6,7 @@ import { openCityZone } from '../../test/places.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { type FilledCart, fillCart, HOME } from '../../test/shopping.ts'
 import { listCart } from '../cart/cart.ts'
-import { readSentLines } from '../cart/sent-lines.ts'
+import { readCheckoutLines } from '../cart/checkout-lines.ts'
 import { setStock } from '../catalog/stock.ts'
 import { parse } from '../input.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
@@ -31,7 +31,7 @@ async function addCoupon(shop: TestShop, terms: object): Promise<string> {
 /** What a checkout that is sent like this would come to. */
 async function quoted({ ctx }: Pick<FilledCart, 'ctx'>, sent: object, ...to: (Delivery | null)[]) {
   const draft = parse(Checkout, sent)
-  return quoteEach(ctx, draft, await readSentLines(ctx, draft.cart_items.map(idOf)), to)
+  return quoteEach(ctx, draft, await readCheckoutLines(ctx, draft.cart_items.map(idOf)), to)
 }
 
 const ready = { quantity: 2, product: { marked_price_paisa: 199_99 } }
@@ -137,7 +137,7 @@ test('however many places are asked about, the database is asked once', async ({
   const cart = await fillCart(shop, ready, asked)
   const { delivery } = await quoteDelivery(cart.ctx, { location: 'Pokhara', ward: 6 })
   const draft = parse(Checkout, { ...cart.request, use_credit: true, coupon })
-  const lines = await readSentLines(cart.ctx, draft.cart_items.map(idOf))
+  const lines = await readCheckoutLines(cart.ctx, draft.cart_items.map(idOf))
   const count = async (places: number) =>
     (
       await statementsOf(shop, cart.ctx, (ctx) =>

@@ -1,4 +1,4 @@
-import type { SentLine } from '../cart/sent-lines.ts'
+import type { CheckoutLine } from '../cart/checkout-lines.ts'
 import type { Ctx } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { grossOf } from '../money/item-amount.ts'
@@ -8,14 +8,20 @@ import { readCredit } from '../paying/credit.ts'
 import type { Delivery } from '../places/delivery.ts'
 import { feeFor, missingFor } from '../places/delivery-fee.ts'
 import { placeTexts } from '../places/texts.ts'
-import { type Applied, applyCoupon, bestOf, nothingOff, readOffers } from '../promotions/apply-coupon.ts'
-import { takenOff } from '../promotions/discount.ts'
+import {
+  type AppliedDiscount,
+  applyCoupon,
+  bestOf,
+  noDiscount,
+  readOffers,
+} from '../promotions/apply-coupon.ts'
+import { totalDiscount } from '../promotions/discount.ts'
 import type { Draft } from './draft.ts'
-import { countedLines, problemOfLines } from './line-problems.ts'
+import { countedLines, problemOfLines } from './stale-lines.ts'
 import { goodsOf, type Sums, sumsOf } from './sums.ts'
 
 /** A line of the cart as the purchase counts it. */
-interface QuoteLine extends SentLine {
+interface QuoteLine extends CheckoutLine {
   price_paisa: Paisa
   /** What can be had of it: never more than the stock, and 0 of what is not on sale. */
   quantity: number
@@ -27,7 +33,7 @@ interface QuoteLine extends SentLine {
 /** What becomes one order group. */
 interface Part extends Sums {
   lines: QuoteLine[]
-  discount: Applied
+  discount: AppliedDiscount
 }
 
 /** What a purchase comes to, in paisa, and what keeps it from being placed. */
@@ -36,7 +42,7 @@ export interface Quote extends Sums {
   lines: QuoteLine[]
   /** What the place says of delivery; null while nobody knows where it goes. */
   delivery: Delivery | null
-  discount: Applied
+  discount: AppliedDiscount
   /** All credit that can be spent now, whether it is used or not; 0 where nobody asked for it. */
   free_credit_paisa: Paisa
   /** One order group, or two with `send_ready_first`: what is ready bears delivery and discount and takes the credit first. */
@@ -55,7 +61,7 @@ export interface Quote extends Sums {
 export async function quoteEach(
   ctx: Ctx,
   draft: Draft,
-  lines: SentLine[],
+  lines: CheckoutLine[],
   deliveries: readonly (Delivery | null)[],
 ): Promise<Quote[]> {
   const purchase = purchaseOf(draft, lines)
@@ -76,14 +82,14 @@ export async function quoteEach(
 export async function holdQuote(
   ctx: Ctx,
   draft: Draft,
-  lines: SentLine[],
+  lines: CheckoutLine[],
   delivery: Delivery,
 ): Promise<Quote> {
   const purchase = purchaseOf(draft, lines)
   const fee_paisa = feeOf(purchase, delivery)
   const asked = { coupon: draft.coupon, lines: purchase.first, fee_paisa }
   const { answer, refusal } = await orRefusal(applyCoupon(ctx, asked))
-  const discount = answer ?? nothingOff(purchase.first)
+  const discount = answer ?? noDiscount(purchase.first)
   const free_credit_paisa = await readFree(ctx, draft)
   return addUp(ctx, { ...purchase, delivery, discount, refusal, free_credit_paisa })
 }
@@ -101,16 +107,16 @@ export function refuseProblems({ problems }: Quote): void {
 interface Purchase {
   draft: Draft
   /** The cart's own, and what counts of them. */
-  held: SentLine[]
+  held: CheckoutLine[]
   lines: CountedLine[]
   /** Of those that can be had, what goes into the first order group, and into the second. */
   first: CountedLine[]
   second: CountedLine[] | undefined
   goods_paisa: Paisa
 }
-type CountedLine = SentLine & { price_paisa: Paisa }
+type CountedLine = CheckoutLine & { price_paisa: Paisa }
 
-function purchaseOf(draft: Draft, held: SentLine[]): Purchase {
+function purchaseOf(draft: Draft, held: CheckoutLine[]): Purchase {
   const lines = countedLines(held).map((line) => ({ ...line, price_paisa: line.marked_price_paisa }))
   const sent = lines.filter(({ quantity }) => quantity > 0)
   const waiting = sent.filter((line) => line.is_vendor_approval_required)
@@ -137,11 +143,11 @@ function addUp(
   const { draft, goods_paisa, delivery, discount, free_credit_paisa } = purchase
   const { use_credit } = draft
   const agreed = typeof use_credit === 'number' ? toPaisa(use_credit) : free_credit_paisa
-  const borne = { delivery_paisa: feeOf(purchase, delivery), discount_paisa: takenOff(discount) }
+  const borne = { delivery_paisa: feeOf(purchase, delivery), discount_paisa: totalDiscount(discount) }
   const sums = sumsOf({ goods_paisa, ...borne, credit_paisa: Math.min(agreed, free_credit_paisa) })
   const first = partOf(purchase.first, discount, { ...borne, credit_paisa: sums.credit_paisa })
   const left = { credit_paisa: sums.credit_paisa - first.credit_paisa }
-  const second = purchase.second && partOf(purchase.second, nothingOff(purchase.second), left)
+  const second = purchase.second && partOf(purchase.second, noDiscount(purchase.second), left)
   const counted = new Map([first, second].flatMap((part) => part?.lines ?? []).map((line) => [line.id, line]))
   const lines = purchase.lines.map((line) => counted.get(line.id) ?? quoteLine(line, 0))
   const parts: Quote['parts'] = second ? [first, second] : [first]
@@ -151,7 +157,7 @@ function addUp(
 
 function partOf(
   lines: CountedLine[],
-  discount: Applied,
+  discount: AppliedDiscount,
   given: Partial<Pick<Sums, 'delivery_paisa' | 'discount_paisa' | 'credit_paisa'>>,
 ): Part {
   return {

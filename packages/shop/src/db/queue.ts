@@ -18,7 +18,7 @@ export type QueueName = keyof Queues
 
 const DAY = 24 * 60 * 60
 
-/** How long a job that failed is kept for staff to see (background/read-jobs.ts); one that is done goes after a day (background/forget-done.ts). */
+/** How long a job that failed is kept for staff to see (background/read-jobs.ts); one that is done goes after a day (background/purge-done.ts). */
 const FAILED_DAYS = 14
 
 /** A job is tried for about five minutes; one whose process was killed is taken up again within two. */

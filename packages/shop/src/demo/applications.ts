@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Actor, Ctx } from '../context.ts'
-import { keepLoose } from '../files/loose-papers.ts'
-import type { PaperStore } from '../files/paper-store.ts'
+import { storeTemporary } from '../files/orphan-files.ts'
+import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { hashOfKey } from '../random-key.ts'
 import { addApplication, type KeptPaper } from '../vendors/applications/add-application.ts'
 import { moveRequest, newApplicationKey } from '../vendors/applications/vendor-requests.ts'
@@ -88,7 +88,10 @@ const APPLICATIONS: Application[] = [
 const emailOf = ({ slug }: Application) => `${slug}@example.com`
 
 /** Keeps the papers of the applications that are not there yet, by slug. Not inside of a transaction. */
-export async function keepApplicationPapers(ctx: Ctx, papers: PaperStore): Promise<Map<string, KeptPaper[]>> {
+export async function keepApplicationPapers(
+  ctx: Ctx,
+  papers: PrivateFileStore,
+): Promise<Map<string, KeptPaper[]>> {
   const kept = new Map<string, KeptPaper[]>()
   for (const application of APPLICATIONS) {
     if (await isThere(ctx, application)) continue
@@ -101,7 +104,7 @@ export async function keepApplicationPapers(ctx: Ctx, papers: PaperStore): Promi
       files.push({
         ...{ type, document_no, media_type, bytes: bytes.length },
         ...(application.refused?.type === type && { status: 'rejected', note: application.refused.note }),
-        file: await keepLoose(ctx, papers, bytes),
+        file: await storeTemporary(ctx, papers, bytes),
       })
     }
     kept.set(application.slug, files)
@@ -112,7 +115,7 @@ export async function keepApplicationPapers(ctx: Ctx, papers: PaperStore): Promi
 /** The applications, moved on by somebody of operations. Belongs into a transaction; what came meanwhile stays as it is. */
 export async function loadApplications(
   ctx: Ctx,
-  keys: PaperStore,
+  keys: PrivateFileStore,
   kept: Map<string, KeptPaper[]>,
 ): Promise<void> {
   const reviewer = await ctx.db

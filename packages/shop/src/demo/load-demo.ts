@@ -5,8 +5,8 @@ import { addProductImages } from '../catalog/pictures/product-images.ts'
 import type { ApprovalReason } from '../catalog/tables.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { PaperStore } from '../files/paper-store.ts'
 import type { PictureStore } from '../files/picture-store.ts'
+import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { savePicture } from '../files/save-picture.ts'
 import { toPaisa } from '../money/money.ts'
 import { openAtOnce } from '../opening/change-opening.ts'
@@ -32,7 +32,7 @@ export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
  * (applications.ts).
  * What is there already stays as people left it.
  */
-export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PaperStore): Promise<void> {
+export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PrivateFileStore): Promise<void> {
   // Files first: nothing slow belongs in the transaction, and a kept picture that nobody shows does no harm.
   const pictures = await savePictures(store)
   const kept = await keepApplicationPapers(ctx, papers)

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openS3Service, type S3Service } from '../../test/s3-service.ts'
-import { openPapers } from './paper-store.ts'
+import { openPrivateFiles } from './private-file-store.ts'
 import { openBucket } from './s3-store.ts'
 
 let service: S3Service
@@ -35,7 +35,7 @@ test('files are written to a bucket, read, asked for and removed, each under its
 })
 
 test('papers in a bucket are encrypted before they leave the shop', async () => {
-  const papers = openPapers(await openBucket(bucket(), 'papers'), [randomBytes(32)])
+  const papers = openPrivateFiles(await openBucket(bucket(), 'papers'), [randomBytes(32)])
   const name = await papers.keep(Buffer.from('%PDF-1.7 citizenship'))
   expect([...service.objects.keys()]).toEqual([`/himalayan/papers/${name}`])
   expect([...service.objects.values()][0]!.toString('latin1')).not.toMatch(/PDF|citizenship/)

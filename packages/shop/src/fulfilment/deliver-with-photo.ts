@@ -3,8 +3,8 @@ import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
-import { claimPaper, keepLoose } from '../files/loose-papers.ts'
-import type { PaperStore } from '../files/paper-store.ts'
+import { attachFile, storeTemporary } from '../files/orphan-files.ts'
+import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { itemsOf, type Target, transitionAudited, transitionTarget } from '../orders/named-items.ts'
@@ -23,7 +23,7 @@ const MAX_PHOTOS = 60
  */
 export async function deliverWithPhoto(
   ctx: Ctx,
-  papers: PaperStore,
+  papers: PrivateFileStore,
   side: Side,
   target: Target,
   bytes: Uint8Array,
@@ -33,7 +33,7 @@ export async function deliverWithPhoto(
   const { cash } = parse(Said, said, ctx.locale)
   const items = await itemsOf(ctx, scope, target)
   await consume(ctx, { key: `delivery photo ${requireActor(ctx).id}`, max: MAX_PHOTOS })
-  const photo = await keepLoose(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
+  const photo = await storeTemporary(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
   const transition = {
     items,
     scope,
@@ -45,7 +45,7 @@ export async function deliverWithPhoto(
     ...(cash !== undefined && { cash_paisa: toPaisa(cash) }),
   } as const
   return inTransaction(ctx, async (ctx) => {
-    await claimPaper(ctx, photo)
+    await attachFile(ctx, photo)
     return side === 'staff'
       ? transitionAudited(ctx, transition, target)
       : transitionTarget(ctx, transition, target)

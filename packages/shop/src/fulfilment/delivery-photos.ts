@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireReading, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { PaperStore } from '../files/paper-store.ts'
+import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { SEEN_DAYS } from '../trade-terms.ts'
 
@@ -17,7 +17,7 @@ const isSeen = (ctx: Ctx, at: Date) => ctx.now.getTime() < at.getTime() + SEEN_D
  */
 export async function readDeliveryPhoto(
   ctx: Ctx,
-  papers: PaperStore,
+  papers: PrivateFileStore,
   looker: Looker,
   item: number,
 ): Promise<Buffer> {

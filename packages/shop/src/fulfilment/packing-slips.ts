@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
-import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 
 /** What is put into one package, for whom, and what to take for it. */
 export interface PackingSlip {
@@ -12,8 +12,8 @@ export interface PackingSlip {
   number: string
   items: OrderItem[]
   cash_at_door: CashAtDoor | null
-  delivery_address: FrozenAddress
-  contact: FrozenContact
+  delivery_address: AddressSnapshot
+  contact: ContactSnapshot
   note: string
 }
 
@@ -49,8 +49,8 @@ interface SlipRow extends ItemRow {
   order_id: string
   order_group_id: string
   number: number
-  delivery_address: FrozenAddress
-  contact: FrozenContact
+  delivery_address: AddressSnapshot
+  contact: ContactSnapshot
   note: string
 }
 

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
-import { removeLoosePapers } from '../files/loose-papers.ts'
+import { removeOrphanFiles } from '../files/orphan-files.ts'
 import { cancelByStaff, cancelItems } from '../orders/cancelling/cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { findAnyOrder, listAllOrders } from '../orders/reading/staff-orders.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
-import { forgetDeliveryPhotos } from './forget-photos.ts'
+import { purgeDeliveryPhotos } from './purge-photos.ts'
 import { type Step, takeStep } from './take-step.ts'
 import { listVendorOrders } from './vendor-orders.ts'
 
@@ -159,8 +159,8 @@ test('M11: a photo of a door goes half a year after the delivery, and that there
     ...shop.as(null),
     now: new Date(at.getTime() + days * 24 * 60 * 60_000),
   })
-  await forgetDeliveryPhotos(after(179.9))
-  await removeLoosePapers(after(179.9), shop.papers)
+  await purgeDeliveryPhotos(after(179.9))
+  await removeOrphanFiles(after(179.9), shop.papers)
   expect(await readDeliveryPhoto(ctx, shop.papers, 'customer', item)).not.toBeNull()
 
   // Half a year later: the invariants of the books look at the real clock.
@@ -171,8 +171,8 @@ test('M11: a photo of a door goes half a year after the delivery, and that there
     .execute()
   await db.updateTable('order_item_steps').set({ at: earlier }).execute()
   for (let twice = 0; twice < 2; twice++) {
-    await forgetDeliveryPhotos(shop.as(null))
-    await removeLoosePapers(shop.as(null), shop.papers)
+    await purgeDeliveryPhotos(shop.as(null))
+    await removeOrphanFiles(shop.as(null), shop.papers)
   }
   expect(await delivered()).toMatchObject({ photo: null, proof: 'photo' })
   expect(await shop.papers.read(file!)).toBeNull()

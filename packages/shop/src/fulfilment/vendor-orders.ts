@@ -12,7 +12,7 @@ import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
-import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, type OrderStatus, orderStatusOf, transitionsOf } from '../orders/states.ts'
 
 /** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */
@@ -95,8 +95,8 @@ interface Row extends ItemRow {
   placed_at: Date
   tries: number
   delivered_at: Date | null
-  delivery_address: FrozenAddress
-  contact: FrozenContact
+  delivery_address: AddressSnapshot
+  contact: ContactSnapshot
   note: string
 }
 

@@ -9,7 +9,7 @@ import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
-import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
 
 /** Items of one order that wait for the same thing, with what is needed to bring them to their buyer. */
@@ -87,8 +87,8 @@ interface TaskRow extends ItemRow {
   tries: number
   number: number
   placed_at: Date
-  delivery_address: FrozenAddress
-  contact: FrozenContact
+  delivery_address: AddressSnapshot
+  contact: ContactSnapshot
   note: string
 }
 

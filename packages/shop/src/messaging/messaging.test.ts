@@ -6,7 +6,7 @@ import { retryMessages } from '../background/failed-messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { startJobs } from '../jobs.ts'
 import { deliverMessage } from './deliver.ts'
-import { forgetOldMessages, forgetRecipients, listOutbox } from './outbox.ts'
+import { listOutbox, purgeOldMessages, purgeRecipients } from './outbox.ts'
 import { type Messengers, Undeliverable } from './ports.ts'
 import { sendMail, sendSms } from './send.ts'
 import { openSparrow } from './sparrow.ts'
@@ -112,15 +112,15 @@ test('a message is taken up again when its sender died, and left alone when it i
   expect(messengers.sent).toHaveLength(1)
 
   now = new Date(now.getTime() + 31 * 24 * 60 * MINUTE)
-  await forgetOldMessages(shop.as(null))
+  await purgeOldMessages(shop.as(null))
   expect(await listOutbox(shop.as(null))).toEqual([])
 })
 
 test('what was written to somebody is forgotten with them', async ({ shop }) => {
   const ctx = shop.as(null)
   await sendMail(ctx, { ...MAIL, to: 'gone@example.com' })
-  await forgetRecipients(ctx, ['gone@example.com'])
-  await forgetRecipients(ctx, [])
+  await purgeRecipients(ctx, ['gone@example.com'])
+  await purgeRecipients(ctx, [])
   const left = await listOutbox(ctx)
   expect(left.map(({ recipient }) => recipient)).not.toContain('gone@example.com')
   expect(left.length).toBeGreaterThan(0)

@@ -38,13 +38,13 @@ export function listOutbox(ctx: Ctx, only?: string[]): Promise<OutboxMessage[]> 
 }
 
 /** Forgets what was written to these addresses and numbers. */
-export async function forgetRecipients(ctx: Ctx, recipients: string[]): Promise<void> {
+export async function purgeRecipients(ctx: Ctx, recipients: string[]): Promise<void> {
   if (recipients.length === 0) return
   await ctx.db.deleteFrom('outgoing_messages').where('recipient', 'in', recipients).execute()
 }
 
 /** Forgets messages older than 30 days, sent or not. */
-export async function forgetOldMessages(ctx: Ctx): Promise<void> {
+export async function purgeOldMessages(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT)
   await ctx.db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute()
 }

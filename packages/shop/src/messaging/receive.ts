@@ -18,7 +18,7 @@ export async function isFirstTime(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /** Forgets which SMS came in long ago. */
-export async function forgetReceivedSms(ctx: Ctx): Promise<void> {
+export async function purgeReceivedSms(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT)
   await ctx.db.deleteFrom('received_sms').where('received_at', '<', before).execute()
 }

@@ -78,7 +78,7 @@ const ALWAYS = new Set<NotificationType>([
 /** SMS that go also when the month's are used up (messaging/sms-budget.ts). */
 const NEEDED = new Set<NotificationType>(['OrderOutForDelivery', 'VendorOrderDeliveryChanged', ...ALWAYS])
 
-/** What vendors are asked by SMS with a link to answer by (approvals/ask-vendors.ts): not told once more. */
+/** What vendors are asked by SMS with a link to answer by (approvals/request-approval.ts): not told once more. */
 const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'VendorOrderApprovalReminder'])
 
 /** A notification that was just written, and how its reader is reached. */

@@ -17,7 +17,7 @@ import { DELIVERY_CHANGES } from '../trade-terms.ts'
 import { refusePhone } from './limits/order-limits.ts'
 import { tellOfDelivery } from './notices/delivery-notices.ts'
 import { orderNumber } from './number.ts'
-import type { FrozenAddress, FrozenContact } from './snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot } from './snapshots.ts'
 import { isBeforePacking, isLive, type OrderItemStatus } from './states.ts'
 import { orderTexts } from './texts.ts'
 
@@ -145,7 +145,7 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
   await tellOfDelivery(ctx, { ...group, reason: by.reason })
 }
 
-const isOther = (after: FrozenAddress, before: FrozenAddress) =>
+const isOther = (after: AddressSnapshot, before: AddressSnapshot) =>
   JSON.stringify(after) !== JSON.stringify(before)
 
 /** Until the first thing is packed; a call to the door (`isPlace` false) as long as something is still to come. */
@@ -200,12 +200,12 @@ async function placeOf(
 }
 
 function contactOf({ full_name, phone, alt_phone }: Given): {
-  [K in keyof FrozenContact]?: FrozenContact[K] | undefined
+  [K in keyof ContactSnapshot]?: ContactSnapshot[K] | undefined
 } {
   return { full_name, phone, alt_phone }
 }
 
-type Names = Omit<FrozenAddress, 'ward_no' | 'tole' | 'house' | 'landmark' | 'instructions'>
+type Names = Omit<AddressSnapshot, 'ward_no' | 'tole' | 'house' | 'landmark' | 'instructions'>
 
 const NAMES = statement<Names>(`
   select d.name_en as district_en, d.name_ne as district_ne, l.name_en as location_en, l.name_ne as location_ne,
@@ -217,8 +217,8 @@ interface Group {
   id: string
   number: number
   user_id: string
-  delivery_address: FrozenAddress
-  contact: FrozenContact
+  delivery_address: AddressSnapshot
+  contact: ContactSnapshot
   zone_id: number | null
   statuses: OrderItemStatus[]
   /** The purchases whose delivery is paid together with its. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 
 /** The address as it was on the day of the order. */
-export interface FrozenAddress {
+export interface AddressSnapshot {
   district_en: string
   district_ne: string
   location_en: string
@@ -18,7 +18,7 @@ export interface FrozenAddress {
 }
 
 /** The contact as it was on the day of the order. */
-export interface FrozenContact {
+export interface ContactSnapshot {
   full_name: string
   phone: string
   /** Called when the first is not answered. */
@@ -28,7 +28,7 @@ export interface FrozenContact {
 }
 
 /** Who ordered for somebody else. */
-export interface FrozenPayer {
+export interface PayerSnapshot {
   full_name: string
   /** Of any country: + and its digits; null when none was given. */
   phone: string | null

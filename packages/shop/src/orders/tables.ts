@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 import type { CancelReason, RejectReason } from './reasons.ts'
-import type { FrozenAddress, FrozenContact, FrozenPayer } from './snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
 import type { ActorKind, OrderItemStatus, Via } from './states.ts'
 
 export interface OrderGroups {
@@ -13,9 +13,9 @@ export interface OrderGroups {
   pay_by: Date | null
   /** Taken off the delivery fee by a promotion. */
   delivery_discount_paisa: WithDefault<Paisa>
-  delivery_address: Json<FrozenAddress>
-  contact: Json<FrozenContact>
-  payer: Json<FrozenPayer> | null
+  delivery_address: Json<AddressSnapshot>
+  contact: Json<ContactSnapshot>
+  payer: Json<PayerSnapshot> | null
   note: WithDefault<string>
   /** Nine digits, for the bills of who buys for a business; else empty. */
   buyer_pan: WithDefault<string>
@@ -92,8 +92,8 @@ export interface OrderItemSteps {
 export interface DeliveryChanges {
   id: GeneratedAlways<number>
   order_group_id: string
-  delivery_address: Json<FrozenAddress>
-  contact: Json<FrozenContact>
+  delivery_address: Json<AddressSnapshot>
+  contact: Json<ContactSnapshot>
   actor_id: string | null
   actor_kind: 'customer' | 'staff'
   reason: WithDefault<string>

@@ -5,7 +5,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { planTenders } from '../payments/plan-tenders.ts'
-import { bearDelivery } from './bear-delivery.ts'
 import { confirmIfCovered } from './confirm-paid.ts'
 import { invoiceTransition } from './invoice-transition.ts'
 import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopeValues, TRIES } from './item-events.ts'
@@ -14,6 +13,7 @@ import { textCancelled } from './notices/text-vendors.ts'
 import { noticesOf, type TransitionedRow } from './notices/transition-notices.ts'
 import { askForPayment } from './payment-due.ts'
 import { postItemTransition } from './post-journal.ts'
+import { reassignDeliveryFee } from './reassign-delivery-fee.ts'
 import { isLive, type OrderItemStatus, transitionsOf } from './states.ts'
 import { orderTexts, stateWord } from './texts.ts'
 
@@ -52,7 +52,7 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
     if (rows.length === 0) return []
     // First, because what is told of cash counts what is planned, and the delivery.
     await planTenders(ctx, groupsOf(rows.filter(costsLess)))
-    const cheaper = await bearDelivery(
+    const cheaper = await reassignDeliveryFee(
       ctx,
       groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),
     )
@@ -92,7 +92,7 @@ const costsLess = ({ status, restocked }: TransitionedRow) => !isLive(status) ||
 const mayEndWaiting = (row: TransitionedRow) =>
   wasAsked(row) || (row.was === 'on_hold' && row.status === 'cancelled')
 
-// With a purchase that waits for an answer, the one that pays its delivery (bear-delivery.ts). Not with any other: who
+// With a purchase that waits for an answer, the one that pays its delivery (reassign-delivery-fee.ts). Not with any other: who
 // settles a payment has its purchase already, and would wait for the one before it.
 const LOCK_GROUPS = `
   with these as (select o.order_group_id as id ${SCOPED_ITEMS})

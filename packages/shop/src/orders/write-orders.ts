@@ -1,4 +1,4 @@
-import type { SentLine } from '../cart/sent-lines.ts'
+import type { CheckoutLine } from '../cart/checkout-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { afterCommit } from '../db/transaction.ts'
@@ -12,13 +12,13 @@ import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
-import type { Applied } from '../promotions/apply-coupon.ts'
+import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
 import { tellOrdered } from './notices/tell-receivers.ts'
 import { textVendors } from './notices/text-vendors.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
-import type { FrozenAddress, FrozenContact, FrozenPayer } from './snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
 import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
 
 export interface Placed {
@@ -33,10 +33,10 @@ export interface Placed {
 }
 
 /** What a purchase keeps as it was, whatever its vendors, its address and the fees become. */
-export interface Frozen {
+export interface OrderSnapshot {
   address: Address
   contact: Contact
-  payer: FrozenPayer | null
+  payer: PayerSnapshot | null
   note: string
   payment_method: PaymentMethod
   buyer_pan: string
@@ -44,9 +44,9 @@ export interface Frozen {
 
 /** What goes into one order group, with what it comes to (checkout/quote.ts). */
 interface Written {
-  lines: SentLine[]
+  lines: CheckoutLine[]
   delivery_paisa: Paisa
-  discount: Applied
+  discount: AppliedDiscount
   credit_paisa: Paisa
   due_paisa: Paisa
 }
@@ -59,30 +59,30 @@ interface Written {
 export async function writeOrders(
   ctx: Ctx,
   part: Written,
-  frozen: Frozen,
+  snapshot: OrderSnapshot,
 ): Promise<{ placed: Placed; ready: string[]; toAsk: string[] }> {
   const { id } = requireActor(ctx)
   const { lines, discount } = part
-  const planned = tendersOf(part, frozen)
+  const planned = tendersOf(part, snapshot)
   const { rows } = await ctx.db.executeQuery(
     WRITE({
       id,
-      address: JSON.stringify(frozenAddress(frozen.address)),
-      contact: JSON.stringify(frozenContact(frozen.contact)),
-      note: frozen.note,
+      address: JSON.stringify(snapshotAddress(snapshot.address)),
+      contact: JSON.stringify(snapshotContact(snapshot.contact)),
+      note: snapshot.note,
       now: ctx.now,
       products: lines.map((line) => line.product_id),
       quantities: lines.map((line) => line.quantity),
       prices: lines.map((line) => line.marked_price_paisa),
       fee_paisa: part.delivery_paisa,
-      payment_method: frozen.payment_method,
+      payment_method: snapshot.payment_method,
       pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE),
       discounts: discount.item_discounts,
       bearer: discount.bearer,
       delivery_discount_paisa: discount.delivery_discount_paisa,
-      buyer_pan: frozen.buyer_pan,
-      zone: frozen.address.delivery.zone,
-      payer: frozen.payer && JSON.stringify(frozen.payer),
+      buyer_pan: snapshot.buyer_pan,
+      zone: snapshot.address.delivery.zone,
+      payer: snapshot.payer && JSON.stringify(snapshot.payer),
       ways: planned.map((tender) => tender.method),
       planned: planned.map((tender) => tender.planned_paisa),
     }),
@@ -92,7 +92,7 @@ export async function writeOrders(
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
   await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, part, status)))
-  if (frozen.payer) await tellOrdered(ctx, { order_group: group.id })
+  if (snapshot.payer) await tellOrdered(ctx, { order_group: group.id })
   await textVendors(
     ctx,
     group.parts.filter(isToPack).map(({ order_id }) => order_id),
@@ -115,7 +115,7 @@ export async function writeOrders(
 }
 
 /** How it is to be paid: from credit, and the rest in money. */
-function tendersOf({ credit_paisa, due_paisa }: Written, { payment_method }: Frozen): Tender[] {
+function tendersOf({ credit_paisa, due_paisa }: Written, { payment_method }: OrderSnapshot): Tender[] {
   const none = { id: 0, captured_paisa: 0, refunded_paisa: 0 }
   const money: Tender = { ...none, method: methodOf(payment_method), planned_paisa: due_paisa }
   return credit_paisa > 0 ? [{ ...none, method: 'credit', planned_paisa: credit_paisa }, money] : [money]
@@ -241,7 +241,7 @@ const WRITE = statement<PlacedRow>(`
     ) sold
   ) as parts from placed`)
 
-function frozenAddress({
+function snapshotAddress({
   location,
   ward,
   area,
@@ -249,7 +249,7 @@ function frozenAddress({
   house,
   landmark,
   instructions,
-}: Address): FrozenAddress {
+}: Address): AddressSnapshot {
   return {
     district_en: location.district.name_en,
     district_ne: location.district.name_ne,
@@ -265,6 +265,6 @@ function frozenAddress({
   }
 }
 
-function frozenContact({ full_name, phone, alt_phone, sms_locale }: Contact): FrozenContact {
+function snapshotContact({ full_name, phone, alt_phone, sms_locale }: Contact): ContactSnapshot {
   return { full_name, phone, alt_phone, sms_locale }
 }

@@ -238,7 +238,7 @@ test('what waits for a vendor’s answer counts, and two parts are two', async (
   await place(0, { ...both, send_ready_first: false })
 })
 
-// Seen to fail: without the person's row, which sent-lines.ts holds, more than so many are placed.
+// Seen to fail: without the person's row, which checkout-lines.ts holds, more than so many are placed.
 race(`checkouts at once count each other’s unpaid purchases ${onServer}`, async ({ shop }) => {
   const { ctx, place } = await buyer(shop, 2 * MAX_UNPAID)
   // Saved before: who writes a new address waits for the others anyway.

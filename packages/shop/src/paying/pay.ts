@@ -11,7 +11,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { AMOUNT_JSON, type PricedItem } from '../orders/amounts.ts'
 import { orderNumber } from '../orders/number.ts'
-import type { FrozenContact, FrozenPayer } from '../orders/snapshots.ts'
+import type { ContactSnapshot, PayerSnapshot } from '../orders/snapshots.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { PAYMENT_COLUMNS, type Payment } from '../payments/payment.ts'
 import { findPayment, findPaymentByReference } from '../payments/payments.ts'
@@ -101,8 +101,8 @@ export async function readUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
 
 export interface UnpaidRow {
   number: number
-  contact: FrozenContact
-  payer: FrozenPayer | null
+  contact: ContactSnapshot
+  payer: PayerSnapshot | null
   pay_by: Date | null
   is_paid: boolean
   /** In money. */

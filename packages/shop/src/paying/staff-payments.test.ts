@@ -4,7 +4,7 @@ import { begin, buyPrepaid } from '../../test/paying.ts'
 import { test } from '../../test/shop.ts'
 import { remindOfReviews } from '../orders/notices/remind-of-reviews.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
-import { giveAwayProposals } from '../payments/give-away.ts'
+import { reassignProposalsToDeletedUser } from '../payments/anonymise.ts'
 import { validatePayment } from './pay.ts'
 import { pollGateways } from './poll-gateways.ts'
 import { countReviews, decidePayment, listPayments } from './staff-payments.ts'
@@ -137,7 +137,7 @@ test('what somebody proposed stays proposed when they leave', async ({ shop }) =
   ]
   const said = { decision: 'completed', provider_ref: '801234' }
   await decidePayment(shop.as(one.actor), id, said)
-  await giveAwayProposals(shop.as(null), one.actor.id, nobody.actor.id)
+  await reassignProposalsToDeletedUser(shop.as(null), one.actor.id, nobody.actor.id)
   const payments = shop.database.db.selectFrom('payments').select(['proposed_by', 'proposed_ref'])
   expect(await payments.where('id', '=', id).execute()).toEqual([
     { proposed_by: nobody.actor.id, proposed_ref: '801234' },

@@ -4,7 +4,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'
-import { giveAwayPayouts } from './give-away.ts'
+import { reassignPayoutsToDeletedUser } from './anonymise.ts'
 import { writeAccount } from './payout-account.ts'
 import { decideAccount, proposeAccount, readVendorAccount } from './propose-account.ts'
 
@@ -70,7 +70,7 @@ test('all members are told of a proposal that is declined, or ends with the acco
   await decideAccount(one.second, one.id, { proposal: one.proposal, decision: 'decline' })
   const two = await propose(shop)
   const nobody = await shop.addCustomer()
-  await giveAwayPayouts(shop.as(null), two.first.actor!.id, nobody.actor.id)
+  await reassignPayoutsToDeletedUser(shop.as(null), two.first.actor!.id, nobody.actor.id)
   for (const { owner, cook } of [one, two])
     for (const member of [owner, cook]) {
       const { notifications } = await listNotifications(member)
@@ -84,7 +84,7 @@ test('all members are told of a proposal that is declined, or ends with the acco
   await expect(
     decideAccount(two.second, two.id, { proposal: two.proposal, decision: 'confirm' }),
   ).rejects.toMatchObject({ code: 'conflict' })
-  await giveAwayPayouts(shop.as(null), one.first.actor!.id, nobody.actor.id)
+  await reassignPayoutsToDeletedUser(shop.as(null), one.first.actor!.id, nobody.actor.id)
   expect(await typesOf(one.owner)).toHaveLength(2)
 })
 

@@ -5,7 +5,7 @@ import { giveCredit } from '../../test/books.ts'
 import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
-import { claimPaper, keepLoose, removeLoosePapers } from '../files/loose-papers.ts'
+import { attachFile, removeOrphanFiles, storeTemporary } from '../files/orphan-files.ts'
 import { creditAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
 import { listOutbox } from '../messaging/outbox.ts'
@@ -60,8 +60,8 @@ test('a deleted account leaves its orders without name, phone and door; all else
   expect(await whyNotClosed(owner)).toBe((await underWay.json()).message)
   await deliver(owner, placed.order_group_id)
   expect(await whyNotClosed(owner)).toBeNull()
-  const photo = await keepLoose(ctx, shop.papers, Buffer.from('a door'))
-  await claimPaper(ctx, photo)
+  const photo = await storeTemporary(ctx, shop.papers, Buffer.from('a door'))
+  await attachFile(ctx, photo)
   const delivered = { proof: 'photo', photo, note: 'Left with Hari in the red house' } as const
   await db.updateTable('order_item_steps').set(delivered).where('status', '=', 'delivered').execute()
   const wrong = await call(shop, access_token, 'DELETE', 'user', { password: 'not this one' })
@@ -124,7 +124,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
     .execute()
   expect(steps.at(-1)).toEqual({ note: '', photo: null, proof: 'photo' })
   expect(JSON.stringify(steps)).not.toContain('Hari')
-  await removeLoosePapers(shop.as(null), shop.papers)
+  await removeOrphanFiles(shop.as(null), shop.papers)
   expect(await shop.papers.read(photo)).toBeNull()
   expect(await shop.papers.read(file)).toBeNull()
   expect(await db.selectFrom('refunds').select(['status', 'note']).execute()).toEqual([

@@ -16,14 +16,14 @@ import { parse } from '../input.ts'
 import { creditAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { DEAD_STATES } from '../money/item-amount.ts'
-import { giveAwayOrders } from '../orders/give-away.ts'
+import { reassignOrdersToDeletedUser } from '../orders/anonymise.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { readCredit } from '../paying/credit.ts'
-import { giveAwayProposals } from '../payments/give-away.ts'
-import { giveAwayPayouts } from '../payouts/give-away.ts'
-import { forgetPlaceWishes } from '../places/wishes/place-wishes.ts'
-import { giveAwayUses } from '../promotions/give-away.ts'
-import { giveAwayRefunds, hasOpenRefund } from '../refunds/give-away.ts'
+import { reassignProposalsToDeletedUser } from '../payments/anonymise.ts'
+import { reassignPayoutsToDeletedUser } from '../payouts/anonymise.ts'
+import { purgePlaceWishes } from '../places/wishes/place-wishes.ts'
+import { reassignUsesToDeletedUser } from '../promotions/anonymise.ts'
+import { hasOpenRefund, reassignRefundsToDeletedUser } from '../refunds/anonymise.ts'
 
 /** What credit there is goes too: who has some says that they give it up. */
 export const CloseAccount = Credentials.extend({ give_up_credit: z.boolean().default(false) })
@@ -52,8 +52,8 @@ export async function closeAccount(
     await lockAccount(ctx, id)
     await refuseUnderWay(ctx, id)
     await refuseCredit(ctx, give_up_credit)
-    await giveAway(ctx, id)
-    await forgetPlaceWishes(ctx)
+    await reassignToDeletedUser(ctx, id)
+    await purgePlaceWishes(ctx)
     return removeAccount(ctx, id)
   })
   await forgetPicture(ctx, store, picture)
@@ -94,7 +94,7 @@ async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Makes the orders, and the steps the person took, those of an account that is nobody's. */
-async function giveAway(ctx: Ctx, id: string): Promise<void> {
+async function reassignToDeletedUser(ctx: Ctx, id: string): Promise<void> {
   const nobody = await addNamelessAccount(ctx)
   const { balance_paisa } = await readCredit(ctx)
   await post(ctx, {
@@ -104,9 +104,9 @@ async function giveAway(ctx: Ctx, id: string): Promise<void> {
       { account: creditAccount(nobody), amount_paisa: -balance_paisa },
     ],
   })
-  await giveAwayOrders(ctx, id, nobody)
-  await giveAwayUses(ctx, id, nobody)
-  await giveAwayRefunds(ctx, id, nobody)
-  await giveAwayPayouts(ctx, id, nobody)
-  await giveAwayProposals(ctx, id, nobody)
+  await reassignOrdersToDeletedUser(ctx, id, nobody)
+  await reassignUsesToDeletedUser(ctx, id, nobody)
+  await reassignRefundsToDeletedUser(ctx, id, nobody)
+  await reassignPayoutsToDeletedUser(ctx, id, nobody)
+  await reassignProposalsToDeletedUser(ctx, id, nobody)
 }

@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
-import { type Discount, discountOf, takenOff } from './discount.ts'
+import { type Discount, discountOf, totalDiscount } from './discount.ts'
 import { type FoundPromotion, findAutomatic, findByCode, findById } from './find-promotion.ts'
 import { promotionTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export interface Asked {
   fee_paisa: Paisa
 }
 
-export interface Applied extends Discount {
+export interface AppliedDiscount extends Discount {
   /** Null when nothing is taken off. */
   promotion_id: number | null
   /** Who pays for what is taken off the goods. The company pays for delivery. */
@@ -53,9 +53,12 @@ export async function readOffers(ctx: Ctx, { coupon, lines }: Omit<Asked, 'fee_p
 }
 
 /** What the best of these offers takes off the lines they were read for, when their delivery costs so much. */
-export function bestOf(offers: Offer[], { lines, fee_paisa }: Pick<Asked, 'lines' | 'fee_paisa'>): Applied {
+export function bestOf(
+  offers: Offer[],
+  { lines, fee_paisa }: Pick<Asked, 'lines' | 'fee_paisa'>,
+): AppliedDiscount {
   const best = inOrder(offers, fee_paisa)[0] ?? offers.find(({ promotion }) => promotion.code !== null)
-  return best ? appliedOf(best, fee_paisa) : nothingOff(lines)
+  return best ? appliedDiscountOf(best, fee_paisa) : noDiscount(lines)
 }
 
 /**
@@ -66,11 +69,11 @@ export function bestOf(offers: Offer[], { lines, fee_paisa }: Pick<Asked, 'lines
  *
  * Call `recordUse` in the same transaction.
  */
-export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
+export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<AppliedDiscount> {
   const { coupon, lines, fee_paisa } = asked
   if (coupon) {
     const held = await hold(ctx, await findOrRefuse(ctx, coupon))
-    return appliedOf(await offerOrRefuse(ctx, held, lines), fee_paisa)
+    return appliedDiscountOf(await offerOrRefuse(ctx, held, lines), fee_paisa)
   }
   const fitting = inOrder(await readOffers(ctx, asked), fee_paisa).map(({ promotion }) => promotion)
   // One that has no limit is not used up meanwhile: the ones after it are not needed.
@@ -81,7 +84,7 @@ export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
   for (const promotion of wanted.toSorted((a, b) => a.id - b.id))
     held.set(promotion.id, await hold(ctx, promotion))
   const best = wanted.map(({ id }) => held.get(id)!).find((promotion) => !faultOf(ctx, promotion))
-  return best ? appliedOf(await offerOrRefuse(ctx, best, lines), fee_paisa) : nothingOff(lines)
+  return best ? appliedDiscountOf(await offerOrRefuse(ctx, best, lines), fee_paisa) : noDiscount(lines)
 }
 
 /** The use that a purchase has of a promotion is another's from now on, which has none. */
@@ -96,11 +99,11 @@ export async function moveUse(ctx: Ctx, from: string, to: string): Promise<void>
 /** Keeps that a purchase has used a promotion. At most one a purchase, says the table. */
 export async function recordUse(
   ctx: Ctx,
-  { promotion_id, item_discounts, delivery_discount_paisa }: Applied,
+  { promotion_id, item_discounts, delivery_discount_paisa }: AppliedDiscount,
   order_group_id: string,
 ): Promise<void> {
   if (promotion_id === null) return
-  const amount_paisa = takenOff({ item_discounts, delivery_discount_paisa })
+  const amount_paisa = totalDiscount({ item_discounts, delivery_discount_paisa })
   const { id: user_id } = requireActor(ctx)
   await ctx.db
     .insertInto('promotion_uses')
@@ -125,21 +128,21 @@ const HOLD = `
 
 /** Those that take anything off, what takes most off first. */
 function inOrder(offers: Offer[], fee_paisa: Paisa): Offer[] {
-  const off = new Map(offers.map((offer) => [offer, takenOff(discountBy(offer, fee_paisa))]))
+  const discount = new Map(offers.map((offer) => [offer, totalDiscount(discountBy(offer, fee_paisa))]))
   return offers
-    .filter((offer) => off.get(offer)! > 0)
-    .toSorted((a, b) => off.get(b)! - off.get(a)! || a.promotion.id - b.promotion.id)
+    .filter((offer) => discount.get(offer)! > 0)
+    .toSorted((a, b) => discount.get(b)! - discount.get(a)! || a.promotion.id - b.promotion.id)
 }
 
 const discountBy = ({ promotion, amounts }: Offer, fee_paisa: Paisa) =>
   discountOf(promotion, amounts, fee_paisa)
 
-function appliedOf(offer: Offer, fee_paisa: Paisa): Applied {
+function appliedDiscountOf(offer: Offer, fee_paisa: Paisa): AppliedDiscount {
   const { id, bearer, code, name_en, name_ne } = offer.promotion
   const discount = discountBy(offer, fee_paisa)
   const name = { code, name_en, name_ne }
   // Free delivery where delivery is free: nothing is used.
-  if (takenOff(discount) === 0) return { ...discount, promotion_id: null, bearer: null, name }
+  if (totalDiscount(discount) === 0) return { ...discount, promotion_id: null, bearer: null, name }
   return { ...discount, promotion_id: id, bearer, name }
 }
 
@@ -199,7 +202,7 @@ async function amountsFor(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLi
 }
 
 /** What is taken off these lines without a promotion. */
-export function nothingOff(lines: readonly unknown[]): Applied {
+export function noDiscount(lines: readonly unknown[]): AppliedDiscount {
   return {
     ...{ promotion_id: null, bearer: null, name: null, delivery_discount_paisa: 0 },
     item_discounts: lines.map(() => 0),

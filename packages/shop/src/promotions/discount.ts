@@ -35,8 +35,9 @@ export function discountOf(
 }
 
 /** Off the goods alone. */
-export const goodsOff = ({ item_discounts }: Pick<Discount, 'item_discounts'>): Paisa =>
+export const goodsDiscount = ({ item_discounts }: Pick<Discount, 'item_discounts'>): Paisa =>
   item_discounts.reduce((sum, paisa) => sum + paisa, 0)
 
 /** Goods and delivery together. */
-export const takenOff = (discount: Discount): Paisa => goodsOff(discount) + discount.delivery_discount_paisa
+export const totalDiscount = (discount: Discount): Paisa =>
+  goodsDiscount(discount) + discount.delivery_discount_paisa

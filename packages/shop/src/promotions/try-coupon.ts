@@ -6,8 +6,8 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
-import { type Applied, type DiscountLine, readOffers } from './apply-coupon.ts'
-import { discountOf, goodsOff } from './discount.ts'
+import { type AppliedDiscount, type DiscountLine, readOffers } from './apply-coupon.ts'
+import { discountOf, goodsDiscount } from './discount.ts'
 import { refuseGuess } from './guesses.ts'
 import { promotionTexts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export const TryCoupon = z.object({
   cart_items: z.array(z.int().min(1)).min(1).max(200),
 })
 
-export interface CouponTried extends Pick<Applied, 'item_discounts'> {
+export interface CouponTried extends Pick<AppliedDiscount, 'item_discounts'> {
   code: string
   name_en: string
   name_ne: string
@@ -48,7 +48,7 @@ export async function tryCoupon(ctx: Ctx, client: Client | undefined, input: unk
   return {
     ...{ code: code!, name_en, name_ne, item_discounts },
     cart_items: lines.map((line) => line.id),
-    discount_paisa: goodsOff({ item_discounts }),
+    discount_paisa: goodsDiscount({ item_discounts }),
     is_delivery_free: kind === 'free_delivery',
   }
 }

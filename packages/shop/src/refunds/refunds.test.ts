@@ -6,11 +6,11 @@ import { askBack, buyDelivered, buyPaid, financeOf, staffWith } from '../../test
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
-import { removeLoosePapers } from '../files/loose-papers.ts'
+import { removeOrphanFiles } from '../files/orphan-files.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
 import { escalateRefund, withdrawRefund } from './deciding/answer-refund.ts'
 import { approveRefund, rejectRefund } from './deciding/decide-refund.ts'
-import { forgetRefundPhotos } from './forget-photos.ts'
+import { purgeRefundPhotos } from './purge-photos.ts'
 import { findRefund, listRefunds } from './refunds.ts'
 import { requestRefund } from './request-refund.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './sending/refund-deadlines.ts'
@@ -470,8 +470,8 @@ test('M11: photos of what was reported go half a year after, once nobody decides
     .executeTakeFirstOrThrow()
   const in_ = (days: number) => ({ ...shop.as(null), now: new Date(shop.now().getTime() + days * DAY) })
   const isKept = async (days: number) => {
-    await forgetRefundPhotos(in_(days))
-    await removeLoosePapers(in_(days), shop.papers)
+    await purgeRefundPhotos(in_(days))
+    await removeOrphanFiles(in_(days), shop.papers)
     return (await shop.papers.read(file)) !== null
   }
   expect(await isKept(400)).toBe(true)

@@ -5,8 +5,8 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
-import { claimPaper, keepLoose } from '../files/loose-papers.ts'
-import type { PaperStore } from '../files/paper-store.ts'
+import { attachFile, storeTemporary } from '../files/orphan-files.ts'
+import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { linesOfText, parse } from '../input.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
@@ -69,7 +69,7 @@ export const RequestRefund = z.object({
  */
 export async function requestRefund(
   ctx: Ctx,
-  papers: PaperStore,
+  papers: PrivateFileStore,
   input: unknown,
   photos: readonly Uint8Array[] = [],
 ): Promise<Refund> {
@@ -85,7 +85,7 @@ export async function requestRefund(
   const files: string[] = []
   await consume(ctx, { key: `refund request ${user_id}`, max: MAX_TRIES, within: 24 * 60 })
   for (const [place, photo] of photos.entries())
-    files.push(await keepLoose(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
+    files.push(await storeTemporary(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
   const id = await inTransaction(ctx, async (ctx) => {
     await holdPurchases(ctx, user_id, request)
     const claim = await claimOf(ctx, user_id, request)
@@ -100,7 +100,7 @@ export async function requestRefund(
       { kind: 'customer' },
     )
     for (const [position, file] of files.entries()) {
-      await claimPaper(ctx, file)
+      await attachFile(ctx, file)
       await ctx.db.insertInto('refund_photos').values({ refund_id: id, position, file }).execute()
     }
     await tellOfRefund(ctx, await lockRefund(ctx, id))

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { type Actor, type Ctx, requireActor, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
-import type { PaperStore } from '../files/paper-store.ts'
+import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -155,7 +155,7 @@ function actionsOf(
  */
 export async function readRefundPhoto(
   ctx: Ctx,
-  papers: PaperStore,
+  papers: PrivateFileStore,
   looker: 'customer' | 'staff',
   id: number,
   place: number,

@@ -3,7 +3,7 @@ import { openTestShop, type TestShop, test } from '../../test/shop.ts'
 import { addFirstTexts } from '../content/first-texts/first-texts.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { countPageView } from './count-page-view.ts'
-import { forgetPageViews } from './forget-page-views.ts'
+import { purgePageViews } from './purge-page-views.ts'
 import { readUsage } from './usage.ts'
 
 const rows = (shop: TestShop) =>
@@ -131,7 +131,7 @@ test('counts are forgotten after 400 days', async () => {
       .insertInto('page_views')
       .values({ day, page: '/', locale: 'en', width: 'desk', views: 1 })
       .execute()
-  await forgetPageViews(shop.as(null))
+  await purgePageViews(shop.as(null))
   expect((await rows(shop)).map(({ day }) => day)).toEqual(['2025-10-17'])
   await shop.close()
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { putOffDeadlines } from '../approvals/put-off-deadlines.ts'
+import { postponeDeadlines } from '../approvals/postpone-deadlines.ts'
 import { audit } from '../audit/audit.ts'
 import { skipNumbers } from '../bills/skip-numbers.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
@@ -60,7 +60,7 @@ async function goOn(ctx: Ctx, since: Date, lastNumbers: Record<string, number>) 
   const { tooLow } = restoredTexts(ctx.locale)
   const skipped = await skipNumbers(ctx, { since, lastNumbers, tooLow })
   await ctx.db.updateTable('database_life').set({ restored_at: ctx.now }).execute()
-  await putOffDeadlines(ctx, Math.max(0, ctx.now.getTime() - since.getTime()))
+  await postponeDeadlines(ctx, Math.max(0, ctx.now.getTime() - since.getTime()))
   const refunds = await leaveAllToPeople(ctx)
   const messages = await giveUpUnsent(ctx, restoredTexts('en').notSent)
   return { refunds, messages, skipped }

@@ -5,7 +5,7 @@ import { isBackupBrokenOff } from '../backup/embedded-copy.ts'
 import { newestBackupAt } from '../backup/newest-backup.ts'
 import type { BucketAccess } from '../backup/place.ts'
 import type { Ctx } from '../context.ts'
-import type { PaperStore } from '../files/paper-store.ts'
+import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { verifySmtp } from '../messaging/smtp.ts'
 import { gatewayAddresses, liveGateways, type PaymentSettings } from '../payment-settings.ts'
 import { hasTables, lookAtDatabase, lookAtDurability, lookAtRights } from './check-database.ts'
@@ -32,7 +32,7 @@ export interface Examined {
   }
   /** Why the database cannot be looked at, where it cannot: a running shop has it, or there is none. */
   ctx: Ctx | 'databaseInUse' | 'databaseNone'
-  papers: PaperStore
+  papers: PrivateFileStore
 }
 
 /** Looks whether the server is fit for trade; writes nothing but one file, which it takes away again. */
@@ -127,7 +127,7 @@ async function lookAtKeys(ctx: Ctx, config: Examined['config']): Promise<Found> 
   return config.lostSecrets.length > 0 ? yellow('lostSecrets') : green('keys')
 }
 
-async function lookAtFiles(papers: PaperStore): Promise<Found> {
+async function lookAtFiles(papers: PrivateFileStore): Promise<Found> {
   const text = Buffer.from('the self-check of the shop')
   const name = await papers.keep(text)
   const read = await papers.read(name)

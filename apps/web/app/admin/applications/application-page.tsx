@@ -3,7 +3,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { approveRequest } from '@himalayan-green/shop/vendors/applications/approve-request.ts'
 import { askForMore } from '@himalayan-green/shop/vendors/applications/ask-for-more.ts'
-import { forgetRequest, mayBeForgotten } from '@himalayan-green/shop/vendors/applications/forget-request.ts'
+import { mayBeForgotten, purgeRequest } from '@himalayan-green/shop/vendors/applications/purge-request.ts'
 import { readRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { rejectRequest } from '@himalayan-green/shop/vendors/applications/reject-request.ts'
 import { takeRequest } from '@himalayan-green/shop/vendors/applications/take-request.ts'
@@ -97,7 +97,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 /** Sent twice, the second finds nothing, which is what was asked for. */
 async function forget(page: PageContext, url: URL, id: number, form: FormData) {
   try {
-    await forgetRequest(page.ctx, { id })
+    await purgeRequest(page.ctx, { id })
   } catch (error) {
     stepUpFirst(error, page, url)
     if (!(error instanceof Refusal && error.code === 'not_found')) return refusedForm(error, form, 'intent')

@@ -8,7 +8,7 @@ import { CartContext, type CartSummary, useCartState } from '../cart.ts'
 import { CartDrawerHost } from '../cart-drawer-host.tsx'
 import { accountCart } from './account-cart.ts'
 import { createCartStore } from './cart-store.ts'
-import { deviceBasket } from './device-basket.ts'
+import { deviceGuestCart } from './device-guest-cart.ts'
 import { readProductFacts } from './product-facts.ts'
 import { shareWithTabs } from './share-with-tabs.ts'
 
@@ -25,7 +25,7 @@ export function CartProvider(props: { owner: string | null; summary: CartSummary
   const store = useKept(`${owner} ${locale}`, () => {
     const backend =
       owner === null
-        ? deviceBasket((products) => readProductFacts(products, locale), texts)
+        ? deviceGuestCart((products) => readProductFacts(products, locale), texts)
         : accountCart(accessTokens(lose), locale)
     return createCartStore(backend, owner === null, texts, summary)
   })
@@ -33,8 +33,8 @@ export function CartProvider(props: { owner: string | null; summary: CartSummary
   useEffect(() => store.adopt(summary), [store, summary])
   useEffect(() => shareWithTabs(store, owner), [store, owner])
   useEffect(() => {
-    addEventListener('online', store.forgetUnanswered)
-    return () => removeEventListener('online', store.forgetUnanswered)
+    addEventListener('online', store.purgeUnanswered)
+    return () => removeEventListener('online', store.purgeUnanswered)
   }, [store])
 
   return (

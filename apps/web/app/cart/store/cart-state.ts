@@ -1,4 +1,4 @@
-import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
+import type { CartQuantity } from '@himalayan-green/shop/cart/cart-summary.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { goodsOf } from '@himalayan-green/shop/checkout/sums.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
@@ -24,7 +24,7 @@ export function summaryOf(cart: { items: CartLine[]; count: number }): CartSumma
   return { count: cart.count, held: cart.items.map(heldOf) }
 }
 
-function heldOf(line: CartLine): HeldProduct {
+function heldOf(line: CartLine): CartQuantity {
   return { id: line.id, product_id: line.product.id, quantity: line.quantity }
 }
 
@@ -51,7 +51,7 @@ export function withoutProduct(state: CartState, product: number): CartState {
 }
 
 /** A product that was added. Its line is not known here, so the lines have to be read again. */
-export function withHeld(state: CartState, held: HeldProduct): CartState {
+export function withHeld(state: CartState, held: CartQuantity): CartState {
   const isNew = !state.held.some((other) => other.product_id === held.product_id)
   return {
     ...state,

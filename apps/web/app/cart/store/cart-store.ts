@@ -3,7 +3,7 @@ import { createStore } from '../../browser/create-store.ts'
 import { type FailureTexts, sentenceOfFailure } from '../../browser/failure.ts'
 import { retryReads } from '../../browser/retry-reads.ts'
 import type { Cart, CartState, CartSummary } from '../cart.ts'
-import { BasketRefusal, type CartBackend } from './cart-backend.ts'
+import { type CartBackend, GuestCartRefusal } from './cart-backend.ts'
 import {
   availableProducts,
   stateOf,
@@ -28,7 +28,7 @@ export interface CartStore extends Cart {
   /** Tells `listener` what is in the cart after each change made here. Answers how to stop. */
   onChange(listener: (summary: CartSummary) => void): () => void
   /** The network is back: what was said of changes that it lost is no longer true. */
-  forgetUnanswered(): void
+  purgeUnanswered(): void
 }
 
 export function createCartStore(
@@ -82,7 +82,7 @@ export function createCartStore(
       changeListeners.add(listener)
       return () => void changeListeners.delete(listener)
     },
-    forgetUnanswered() {
+    purgeUnanswered() {
       const errors = Object.entries(getState().errors).filter(([product]) => !unanswered.has(Number(product)))
       unanswered.clear()
       set({ errors: Object.fromEntries(errors) })
@@ -169,7 +169,7 @@ function isSame(one: CartSummary, other: CartSummary): boolean {
 }
 
 function sentenceFor(error: unknown, texts: CartTexts): string {
-  return error instanceof BasketRefusal ? error.message : sentenceOfFailure(error, texts)
+  return error instanceof GuestCartRefusal ? error.message : sentenceOfFailure(error, texts)
 }
 
 function faded(): Promise<void> {

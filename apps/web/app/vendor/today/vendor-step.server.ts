@@ -1,4 +1,4 @@
-import { approveItems, rejectItems } from '@himalayan-green/shop/approvals/answer-items.ts'
+import { approveItems, rejectItems } from '@himalayan-green/shop/approvals/approve-items.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'

@@ -126,7 +126,7 @@ export async function signIn(
     throw new Refusal('unauthenticated', accountTexts(ctx.locale).wrong)
   }
   await refundAttempts(ctx, counted)
-  await forgetEndedSessions(ctx, signedIn.session.actor)
+  await purgeEndedSessions(ctx, signedIn.session.actor)
   return signedIn
 }
 
@@ -135,7 +135,7 @@ export async function signOut(ctx: Ctx, session: Session): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', session.id).execute()
 }
 
-async function forgetEndedSessions(ctx: Ctx, actor: Actor): Promise<void> {
+async function purgeEndedSessions(ctx: Ctx, actor: Actor): Promise<void> {
   await ctx.db
     .deleteFrom('sessions')
     .where('user_id', '=', actor.id)

@@ -8,9 +8,9 @@ import { codeOf, fromBase32, stepOf } from '../second-factor/totp.ts'
 import { acceptAsNew, acceptStaffInvitation, findStaffInvitation } from './answer-staff-invitation.ts'
 import { takeRoleFrom } from './change-people.ts'
 import {
-  forgetStaffInvitations,
   inviteStaff,
   listStaffInvitations,
+  purgeStaffInvitations,
   resendStaffInvitation,
   withdrawStaffInvitation,
 } from './staff-invitations.ts'
@@ -222,8 +222,8 @@ test('the database keeps no key, and forgets an invitation a month after its tim
   expect(rows.map(({ row }) => row).join()).not.toContain(key)
   const ids = async () =>
     (await shop.database.db.selectFrom('staff_invitations').select('id').execute()).map((row) => row.id)
-  await forgetStaffInvitations(later(admin, 37 * DAY - 1000))
+  await purgeStaffInvitations(later(admin, 37 * DAY - 1000))
   expect(await ids()).toContain(id)
-  await forgetStaffInvitations(later(admin, 37 * DAY + 1000))
+  await purgeStaffInvitations(later(admin, 37 * DAY + 1000))
   expect(await ids()).not.toContain(id)
 })

@@ -128,7 +128,7 @@ export async function withdrawStaffInvitation(ctx: Ctx, id: number): Promise<voi
 }
 
 /** Forgets invitations a month after their time is over. */
-export async function forgetStaffInvitations(ctx: Ctx): Promise<void> {
+export async function purgeStaffInvitations(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 30 * DAY)
   await ctx.db.deleteFrom('staff_invitations').where('expires_at', '<', before).execute()
 }

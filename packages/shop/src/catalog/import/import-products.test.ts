@@ -11,8 +11,8 @@ import { exportProducts } from './export-products.ts'
 import {
   type CsvImport,
   endStuckImports,
-  forgetImports,
   listImports,
+  purgeImports,
   readImport,
   startImport,
   workImport,
@@ -361,7 +361,7 @@ test('rows of somebody who was taken out meanwhile are not worked, and a file th
     finished_at: later.now,
     faults: [{ row: 2, reason: expect.stringContaining('wrong on our side') }, {}, {}],
   })
-  await forgetImports({ ...owner, now: new Date(owner.now.getTime() + 92 * 24 * HOUR) })
+  await purgeImports({ ...owner, now: new Date(owner.now.getTime() + 92 * 24 * HOUR) })
   expect(await listImports(owner)).toEqual([])
 })
 

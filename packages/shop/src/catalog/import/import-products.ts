@@ -257,7 +257,7 @@ const END = statement(`
   where i.id = o.id and i.finished_at is null and i.created_at < $hour_ago`)
 
 /** Forgets what was handed in long ago. */
-export async function forgetImports(ctx: Ctx): Promise<void> {
+export async function purgeImports(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 90 * DAY)
   await ctx.db.deleteFrom('csv_imports').where('finished_at', '<', before).execute()
 }

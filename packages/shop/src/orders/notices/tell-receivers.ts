@@ -7,13 +7,13 @@ import { RECEIVER_TEXTS } from '../../notifications/receiver-texts.ts'
 import type { Told } from '../../notifications/send-by-choice.ts'
 import { smsText } from '../../notifications/sms-texts.ts'
 import { orderNumber } from '../number.ts'
-import type { FrozenContact, FrozenPayer } from '../snapshots.ts'
+import type { ContactSnapshot, PayerSnapshot } from '../snapshots.ts'
 import type { TransitionedRow } from './transition-notices.ts'
 
 interface Group {
   id: string
-  contact: FrozenContact
-  payer: FrozenPayer | null
+  contact: ContactSnapshot
+  payer: PayerSnapshot | null
   /** The number before each change, and who made it. */
   changes: { actor_kind: 'customer' | 'staff'; phone: string }[]
 }
@@ -110,8 +110,8 @@ export async function tellOrdered(
 
 interface Ordered {
   number: number
-  contact: FrozenContact
-  payer: FrozenPayer
+  contact: ContactSnapshot
+  payer: PayerSnapshot
   /** Different people whom the customer ordered for within the day, up to this purchase. */
   receivers: number
 }

@@ -14,7 +14,7 @@ export const VENDORS_LOCALE = `coalesce((
 /**
  * Tells vendors by SMS at their own phones of these orders, which are theirs to pack now: it is the number they applied
  * with, which no account need have. Not where it is a member's who hears of it by choice, or chose no SMS, nor when the
- * month's SMS are used up: the mail goes. In the open transaction. What waits for an answer is asked for by `askVendors`.
+ * month's SMS are used up: the mail goes. In the open transaction. What waits for an answer is asked for by `requestApproval`.
  */
 export async function textVendors(ctx: Ctx, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return

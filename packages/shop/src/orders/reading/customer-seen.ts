@@ -1,5 +1,5 @@
 import { SEEN_DAYS } from '../../trade-terms.ts'
-import type { FrozenAddress, FrozenContact } from '../snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import type { OrderItemStatus } from '../states.ts'
 
 // What a vendor's people see of a customer, and how long (Individual Privacy Act 2075). Bills keep their buyer as the law wants.
@@ -9,12 +9,12 @@ export type Seen = 'all' | 'place' | 'name' | 'nothing'
 
 export interface SeenCustomer {
   /** Null, and without the door, as long as that is not theirs to know. */
-  delivery_address: FrozenAddress | null
+  delivery_address: AddressSnapshot | null
   contact: SeenContact | null
   note: string
 }
 
-type SeenContact = Omit<FrozenContact, 'phone'> & { phone: string | null }
+type SeenContact = Omit<ContactSnapshot, 'phone'> & { phone: string | null }
 
 /**
  * What is seen of the customer of an order with these items: the door and how to call them from acceptance (and payment) until
@@ -36,7 +36,7 @@ export function seenOf(
 /** That, of what the order holds. What the customer wrote to the vendors is read before they answer. */
 export function customerSeen(
   seen: Seen,
-  of: { delivery_address: FrozenAddress; contact: FrozenContact; note: string },
+  of: { delivery_address: AddressSnapshot; contact: ContactSnapshot; note: string },
 ): SeenCustomer {
   const { delivery_address, contact, note } = of
   switch (seen) {

@@ -10,7 +10,7 @@ import { type GroupPrices, liveAmountOf, PRICE_COLUMNS } from '../amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../item.ts'
 import { orderNumber } from '../number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
-import type { FrozenAddress, FrozenContact, FrozenPayer } from '../snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from '../snapshots.ts'
 import {
   groupStatusOf,
   isBeforePacking,
@@ -38,12 +38,12 @@ export interface OrderGroup {
   /** By when it is to be paid, once every vendor has answered; null for cash, and when it is paid. */
   pay_by: Date | null
   note: string
-  delivery_address: FrozenAddress
-  contact: FrozenContact
+  delivery_address: AddressSnapshot
+  contact: ContactSnapshot
   /** On which days it is usually delivered there by now (usual-days.ts); none when nothing is to come any more. */
   delivery_weekdays: number[]
   /** Who ordered for somebody else; null where it goes to the customer. */
-  payer: FrozenPayer | null
+  payer: PayerSnapshot | null
   /** How often these two were changed (change-delivery.ts). */
   delivery_changes: number
   /** By its customer, until something is packed. */
@@ -130,10 +130,10 @@ export interface GroupRow extends GroupPrices, Paying {
   placed_at: Date
   pay_by: Date | null
   note: string
-  delivery_address: FrozenAddress
-  contact: FrozenContact
+  delivery_address: AddressSnapshot
+  contact: ContactSnapshot
   delivery_weekdays: number[]
-  payer: FrozenPayer | null
+  payer: PayerSnapshot | null
   delivery_changes: number
 }
 

@@ -11,7 +11,7 @@ import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
 import { Weekdays } from '../../places/responses.ts'
 import type { OrderItem } from '../item.ts'
 import { PAYMENT_STATUSES } from '../payment-status.ts'
-import type { FrozenAddress } from '../snapshots.ts'
+import type { AddressSnapshot } from '../snapshots.ts'
 import type { CashAtDoor } from './cash-at-door.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
@@ -255,7 +255,7 @@ export function toOrderGroupResponse(
 }
 
 export function deliveryAddress(
-  { ward_no, tole, house, landmark, instructions, ...address }: FrozenAddress,
+  { ward_no, tole, house, landmark, instructions, ...address }: AddressSnapshot,
   locale: Locale,
 ) {
   const { district_en, district_ne, location_en, location_ne, area_en, area_ne } = address

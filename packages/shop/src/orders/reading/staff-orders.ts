@@ -13,7 +13,7 @@ import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '.
 import { TRIES } from '../item-events.ts'
 import { orderNumber } from '../number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
-import type { FrozenAddress, FrozenContact } from '../snapshots.ts'
+import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import {
   groupStatusOf,
   ITEM_STATES,
@@ -44,7 +44,7 @@ export interface StaffOrderCard {
   status: OrderGroupStatus
   payment_status: PaymentStatus
   total_paisa: Paisa
-  contact: FrozenContact
+  contact: ContactSnapshot
   vendors: { name_en: string; name_ne: string }[]
 }
 
@@ -110,7 +110,7 @@ interface CardRow extends GroupPrices, Paying {
   id: string
   number: number
   placed_at: Date
-  contact: FrozenContact
+  contact: ContactSnapshot
   items: PricedItem[]
   vendors: { name_en: string; name_ne: string }[]
 }
@@ -142,8 +142,8 @@ export interface StaffOrder extends OrderGroup {
 }
 
 export interface DeliveryBefore {
-  delivery_address: FrozenAddress
-  contact: FrozenContact
+  delivery_address: AddressSnapshot
+  contact: ContactSnapshot
   actor_kind: 'customer' | 'staff'
   /** Empty for nobody any more. */
   actor_name: string

@@ -7,7 +7,7 @@ import { changeZone } from '../zones/change-zones.ts'
 import { putWards } from '../zones/put-wards.ts'
 import { listZones } from '../zones/zones.ts'
 import { addPlaceWish, canBeWished } from './add-place-wish.ts'
-import { forgetPlaceWishes, listPlaceWishes, ownPlaceWishes } from './place-wishes.ts'
+import { listPlaceWishes, ownPlaceWishes, purgePlaceWishes } from './place-wishes.ts'
 import { tellPlaceWishes } from './tell-place-wishes.ts'
 
 let turn = 0
@@ -250,7 +250,7 @@ test('a person’s wishes go along with their data, and go with their account, a
     { place: 'Bandipur 4', contact: email, locale: 'en', created_at: expect.any(Date) },
     { place: 'Bandipur 5', contact: '+9779833333333', locale: 'en', created_at: expect.any(Date) },
   ])
-  await forgetPlaceWishes(own)
+  await purgePlaceWishes(own)
   expect(await ownPlaceWishes(own)).toEqual([])
   expect(await wishesOf(shop, 'stays@example.com')).toHaveLength(1)
 })

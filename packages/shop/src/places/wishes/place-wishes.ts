@@ -32,7 +32,7 @@ export async function ownPlaceWishes(ctx: Ctx): Promise<OwnPlaceWish[]> {
 }
 
 /** Forgets the wishes of a person whose account goes. */
-export async function forgetPlaceWishes(ctx: Ctx): Promise<void> {
+export async function purgePlaceWishes(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx)
   await ctx.db.executeQuery(CompiledQuery.raw(`delete from place_wishes p ${OWN}`, [id]))
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Ctx } from '../../context.ts'
-import { claimPaper } from '../../files/loose-papers.ts'
+import { attachFile } from '../../files/orphan-files.ts'
 import { hashOfKey } from '../../random-key.ts'
 import { type NumberKeys, sealNumber } from '../papers/paper-number.ts'
 import type { VendorDocuments, VendorRequests } from '../tables.ts'
@@ -17,7 +17,7 @@ export type KeptPaper = Pick<
 > & {
   /** In clear: it is sealed when it is kept. */
   document_no: string
-  /** Kept and not claimed yet (files/loose-papers.ts). */
+  /** Kept and not claimed yet (files/orphan-files.ts). */
   file: string
 }
 
@@ -48,7 +48,7 @@ export async function addApplication(
     .insertInto('vendor_request_steps')
     .values({ vendor_request_id: id, status: 'started', actor_id: null, at: ctx.now })
     .execute()
-  for (const { file } of papers) await claimPaper(ctx, file)
+  for (const { file } of papers) await attachFile(ctx, file)
   await ctx.db
     .insertInto('vendor_documents')
     .values(

@@ -7,8 +7,8 @@ import { ASKED_HOURS } from '../../trade-terms.ts'
 import { ReviewPaper, reviewPaper } from '../papers/review-paper.ts'
 import { ApproveRequest, approveRequest } from './approve-request.ts'
 import { AskForMore, askForMore } from './ask-for-more.ts'
-import { forgetRequest } from './forget-request.ts'
 import { listRequests, RequestQuery } from './list-requests.ts'
+import { purgeRequest } from './purge-request.ts'
 import { readRequest } from './read-request.ts'
 import { RejectRequest, rejectRequest } from './reject-request.ts'
 import {
@@ -171,7 +171,7 @@ export function reviewApi(shop: Shop) {
       responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {
-      await forgetRequest(c.var.ctx, c.req.valid('param'))
+      await purgeRequest(c.var.ctx, c.req.valid('param'))
       return c.body(null, 204)
     },
   )

@@ -4,7 +4,7 @@ import { addVendorWithOwner } from '../../../test/shopping.ts'
 import type { Actor } from '../../context.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { acceptInvitation, declineInvitation, findInvitation } from './answer-invitation.ts'
-import { cancelInvitation, forgetInvitations, inviteMember, listInvitations } from './invitations.ts'
+import { cancelInvitation, inviteMember, listInvitations, purgeInvitations } from './invitations.ts'
 import { listMembers } from './members.ts'
 
 const CALLER = { address: '10.0.0.9', user_agent: '' }
@@ -139,7 +139,7 @@ test('an invitation works once, for seven days, and not after it was taken back,
   const both = await Promise.allSettled([acceptInvitation(nima, last.key), acceptInvitation(nima, last.key)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(findInvitation(nima, 'x'.repeat(5000))).rejects.toMatchObject(rejection('not_found'))
-  await forgetInvitations({ ...owner, now: new Date(owner.now.getTime() + 38 * DAY) })
+  await purgeInvitations({ ...owner, now: new Date(owner.now.getTime() + 38 * DAY) })
   expect(await shop.database.db.selectFrom('vendor_invitations').select('id').execute()).toEqual([])
 })
 

@@ -122,7 +122,7 @@ export async function cancelInvitation(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** Forgets invitations a month after they stopped working. */
-export async function forgetInvitations(ctx: Ctx): Promise<void> {
+export async function purgeInvitations(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 30 * DAY)
   await ctx.db.deleteFrom('vendor_invitations').where('expires_at', '<', before).execute()
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { applicantsKey, paperForm, plainPdf } from '../../../test/papers.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { removeLoosePapers } from '../../files/loose-papers.ts'
+import { removeOrphanFiles } from '../../files/orphan-files.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
 import { readRequest } from '../applications/read-request.ts'
 import { rejectRequest } from '../applications/reject-request.ts'
@@ -128,7 +128,7 @@ test('a second paper of a type takes the place of the first, whose file goes', a
   expect(openNumber(shop.papers, row)).toBe('609999999')
   expect(row.file).not.toBe(file)
 
-  await removeLoosePapers(shop.as(null), shop.papers)
+  await removeOrphanFiles(shop.as(null), shop.papers)
   expect(await shop.papers.read(file!)).toBeNull()
   expect(await shop.papers.read(row.file!)).toEqual(plainPdf('% 2\n'))
 })
@@ -186,7 +186,7 @@ test('one taken for review while its paper was looked at takes it no more, and n
   const vendor_request = await applicantsKey(shop)
   const { id } = await findByKey(shop.as(null), vendor_request)
   for (const type of ['PAN', 'CITIZENSHIP']) await send(shop, paperForm({ vendor_request, type }))
-  await removeLoosePapers(shop.as(null), shop.papers)
+  await removeOrphanFiles(shop.as(null), shop.papers)
   const before = filesOf(shop)
   const papers = {
     ...shop.papers,
@@ -199,7 +199,7 @@ test('one taken for review while its paper was looked at takes it no more, and n
   await expect(addDocument(shop.as(null), papers, vat)).rejects.toMatchObject({ code: 'not_found' })
 
   const later = { ...shop.as(null), now: new Date(Date.now() + 3_600_001) }
-  await removeLoosePapers(later, shop.papers)
+  await removeOrphanFiles(later, shop.papers)
   expect(filesOf(shop).sort()).toEqual(before.sort())
 })
 

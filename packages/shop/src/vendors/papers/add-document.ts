@@ -4,8 +4,8 @@ import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { inspectPaper, LARGEST_FILE } from '../../files/inspect-file.ts'
-import { claimPaper, keepLoose, loosenPaper } from '../../files/loose-papers.ts'
-import type { PaperStore } from '../../files/paper-store.ts'
+import { attachFile, releaseFile, storeTemporary } from '../../files/orphan-files.ts'
+import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import { rateLimitKey } from '../../http/networks.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
@@ -61,22 +61,26 @@ export async function countUpload(ctx: Ctx, client: Client): Promise<string> {
 
 /**
  * Hands in one paper of an application (specification §3, §7), until a reviewer takes it; a second of a type takes the
- * place of the first. With PAN and citizenship the application itself is handed in. The file is known by its content and kept encrypted (inspectPaper, PaperStore). Refuses
+ * place of the first. With PAN and citizenship the application itself is handed in. The file is known by its content and kept encrypted (inspectPaper, PrivateFileStore). Refuses
  * every wrong field at once (`vendor_request`, `type`, `document_no`, `document`), a key that opens nothing as not_found,
  * and more than 20 files for one application.
  */
-export async function addDocument(ctx: Ctx, papers: PaperStore, input: unknown): Promise<AddedDocument> {
+export async function addDocument(
+  ctx: Ctx,
+  papers: PrivateFileStore,
+  input: unknown,
+): Promise<AddedDocument> {
   const { document, ...sent } = parse(NewDocument, input, ctx.locale)
   const request = await findByKey(ctx, sent.vendor_request)
   await consume(ctx, { key: `papers of ${request.id}`, max: MAX_FOR_REQUEST, within: 72 * HOUR })
   const { media_type, bytes } = await inspectPaper(document, ctx.locale)
-  const file = await keepLoose(ctx, papers, bytes)
+  const file = await storeTemporary(ctx, papers, bytes)
   return inTransaction(ctx, async (ctx) => {
     // Taken for review meanwhile, it takes no more; found again, it stays as it is until this is written.
     const found = await findByKey(ctx, sent.vendor_request)
     const vendor_request_id = found.id
-    await loosenReplaced(ctx, vendor_request_id, sent.type)
-    await claimPaper(ctx, file)
+    await releaseReplaced(ctx, vendor_request_id, sent.type)
+    await attachFile(ctx, file)
     const row = {
       ...sealNumber(papers, { vendor_request_id, type: sent.type }, sent.document_no),
       ...{ file, media_type, bytes: bytes.length },
@@ -94,12 +98,12 @@ export async function addDocument(ctx: Ctx, papers: PaperStore, input: unknown):
 }
 
 /** The file that is in the place of the new one, if any. */
-async function loosenReplaced(ctx: Ctx, vendor_request_id: number, type: DocumentType): Promise<void> {
+async function releaseReplaced(ctx: Ctx, vendor_request_id: number, type: DocumentType): Promise<void> {
   const replaced = await ctx.db
     .selectFrom('vendor_documents')
     .select('file')
     .where('vendor_request_id', '=', vendor_request_id)
     .where('type', '=', type)
     .executeTakeFirst()
-  if (replaced?.file) await loosenPaper(ctx, replaced.file)
+  if (replaced?.file) await releaseFile(ctx, replaced.file)
 }

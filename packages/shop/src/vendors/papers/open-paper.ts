@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import type { PaperStore } from '../../files/paper-store.ts'
+import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import { parse } from '../../input.ts'
 import { paperTexts } from './paper-texts.ts'
 
@@ -53,7 +53,7 @@ export async function linkToPaper(ctx: Ctx, secret: string, input: unknown): Pro
  */
 export async function openPaper(
   ctx: Ctx,
-  papers: PaperStore,
+  papers: PrivateFileStore,
   secrets: string | readonly string[],
   token: string,
 ): Promise<OpenedPaper> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addApplication } from '../../../test/applications.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { openPapers } from '../../files/paper-store.ts'
+import { openPrivateFiles } from '../../files/private-file-store.ts'
 import { approveRequest } from '../applications/approve-request.ts'
 import { readRequest } from '../applications/read-request.ts'
 import { sealNumber, sealNumbers } from './paper-number.ts'
@@ -27,7 +27,7 @@ async function withPan(shop: TestShop, number: string, keys = shop.papers) {
 
 /** The papers, with these keys. */
 const withKeys = (...bytes: number[]) =>
-  openPapers(
+  openPrivateFiles(
     {
       ...{ write: async () => {}, read: async () => null, remove: async () => {} },
       ...{ has: async () => false, list: async () => [] },

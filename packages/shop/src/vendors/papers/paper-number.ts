@@ -1,9 +1,9 @@
 import type { Ctx } from '../../context.ts'
-import type { PaperStore } from '../../files/paper-store.ts'
+import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import type { DocumentType, VendorDocuments } from '../tables.ts'
 
 /** The papers' keys, as the number of a paper needs them. */
-export type NumberKeys = Pick<PaperStore, 'texts'>
+export type NumberKeys = Pick<PrivateFileStore, 'texts'>
 
 type Sealed = Pick<VendorDocuments, 'document_no' | 'number_sealed' | 'number_mark'>
 

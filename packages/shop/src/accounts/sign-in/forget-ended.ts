@@ -1,9 +1,0 @@
-import type { Ctx } from '../../context.ts'
-
-/** Deletes sessions, tokens, codes and counts whose time is over: nobody can tell that they are gone. */
-export async function forgetEnded(ctx: Ctx): Promise<void> {
-  await ctx.db.deleteFrom('sessions').where('expires_at', '<=', ctx.now).execute()
-  await ctx.db.deleteFrom('refresh_tokens').where('expires_at', '<=', ctx.now).execute()
-  await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<=', ctx.now).execute()
-  await ctx.db.deleteFrom('rate_limits').where('ends_at', '<=', ctx.now).execute()
-}

@@ -1,0 +1,33 @@
+import type { Ctx, Locale } from '../context.ts'
+import { hashOfKey, newKey } from '../random-key.ts'
+
+/** 60 days, in milliseconds: until then a link says what became of the order; answer it can until the order is due. */
+const KEPT = 60 * 24 * 60 * 60_000
+/** 128 bits. */
+const KEY_BYTES = 16
+
+/** Makes a link by which whoever has it answers for a vendor's part of a purchase. Only its hash is kept. */
+export async function makeApprovalLink(ctx: Ctx, order_id: string, locale: Locale): Promise<string> {
+  const key = newKey(KEY_BYTES)
+  await ctx.db
+    .insertInto('answer_links')
+    .values({ key_hash: hashOfKey(key), order_id, created_at: ctx.now })
+    .execute()
+  return `${ctx.publicUrl}${locale === 'ne' ? '/ne' : ''}/answer/${key}`
+}
+
+/** The order that a link's key is about, or null. */
+export async function orderOfKey(ctx: Ctx, key: string): Promise<string | null> {
+  const link = await ctx.db
+    .selectFrom('answer_links')
+    .select('order_id')
+    .where('key_hash', '=', hashOfKey(key))
+    .executeTakeFirst()
+  return link?.order_id ?? null
+}
+
+/** Forgets links of long ago. */
+export async function purgeApprovalLinks(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - KEPT)
+  await ctx.db.deleteFrom('answer_links').where('created_at', '<', before).execute()
+}

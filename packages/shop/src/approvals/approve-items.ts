@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type Ctx, requireVendor } from '../context.ts'
+import { lineOfText, parse, typedNumber } from '../input.ts'
+import type { Scope } from '../orders/item-events.ts'
+import type { RejectReason } from '../orders/reasons.ts'
+import type { Via } from '../orders/states.ts'
+import { type TransitionedItem, transitionItems } from '../orders/transition-items.ts'
+import { expireDueOf } from './approval-deadlines.ts'
+
+/** Why a vendor cannot supply an item (table order_item_steps). */
+const REJECT_REASONS = [
+  'out_of_stock',
+  'too_little',
+  'too_far',
+  'price_changed',
+  'other',
+] as const satisfies readonly RejectReason[]
+
+const Items = z.array(z.int().min(1)).min(1).max(200)
+
+/** A part can be supplied of one item at a time. */
+export const isOfOne = (sent: { items: readonly number[]; quantity?: number | undefined }) =>
+  sent.quantity === undefined || sent.items.length === 1
+export const PART_OF_MANY = {
+  path: ['quantity'],
+  params: {
+    en: 'Say how many for one product at a time.',
+    ne: 'कति दिने हो भन्ने एक पटकमा एउटै सामानको भन्नुहोस्।',
+  },
+}
+
+/** All that was asked for, or of a single item less; the rest goes back on the shelf (domain D2). */
+export const Approve = z.object({ quantity: typedNumber(1, 1_000_000).optional() })
+
+export const Reject = z.object({
+  reason: z.enum(REJECT_REASONS),
+  note: lineOfText(300, 0).default(''),
+})
+
+const ApproveItems = Approve.extend({ items: Items }).refine(isOfOne, PART_OF_MANY)
+
+/** Who answers, as whom, and through what. */
+export interface Approver {
+  scope: Scope
+  via: Via
+  /** Null for whoever has a link or the vendor's phone. */
+  actor_id: string | null
+}
+
+/**
+ * The actor's vendor can supply these items (`items`), of a single one perhaps less (`quantity`). All of them or none:
+ * refuses (conflict, with the state it has now) when one of them is answered, cancelled or due by now; a quantity above
+ * what was asked for (invalid); items of others (not found).
+ */
+export async function approveItems(ctx: Ctx, input: unknown): Promise<TransitionedItem[]> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { items, quantity } = parse(ApproveItems, input, ctx.locale)
+  return approve(ctx, { scope: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, quantity)
+}
+
+/** The actor's vendor cannot supply these items; refuses as `approveItems` does. */
+export async function rejectItems(ctx: Ctx, input: unknown): Promise<TransitionedItem[]> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { items, ...why } = parse(Reject.extend({ items: Items }), input, ctx.locale)
+  return reject(ctx, { scope: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, why)
+}
+
+/** For every way to answer: what is due runs out before it can be answered, however late the job is. */
+export async function approve(
+  ctx: Ctx,
+  by: Approver,
+  items: readonly number[],
+  quantity?: number,
+  how: { skip?: boolean } = {},
+): Promise<TransitionedItem[]> {
+  await expireDueOf(ctx, items)
+  return transitionItems(ctx, { ...transitionOf(by, items), ...how, to: 'confirmed', quantity })
+}
+
+/** Like `approve`. `reason` is left out where nobody could be asked for one. */
+export async function reject(
+  ctx: Ctx,
+  by: Approver,
+  items: readonly number[],
+  why: { reason?: RejectReason; note?: string },
+  how: { skip?: boolean } = {},
+): Promise<TransitionedItem[]> {
+  await expireDueOf(ctx, items)
+  return transitionItems(ctx, { ...transitionOf(by, items), ...how, ...why, to: 'rejected' })
+}
+
+function transitionOf({ scope, via, actor_id }: Approver, items: readonly number[]) {
+  return { items, scope, via, actor_id, actor_kind: 'vendor', from: 'awaiting_approval' } as const
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { AddToCart, MAX_QUANTITY } from './cart.ts'
+import { listGuestCart } from './guest-cart.ts'
+import { addToGuestCart, type GuestCart, setInGuestCart } from './guest-cart-cookie.ts'
+import { cartTexts } from './texts.ts'
+
+/** Puts a product into a guest cart; adding again sums. Refuses as the cart of a signed-in person does. */
+export async function putIntoGuestCart(ctx: Ctx, guestCart: GuestCart, input: unknown): Promise<GuestCart> {
+  const { product, quantity } = parse(AddToCart, input, ctx.locale)
+  const held = quantityOf(guestCart, product)
+  await refuseUnlessThere(ctx, guestCart.id, product, held + quantity)
+  const changed = addToGuestCart(guestCart, product, quantity)
+  if (quantityOf(changed, product) === 0) {
+    const { full } = cartTexts(ctx.locale)
+    throw new Refusal('invalid', full, { product: full })
+  }
+  return changed
+}
+
+/** Sets how many of a product are in a guest cart, 1 or more. */
+export async function setGuestCartQuantity(
+  ctx: Ctx,
+  guestCart: GuestCart,
+  input: unknown,
+): Promise<GuestCart> {
+  const { product, quantity } = parse(AddToCart, input, ctx.locale)
+  if (quantityOf(guestCart, product) === 0) throw new Refusal('not_found', cartTexts(ctx.locale).notInCart)
+  await refuseUnlessThere(ctx, guestCart.id, product, quantity)
+  return setInGuestCart(guestCart, product, quantity)
+}
+
+async function refuseUnlessThere(ctx: Ctx, id: string, product: number, quantity: number): Promise<void> {
+  const texts = cartTexts(ctx.locale)
+  const { items } = await listGuestCart(ctx, { id, lines: [{ product_id: product, quantity }] })
+  const line = items[0]
+  if (!line?.is_available) throw new Refusal('invalid', texts.unavailable, { product: texts.unavailable })
+  const { stock } = line.product
+  if (quantity <= Math.min(stock, MAX_QUANTITY)) return
+  const sentence = stock < MAX_QUANTITY ? texts.onlyLeft(stock) : texts.mostOfOne
+  throw new Refusal('invalid', sentence, { quantity: sentence })
+}
+
+function quantityOf(guestCart: GuestCart, product: number): number {
+  return guestCart.lines.find((line) => line.product_id === product)?.quantity ?? 0
+}

@@ -1,0 +1,75 @@
+import { CompiledQuery } from 'kysely'
+import { IN_STOCK, type StockState } from '../catalog/stock.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import type { CartLine } from './line.ts'
+
+/** A cart line on its way into an order, with its product as it is now. */
+export interface CheckoutLine extends StockState {
+  id: number
+  quantity: number
+  unit_description: string
+  is_vendor_approval_required: boolean
+}
+
+/**
+ * The person's lines with these ids, held until the transaction ends: nobody changes them meanwhile, and a second
+ * checkout of the same cart waits here and then finds them gone. The person's row is held too, so that one
+ * checkout at a time keeps addresses and contacts. Ids of others are left out.
+ */
+export async function lockCheckoutLines(ctx: Ctx, ids: number[]): Promise<CheckoutLine[]> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery(LOCK({ id, ids }))
+  return rows
+}
+
+/** A line as the cart lists it, on its way into a quote. */
+export function toCheckoutLine({
+  id,
+  quantity,
+  is_available,
+  is_vendor_approval_required,
+  product,
+}: CartLine): CheckoutLine {
+  const { marked_price_paisa, stock, unit_description } = product
+  return {
+    ...{ id, product_id: product.id, quantity, is_available, is_vendor_approval_required },
+    ...{ marked_price_paisa, stock, unit_description },
+  }
+}
+
+/** The same without holding anything. */
+export async function readCheckoutLines(ctx: Ctx, ids: number[]): Promise<CheckoutLine[]> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery(READ({ id, ids }))
+  return rows
+}
+
+const COLUMNS = `
+  select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, p.unit_description,
+    p.is_vendor_approval_required,
+    ${IN_STOCK} as is_available`
+
+const LOCK = statement<CheckoutLine>(`
+  with person as materialized (select id from users where id = $id for no key update)
+  ${COLUMNS}
+  from person
+  join cart_items c on c.user_id = person.id
+  join products p on p.id = c.product_id
+  where c.id = any((select $ids)::bigint[])
+  order by c.id
+  for update of c`)
+
+const READ = statement<CheckoutLine>(`
+  ${COLUMNS}
+  from cart_items c
+  join products p on p.id = c.product_id
+  where c.user_id = $id and c.id = any((select $ids)::bigint[])
+  order by c.id`)
+
+/** Takes held lines out of the cart: they are an order now. */
+export async function removeCheckoutLines(ctx: Ctx, ids: number[]): Promise<void> {
+  await ctx.db.executeQuery(
+    CompiledQuery.raw('delete from cart_items where id = any((select $1)::bigint[])', [ids]),
+  )
+}

@@ -1,0 +1,79 @@
+import type { CheckoutLine } from '../cart/checkout-lines.ts'
+import { cartTexts } from '../cart/texts.ts'
+import { readStock, takeStock } from '../catalog/stock.ts'
+import type { Ctx } from '../context.ts'
+import { type FieldErrors, Refusal } from '../errors.ts'
+import { type Paisa, toPaisa } from '../money/money.ts'
+import { orderTexts } from '../orders/texts.ts'
+import { idOf, type SentItem } from './draft.ts'
+
+/** What can be had of each line: never more than the stock, and nothing of what is not on sale. */
+export function countedLines(lines: CheckoutLine[]): CheckoutLine[] {
+  return lines.map((line) => ({
+    ...line,
+    quantity: line.is_available ? Math.min(line.quantity, line.stock) : 0,
+  }))
+}
+
+/** The refusal (conflict, `cart_items.<id>`) of lines that cannot be ordered as their sender saw them, if there are any. */
+export function problemOfLines(
+  ctx: Ctx,
+  sent_items: readonly SentItem[],
+  lines: readonly CheckoutLine[],
+): Refusal | null {
+  const held = new Map(lines.map((line) => [line.id, line]))
+  const fields: FieldErrors = {}
+  for (const sent of sent_items) {
+    const line = held.get(idOf(sent))
+    const seen =
+      typeof sent === 'number'
+        ? {}
+        : { quantity: sent.quantity, price: toPaisa(sent.marked_price), unit: sent.unit_description }
+    const fault = faultOf(ctx, line, seen)
+    if (fault) fields[`cart_items.${idOf(sent)}`] = fault
+  }
+  return Object.keys(fields).length > 0
+    ? new Refusal('conflict', orderTexts(ctx.locale).cartChanged, fields)
+    : null
+}
+
+/** Takes the stock of these lines, or refuses like `problemOfLines` where somebody was quicker. */
+export async function takeStockOrRefuse(ctx: Ctx, lines: readonly CheckoutLine[]): Promise<void> {
+  const taken = await takeStock(
+    ctx,
+    lines.map((line) => ({ ...line, price_paisa: line.marked_price_paisa })),
+  )
+  const missed = lines.filter((line) => !taken.has(line.product_id))
+  if (missed.length === 0) return
+  // Somebody was quicker between our reading and taking: read again to say what is left.
+  const states = await readStock(
+    ctx,
+    missed.map((line) => line.product_id),
+  )
+  const texts = orderTexts(ctx.locale)
+  const fields = missed.map((line) => {
+    const state = states.find(({ product_id }) => product_id === line.product_id)
+    const fault = faultOf(ctx, { ...line, ...state }, { price: line.marked_price_paisa })
+    return [`cart_items.${line.id}`, fault ?? texts.justChanged]
+  })
+  throw new Refusal('conflict', texts.cartChanged, Object.fromEntries(fields))
+}
+
+/** What keeps this line from being ordered, if anything; `seen` is what the sender saw in the cart. */
+function faultOf(
+  ctx: Ctx,
+  line: CheckoutLine | undefined,
+  seen: { quantity?: number; price?: Paisa; unit?: string | undefined },
+): string | undefined {
+  const [inCart, inOrder] = [cartTexts(ctx.locale), orderTexts(ctx.locale)]
+  if (!line) return inCart.notInCart
+  if (!line.is_available) return inCart.unavailable
+  const isAgreed = line.quantity > line.stock && seen.quantity === line.stock
+  if (line.quantity > line.stock && !isAgreed) return inCart.onlyLeft(line.stock)
+  if (!isAgreed && line.quantity !== (seen.quantity ?? line.quantity))
+    return inOrder.quantityIsNow(line.quantity)
+  if (seen.price !== undefined && line.marked_price_paisa > seen.price)
+    return inOrder.priceIsNow(line.marked_price_paisa)
+  if (seen.unit !== undefined && line.unit_description !== seen.unit)
+    return inOrder.unitIsNow(line.unit_description)
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { Refusal } from '../errors.ts'
+import { fileTexts } from '../http/file-texts.ts'
+import type { PictureStore } from './picture-store.ts'
+import { PICTURE_WIDTHS } from './pictures.ts'
+import { pictureName, savePicture } from './save-picture.ts'
+
+/**
+ * Keeps a picture (savePicture) that nothing shows yet: what never comes to be shown goes with the loose ones. Refuses
+ * (conflict) one that is being removed at this moment. Not inside of a transaction.
+ */
+export async function saveTemporaryPicture(
+  ctx: Ctx,
+  store: PictureStore,
+  webp: Uint8Array,
+): Promise<{ file: string; width: number }> {
+  const { rows } = await ctx.db.executeQuery(MARK_ORPHAN({ picture: pictureName(webp) }))
+  if (rows.length === 0) throw new Refusal('conflict', fileTexts(ctx.locale).beingRemoved)
+  return savePicture(store, webp)
+}
+
+// Also where it is loose already, so that its time begins anew.
+const MARK_ORPHAN = statement(`
+  insert into loose_pictures as l (file) values ($picture)
+  on conflict (file) do update set look_at = null where not l.is_going
+  returning file`)
+
+/** Takes a picture with all its sizes out of the store: the original last, as whoever keeps it again looks for that. */
+export async function removePicture(store: PictureStore, file: string): Promise<void> {
+  for (const width of PICTURE_WIDTHS)
+    for (const type of ['avif', 'webp']) await store.remove(`${file}-${width}.${type}`)
+  await store.remove(`${file}.webp`)
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { releaseFile } from '../files/orphan-files.ts'
+import { PHOTO_DAYS } from '../trade-terms.ts'
+
+/** Milliseconds after the delivery. */
+const KEPT_FOR = PHOTO_DAYS * 24 * 60 * 60_000
+const AT_ONCE = 500
+
+/** Forgets photos of where parcels were left, half a year after: they show doors. That one was taken stays known. */
+export async function purgeDeliveryPhotos(ctx: Ctx): Promise<void> {
+  for (let found = AT_ONCE; found === AT_ONCE; )
+    found = await inTransaction(ctx, async (ctx) => {
+      const photos = await ctx.db
+        .selectFrom('order_item_steps')
+        .select((eb) => eb.ref('photo').$notNull().as('photo'))
+        .distinct()
+        .where('photo', 'is not', null)
+        .where('at', '<=', new Date(ctx.now.getTime() - KEPT_FOR))
+        .limit(AT_ONCE)
+        .execute()
+      const files = photos.map(({ photo }) => photo)
+      if (files.length === 0) return 0
+      await ctx.db.updateTable('order_item_steps').set({ photo: null }).where('photo', 'in', files).execute()
+      for (const file of files) await releaseFile(ctx, file)
+      return files.length
+    })
+}

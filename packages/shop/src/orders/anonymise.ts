@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { CLOSED } from '../accounts/remove-account.ts'
+import type { Ctx } from '../context.ts'
+import { releaseFile } from '../files/orphan-files.ts'
+import type { AddressSnapshot, ContactSnapshot } from './snapshots.ts'
+
+/** Of a frozen address, what leads to a door. District, palika and ward stay, for the figures. */
+const NO_DOOR = JSON.stringify({
+  area_en: null,
+  area_ne: null,
+  tole: '',
+  house: '',
+  landmark: '',
+  instructions: '',
+} satisfies Partial<AddressSnapshot>)
+const NOBODY = JSON.stringify({
+  full_name: CLOSED,
+  phone: '',
+  alt_phone: null,
+  sms_locale: null,
+} satisfies ContactSnapshot)
+
+/**
+ * Makes the orders, and the steps the person took, those of the account `nobody`, in the open transaction: without name, phones,
+ * door and what was written about them.
+ */
+export async function reassignOrdersToDeletedUser(ctx: Ctx, id: string, nobody: string): Promise<void> {
+  await purgeTextsAndPhotos(ctx, id)
+  await ctx.db
+    .deleteFrom('delivery_changes')
+    .using('order_groups')
+    .whereRef('order_groups.id', '=', 'delivery_changes.order_group_id')
+    .where('order_groups.user_id', '=', id)
+    .execute()
+  await ctx.db
+    .updateTable('order_groups')
+    .set({
+      user_id: nobody,
+      delivery_address: sql`delivery_address || ${NO_DOOR}::jsonb`,
+      contact: NOBODY,
+      payer: null,
+      note: '',
+      buyer_pan: '',
+    })
+    .where('user_id', '=', id)
+    .execute()
+  await ctx.db.updateTable('order_item_steps').set({ actor_id: nobody }).where('actor_id', '=', id).execute()
+}
+
+/** Of their orders what somebody wrote about a step, and the photos of where parcels were left: they show the door. */
+async function purgeTextsAndPhotos(ctx: Ctx, id: string): Promise<void> {
+  const theirs = ctx.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('order_groups', 'order_groups.id', 'orders.order_group_id')
+    .select('order_items.id')
+    .where('order_groups.user_id', '=', id)
+  const photos = await ctx.db
+    .selectFrom('order_item_steps')
+    .select((eb) => eb.ref('photo').$notNull().as('photo'))
+    .distinct()
+    .where('order_item_id', 'in', theirs)
+    .where('photo', 'is not', null)
+    .execute()
+  await ctx.db
+    .updateTable('order_item_steps')
+    .set({ note: '', photo: null })
+    .where('order_item_id', 'in', theirs)
+    .execute()
+  for (const { photo } of photos) await releaseFile(ctx, photo)
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { releaseFile } from '../files/orphan-files.ts'
+import { PHOTO_DAYS } from '../trade-terms.ts'
+
+/** Milliseconds after it was asked for. */
+const KEPT_FOR = PHOTO_DAYS * 24 * 60 * 60_000
+const AT_ONCE = 500
+
+/** Forgets photos of what was reported, half a year after, once nobody has to decide about it any more. */
+export async function purgeRefundPhotos(ctx: Ctx): Promise<void> {
+  for (let found = AT_ONCE; found === AT_ONCE; )
+    found = await inTransaction(ctx, async (ctx) => {
+      const due = ctx.db
+        .selectFrom('refund_photos as p')
+        .innerJoin('refunds as r', 'r.id', 'p.refund_id')
+        .select(['p.refund_id', 'p.position'])
+        .where('r.status', 'in', ['refunded', 'withdrawn', 'rejected', 'rejected_final'])
+        .where('r.created_at', '<=', new Date(ctx.now.getTime() - KEPT_FOR))
+        .limit(AT_ONCE)
+      const photos = await ctx.db
+        .deleteFrom('refund_photos')
+        .where((eb) => eb(eb.refTuple('refund_id', 'position'), 'in', due.$asTuple('refund_id', 'position')))
+        .returning('file')
+        .execute()
+      for (const { file } of photos) await releaseFile(ctx, file)
+      return photos.length
+    })
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from '../../context.ts'
+import { APPLICANT_DAYS } from '../../trade-terms.ts'
+
+/** Milliseconds after the decision. */
+const KEPT_FOR = APPLICANT_DAYS * 24 * 60 * 60_000
+
+/**
+ * Forgets who applied and was refused, or gave up, a year ago: name, phone, email and address, with every step of it. Their
+ * papers went before (purgePapers). The audit log still has that somebody decided, and about which number.
+ */
+export async function purgeApplicants(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .deleteFrom('vendor_requests as r')
+    .where('r.status', 'in', ['rejected', 'lapsed'])
+    .where('r.decided_at', '<=', new Date(ctx.now.getTime() - KEPT_FOR))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vendor_documents as d')
+            .select('d.id')
+            .whereRef('d.vendor_request_id', '=', 'r.id')
+            .where('d.file', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
+}

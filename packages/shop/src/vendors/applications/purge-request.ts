@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight, requireStepUp } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { releaseFile } from '../../files/orphan-files.ts'
+import { parse } from '../../input.ts'
+import type { VendorRequestStatus } from '../tables.ts'
+import { lockRequest, RequestId } from './decide.ts'
+import { reviewTexts } from './review-texts.ts'
+
+const ForgetRequest = z.object({ id: RequestId })
+
+/** What became of these concerns nobody any more. Of an approved one the vendor's papers stand in it. */
+const ENDED: VendorRequestStatus[] = ['rejected', 'lapsed']
+const OPEN: VendorRequestStatus[] = ['started', 'submitted', 'in_review', 'more_information']
+
+/** Whether an application may be forgotten: one that was refused or given up, or whose applicant confirmed no address. */
+export function mayBeForgotten(request: {
+  status: VendorRequestStatus
+  email_confirmed: boolean
+  phone_confirmed: boolean
+}): boolean {
+  const isConfirmed = request.email_confirmed || request.phone_confirmed
+  return ENDED.includes(request.status) || (OPEN.includes(request.status) && !isConfirmed)
+}
+
+/**
+ * Forgets an application at once, as its applicant asks: what they wrote, every step and every paper, as `purgePapers` and
+ * `purgeApplicants` do by age. The audit log keeps that somebody did it, and about which number. Nobody is told: there is
+ * nobody left to tell. Needs `vendor.review` and a fresh code; `not_allowed` for one that is still being decided.
+ */
+export async function purgeRequest(ctx: Ctx, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.review')
+  requireStepUp(ctx)
+  const { id } = parse(ForgetRequest, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const { status, email_confirmed_at, phone_confirmed_at } = await lockRequest(ctx, id)
+    const [email_confirmed, phone_confirmed] = [email_confirmed_at !== null, phone_confirmed_at !== null]
+    if (!mayBeForgotten({ status, email_confirmed, phone_confirmed }))
+      throw new Refusal('not_allowed', reviewTexts(ctx.locale).notToForget)
+    const papers = await ctx.db
+      .deleteFrom('vendor_documents')
+      .where('vendor_request_id', '=', id)
+      .returning('file')
+      .execute()
+    for (const { file } of papers) if (file !== null) await releaseFile(ctx, file)
+    await ctx.db.deleteFrom('vendor_requests').where('id', '=', id).execute()
+    await audit(ctx, {
+      ...{ action: 'vendor_request.forget', object_kind: 'vendor_request', object_id: id },
+      details: { status, papers: papers.length },
+    })
+  })
+}
