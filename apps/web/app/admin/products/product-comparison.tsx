@@ -1,4 +1,5 @@
 import type { ModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import type { ProductChange } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../locale.tsx'
@@ -7,7 +8,16 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 
-/** A product's facts in rows; where a change waits, what is now stands beside what is wanted. */
+interface Row {
+  label: string
+  now: ReactNode
+  wanted: ReactNode | undefined
+}
+
+/**
+ * A product's facts in rows; where a change waits, what is now stands beside what is wanted. Types hold that every field that may
+ * wait has its row: nothing is agreed to unseen.
+ */
 export function ProductComparison({ product }: { product: ModeratedProduct }) {
   const texts = useProductTexts()
   const { catalogue } = useTexts()
@@ -16,73 +26,77 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
   const wanted = change?.values ?? {}
   const text = (value: string, lang?: string) => (value ? <span lang={lang}>{value}</span> : texts.nothing)
   const unit = texts.units[product.unit as keyof typeof texts.units]
-  const rows: { label: string; now: ReactNode; wanted: ReactNode | undefined }[] = [
-    {
+  const rows = {
+    name_en: {
       label: texts.name_en,
       now: text(product.name_en, 'en'),
       wanted: wanted.name_en && text(wanted.name_en, 'en'),
     },
-    {
+    name_ne: {
       label: texts.name_ne,
       now: text(product.name_ne, 'ne'),
       wanted: wanted.name_ne && text(wanted.name_ne, 'ne'),
     },
-    {
+    aliases: {
       label: texts.aliases,
       now: text(product.aliases.join(', ')),
       wanted: wanted.aliases && text(wanted.aliases.join(', ')),
     },
-    {
+    category_id: {
       label: texts.category,
       now: name(product.category),
       wanted:
         product.new_category && wanted.category_id !== undefined ? name(product.new_category) : undefined,
     },
-    {
+    description_en: {
       label: texts.description_en,
       now: text(product.description_en, 'en'),
       wanted: wanted.description_en === undefined ? undefined : text(wanted.description_en, 'en'),
     },
-    {
+    description_ne: {
       label: texts.description_ne,
       now: text(product.description_ne, 'ne'),
       wanted: wanted.description_ne === undefined ? undefined : text(wanted.description_ne, 'ne'),
     },
-    {
+    pictures: {
       label: texts.pictures,
       now: <Pictures images={product.images} />,
       wanted: change?.images ? <Pictures images={change.images} /> : undefined,
     },
-    { label: texts.price, now: <Price paisa={product.marked_price_paisa} />, wanted: undefined },
-    { label: texts.unit, now: unit, wanted: undefined },
-    {
+    price: { label: texts.price, now: <Price paisa={product.marked_price_paisa} />, wanted: undefined },
+    unit: { label: texts.unit, now: unit, wanted: undefined },
+    unit_amount: {
       label: texts.unit_amount,
       now: product.unit_amount === null ? texts.nothing : texts.amountOf(product.unit_amount, unit),
       wanted: undefined,
     },
-    { label: texts.unit_description, now: catalogue.unit(product.unit_description), wanted: undefined },
-    {
+    unit_description: {
+      label: texts.unit_description,
+      now: catalogue.unit(product.unit_description),
+      wanted: undefined,
+    },
+    shelf_life_days: {
       label: texts.shelf_life_days,
       now: product.shelf_life_days === null ? texts.nothing : texts.days(product.shelf_life_days),
       wanted: undefined,
     },
-    {
+    vat_exempt: {
       label: texts.vat_exempt,
       now: product.vat_exempt ? texts.yes : texts.no,
       wanted: wanted.vat_exempt === undefined ? undefined : wanted.vat_exempt ? texts.yes : texts.no,
     },
-    {
+    district_id: {
       label: texts.district,
       now: name(product.district),
       wanted:
         product.new_district && wanted.district_id !== undefined ? name(product.new_district) : undefined,
     },
-    {
+    approval: {
       label: texts.approval,
       now: product.approval_reason ? texts.reasons[product.approval_reason] : texts.nothing,
       wanted: undefined,
     },
-  ]
+  } satisfies Record<keyof ProductChange['values'], Row> & Record<string, Row>
   return (
     <section className="panel">
       <table className={change ? 'product-comparison' : 'product-comparison is-single'}>
@@ -96,7 +110,7 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
           </thead>
         )}
         <tbody>
-          {rows.map((row) => (
+          {Object.values<Row>(rows).map((row) => (
             <tr key={row.label} className={row.wanted === undefined ? undefined : 'is-changed'}>
               <th scope="row">{row.label}</th>
               <td data-label={change ? texts.now : undefined}>{row.now}</td>

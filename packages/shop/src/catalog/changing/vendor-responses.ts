@@ -5,6 +5,7 @@ import { Rupees, Timestamp } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { Names, named } from '../../nepal/names.ts'
 import { inNepal } from '../../nepal/time.ts'
+import type { ChangedValues } from '../tables.ts'
 import { UnitAmount } from '../unit-price-response.ts'
 import type { ModeratedProduct, ToModerate } from './moderate-products.ts'
 import { APPROVAL_REASONS, UNITS } from './product-input.ts'
@@ -54,7 +55,7 @@ const ChangeResponse = z
         category_id: z.int(),
         district_id: z.int(),
         vat_exempt: z.boolean(),
-      })
+      } satisfies Record<keyof ChangedValues, z.ZodType>)
       .partial()
       .meta({ description: 'The fields that would be different' }),
     images: z

@@ -5,7 +5,7 @@ import { latinDigits } from '../../nepal/numerals.ts'
 import { idOfCategory, listCategories } from '../categories/categories.ts'
 import { addProduct, changeProduct } from '../changing/change-product.ts'
 import { moveProduct } from '../changing/move-product.ts'
-import { APPROVAL_REASONS, UNITS } from '../changing/product-input.ts'
+import { APPROVAL_REASONS, type ProductPatch, UNITS } from '../changing/product-input.ts'
 import { PRODUCT_STEPS, type ProductStep, stepsFrom } from '../changing/product-states.ts'
 import type { ProductStatus } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
@@ -15,14 +15,14 @@ import { type CsvProduct, readCsvProducts } from './export-products.ts'
 
 export type RowResult = 'added' | 'changed' | 'unchanged'
 
-/** Which fields of a product the columns are; `status` moves it, `stock_before` is what `stock` was when it was exported. */
-const FIELDS: Partial<Record<CsvColumn, string>> = {
+/** In which column each field of a product stands; `status` moves it, `stock_before` is what `stock` was when it was exported. */
+const COLUMNS: Record<Exclude<keyof ProductPatch, 'version'>, CsvColumn> = {
   name_en: 'name_en',
   name_ne: 'name_ne',
   aliases: 'aliases',
-  category: 'category_id',
-  district: 'district_id',
-  price_rs: 'marked_price',
+  category_id: 'category',
+  district_id: 'district',
+  marked_price: 'price_rs',
   unit: 'unit',
   unit_description: 'unit_description',
   unit_amount: 'unit_amount',
@@ -31,10 +31,11 @@ const FIELDS: Partial<Record<CsvColumn, string>> = {
   approval_reason: 'approval_reason',
   shelf_life_days: 'shelf_life_days',
   vat_exempt: 'vat_exempt',
-  description: 'description_en',
+  description_en: 'description',
   description_ne: 'description_ne',
 }
-const COLUMN_OF = new Map(Object.entries(FIELDS).map(([column, field]) => [field, column]))
+const COLUMN_OF = new Map<string, CsvColumn>(Object.entries(COLUMNS))
+const FIELD_OF = new Map(Object.entries(COLUMNS).map(([field, column]) => [column, field]))
 const STATUSES = ['draft', 'pending', 'published', 'rejected', 'paused', 'archived']
 
 /**
@@ -121,7 +122,7 @@ async function fieldsOf(ctx: Ctx, cells: Entries): Promise<Record<string, unknow
   const fields: Record<string, unknown> = {}
   const faults: FieldErrors = {}
   for (const [column, cell] of cells) {
-    const field = FIELDS[column]
+    const field = FIELD_OF.get(column)
     if (!field) continue
     const { value, fault } = await fieldValue(ctx, column, cell)
     if (fault) faults[column] = fault
