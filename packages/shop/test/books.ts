@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { checkout } from '../src/checkout/checkout.ts'
 import type { Ctx } from '../src/context.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import { creditAccount, type Gateway } from '../src/ledger/accounts.ts'
+import type { Provider } from '../src/gateways/gateway.ts'
+import { creditAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
 import { postPayment } from '../src/orders/post-journal.ts'
 import type { OrderItemStatus } from '../src/orders/states.ts'
@@ -34,7 +35,7 @@ export async function settle(
   shop: TestShop,
   group: string,
   amount_paisa: number,
-  { provider = 'esewa', is_applied = true }: { provider?: Gateway; is_applied?: boolean } = {},
+  { provider = 'esewa', is_applied = true }: { provider?: Provider; is_applied?: boolean } = {},
 ): Promise<Charge> {
   return inTransaction(shop.as(null), async (ctx) => {
     const payment = await ctx.db

@@ -1,5 +1,4 @@
-/** Who money goes through before it is ours: the gateways' names are those of payments. */
-export type Gateway = 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
+import type { Provider } from '../gateways/gateway.ts'
 
 /** The accounts of which there is one. */
 export const PLAIN_ACCOUNTS = [
@@ -27,12 +26,12 @@ export type AccountKind = (typeof KINDS)[number]
  */
 export type Account =
   | PlainAccount
-  | `gateway:${Gateway}`
+  | `gateway:${Provider}`
   | `vendor_payable:${number}`
   | `${'courier_cash' | 'courier_short' | 'customer_credit'}:${string}`
 
 /** What the gateway holds for us. */
-export const gatewayAccount = (provider: Gateway): Account => `gateway:${provider}`
+export const gatewayAccount = (provider: Provider): Account => `gateway:${provider}`
 
 /** What the company owes the vendor (credit). */
 export const vendorAccount = (vendor_id: number): Account => `vendor_payable:${vendor_id}`

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
-import { type Gateway, gatewayAccount } from './accounts.ts'
+import type { Provider } from '../gateways/gateway.ts'
+import { gatewayAccount } from './accounts.ts'
 import { readTransfers, recordTransfer, undoTransfer } from './gateway-transfers.ts'
 import { balanceOf, post } from './post.ts'
 
@@ -9,7 +10,7 @@ const maker = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ rights: ['money.read', 'payout.make'], name: 'Rita' })).actor)
 
 /** So much came in by a gateway, of nobody's purchase. */
-const comesIn = (ctx: Ctx, provider: Gateway, amount_paisa: number) =>
+const comesIn = (ctx: Ctx, provider: Provider, amount_paisa: number) =>
   post(ctx, {
     cause: 'test.came_in',
     id: `${provider} ${amount_paisa}`,

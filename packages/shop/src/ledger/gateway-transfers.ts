@@ -5,11 +5,12 @@ import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import type { Provider } from '../gateways/gateway.ts'
 import { PROVIDERS } from '../gateways/gateways.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
-import { type Gateway, gatewayAccount } from './accounts.ts'
+import { gatewayAccount } from './accounts.ts'
 import { balanceOf, post } from './post.ts'
 import { ledgerTexts, ONLY_NUMBER } from './texts.ts'
 
@@ -127,7 +128,7 @@ export async function undoTransfer(ctx: Ctx, input: unknown): Promise<void> {
 export interface GatewayTransfer {
   id: number
   at: Date
-  provider: Gateway
+  provider: Provider
   reference: string
   amount_paisa: Paisa
   fee_paisa: Paisa
@@ -141,9 +142,9 @@ export interface GatewayTransfer {
 /** What each gateway holds for the shop, and the last 100 transfers, the newest first. Needs `money.read`. */
 export async function readTransfers(
   ctx: Ctx,
-): Promise<{ gateways: { provider: Gateway; balance_paisa: Paisa }[]; transfers: GatewayTransfer[] }> {
+): Promise<{ gateways: { provider: Provider; balance_paisa: Paisa }[]; transfers: GatewayTransfer[] }> {
   const { id: reader, rights } = requireReading(ctx, 'money.read')
-  const gateways: { provider: Gateway; balance_paisa: Paisa }[] = []
+  const gateways: { provider: Provider; balance_paisa: Paisa }[] = []
   for (const provider of PROVIDERS)
     gateways.push({ provider, balance_paisa: await balanceOf(ctx, gatewayAccount(provider)) })
   const { rows } = await ctx.db.executeQuery(LIST({ reader, may_pay: rights.includes('payout.make') }))
@@ -151,14 +152,14 @@ export async function readTransfers(
 }
 
 interface Recorded {
-  provider: Gateway
+  provider: Provider
   amount_paisa: Paisa
   fee_paisa: Paisa
   is_undone: boolean
 }
 
 /** What was recorded under this reference of a gateway. */
-async function readRecorded(ctx: Ctx, provider: Gateway, reference: string): Promise<Recorded[]> {
+async function readRecorded(ctx: Ctx, provider: Provider, reference: string): Promise<Recorded[]> {
   const { rows } = await ctx.db.executeQuery(SAME({ provider, reference }))
   return rows
 }

@@ -1,18 +1,11 @@
-import type { Gateways } from '../gateways/gateway.ts'
-import { gatewaysOffered } from '../gateways/gateways.ts'
+import type { Gateways, Provider } from '../gateways/gateway.ts'
+import { gatewaysOffered, PROVIDERS } from '../gateways/gateways.ts'
 
-/** How a purchase is paid: cash on delivery, or beforehand through a gateway. */
-export type PaymentMethod = 'cod' | 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
+/** How a purchase is paid: cash on delivery, or beforehand through a gateway. Store credit is no choice of these, but a tender beside it. */
+export type PaymentMethod = 'cod' | Provider
 
 /** Every way to pay (table order_groups); cash comes first, as it needs nothing. */
-export const PAYMENT_METHODS = [
-  'cod',
-  'esewa',
-  'khalti',
-  'card',
-  'connectips',
-  'fonepay',
-] as const satisfies readonly PaymentMethod[]
+export const PAYMENT_METHODS = ['cod', ...PROVIDERS] as const
 
 /** Those that the shop's settings offer, in the order they are shown. */
 export function methodsOffered(gateways: Gateways): PaymentMethod[] {
