@@ -3,7 +3,10 @@ import type { Json, WithDefault } from '../db/columns.ts'
 import type { Provider, Redirect } from '../gateways/gateway.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** Of a purchase: in cash at the door, from store credit, or beforehand through a gateway. */
+/**
+ * Of a purchase: in cash at the door, from store credit, or beforehand through a gateway. What a new one takes is in CONTRIBUTING.md:
+ * much SQL means "money" by `<> 'credit'`.
+ */
 export type TenderMethod = 'cash' | 'credit' | 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
 
 /** One of the ways in which a purchase is paid (tenders.ts). */
