@@ -29,7 +29,10 @@ function siteOf(action: (args: ActionFunctionArgs) => unknown): ServerBuild {
       },
     },
     routes: {
-      page: { id: 'page', path: '*', module: { default: () => null, ErrorBoundary: () => null, action } },
+      page: {
+        ...{ id: 'page', path: '*' },
+        module: { default: () => null, ErrorBoundary: () => null, action, handle: { access: 'everybody' } },
+      },
     },
     assets: { entry: { imports: [], module: '' }, routes: { page: {} }, url: '', version: '' },
     future: {},
