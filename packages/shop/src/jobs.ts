@@ -198,7 +198,7 @@ const ALWAYS = new Set<QueueName>(['clean-up', 'keep-deadlines'])
 
 /**
  * Looks for bills that are due until it is stopped, and gives them their numbers: by a look at their table and no job, so that
- * no purchase writes one more row for it, and what a crash left is found by the next process.
+ * no order group writes one more row for it, and what a crash left is found by the next process.
  */
 async function keepWritingBills(shop: Shop, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
@@ -219,7 +219,7 @@ async function writeBillsNow(shop: Shop): Promise<void> {
   if ((await areBillsDue(ctx)) && !(await shop.life.check())) await writeDueBills(ctx)
 }
 
-/** Once a day: forgets what is over. The next one is asked for before, so that none is lost. */
+/** Once a day: deletes what is over. The next one is asked for before, so that none is lost. */
 async function cleanUp(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY })

@@ -34,8 +34,9 @@ export const FIRST_CASH_PIECES = 20
 export const NEWCOMERS_PIECES = 10
 
 /**
- * What one person of the company may give back of a purchase in cash or from the bank, in rupees, where the settings say
- * nothing else; and how long somebody who has no colleague for it waits above that, in hours (refunds/deciding/second-person.ts).
+ * What one person of the company may give back of an order group in cash or from the bank, in rupees, where the settings say
+ * nothing else; and how long somebody who has no colleague for it waits above that, in hours
+ * (refunds/deciding/second-person.ts).
  */
 export const REFUND_ALONE_RUPEES = 10_000
 export const REFUND_ALONE_WAIT_HOURS = 24
@@ -44,7 +45,7 @@ export const REFUND_ALONE_WAIT_HOURS = 24
 export const ORDERS_AN_HOUR = 10
 export const CANCELLED_AN_HOUR = 5
 
-/** Purchases that one person may let lapse unpaid, or cancel unpaid, within a day before they pay beforehand again. */
+/** Order groups that one person may let lapse unpaid, or cancel unpaid, within a day before they pay beforehand again. */
 export const GIVEN_UP_A_DAY = 5
 
 /** First orders within an hour from one network: phones of a mobile company share an address by thousands. */

@@ -19,7 +19,7 @@ export async function chargeDelivery(shop: TestShop): Promise<void> {
   await shop.database.db.updateTable('zones').set({ fee_paisa: 50_00 }).execute()
 }
 
-/** A new customer's purchase that is to be paid beforehand. */
+/** A new customer's order group that is to be paid beforehand. */
 export async function buyPrepaid(shop: TestShop, ...wanted: Parameters<typeof fillCart>[1][]) {
   const cart = await fillCart(shop, ...wanted)
   const placed = await checkout(
@@ -30,7 +30,7 @@ export async function buyPrepaid(shop: TestShop, ...wanted: Parameters<typeof fi
   return { ...cart, placed, group: placed.order_group_id }
 }
 
-/** Money comes in for a purchase, as a payment that is kept or one too many, and it is settled. */
+/** Money comes in for an order group, as a payment that is kept or one too many, and it is settled. */
 export async function settle(
   shop: TestShop,
   group: string,
@@ -63,7 +63,7 @@ export async function settle(
   })
 }
 
-/** What each account comes to that the entries of a purchase name, in paisa; accounts at nothing are left out. */
+/** What each account comes to that the entries of an order group name, in paisa; accounts at nothing are left out. */
 export async function balancesOf(shop: TestShop, order_group_id: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; balance: number }>`
     select l.account, sum(l.amount_paisa)::bigint as balance
@@ -72,7 +72,7 @@ export async function balancesOf(shop: TestShop, order_group_id: string): Promis
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
 }
 
-/** Ids of a purchase's items, in the order in which they were bought. */
+/** Ids of an order group's items, in the order in which they were bought. */
 export async function itemsOf(
   shop: TestShop,
   order_group_id: string,
@@ -108,7 +108,7 @@ export async function deliverItem(shop: TestShop, item: number, courier: Ctx): P
     await moveItem(shop, item, to, courier)
 }
 
-/** So much of a purchase that is not paid yet is to be paid from credit; what was changed of it by hand is planned anew. */
+/** So much of an order group that is not paid yet is to be paid from credit; what was changed of it by hand is planned anew. */
 export async function planCredit(
   shop: TestShop,
   order_group_id: string,

@@ -9,7 +9,7 @@ export async function addCashier(shop: TestShop) {
   return shop.as((await shop.addCustomer({ rights: ['cash.close', 'order.read'] })).actor)
 }
 
-/** A vendor whose owner brings parcels to the doors, without a delivery fee to think of. */
+/** A vendor whose owner brings packages to the doors, without a delivery fee to think of. */
 export async function addCourier(shop: TestShop) {
   const { vendor, owner } = await addVendorWithOwner(shop)
   return { vendor, owner, id: owner.actor!.id }

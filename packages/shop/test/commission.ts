@@ -8,7 +8,7 @@ import { periodOf } from '../src/nepal/bs-months.ts'
 import { addVendorSales } from './payouts.ts'
 import type { TestShop } from './shop.ts'
 
-/** A vendor with three items of a purchase, of which the books have nothing yet. */
+/** A vendor with three items of an order group, of which the books have nothing yet. */
 export type Seller = Awaited<ReturnType<typeof addVendorSales>>
 
 export const addSeller = addVendorSales

@@ -7,7 +7,7 @@ import { reckonBills } from './crash-bills.ts'
 import { type TestShop, testOfParts } from './shop.ts'
 import { addVendorWithOwner, buy } from './shopping.ts'
 
-/** Two purchases that are paid and one delivered in cash, billed; one more paid and one more delivered, which are due. */
+/** Two order groups that are paid and one delivered in cash, billed; one more paid and one more delivered, which are due. */
 async function openBilled(shop: TestShop): Promise<void> {
   await chargeDelivery(shop)
   const { vendor, owner } = await addVendorWithOwner(shop)

@@ -12,7 +12,7 @@ export interface BillsFound {
 /**
  * Reckons what must be billed from the rows of orders, tenders and the ledger, without a word of the code that bills, and
  * compares: each thing that is sold (paid beforehand, or handed over for cash) stands on one bill, written or due, with its
- * delivery; of each purchase bills, tenders and ledger come to the same; the numbers of each series are 1, 2, … to its last.
+ * delivery; of each order group bills, tenders and ledger come to the same; the numbers of each series are 1, 2, … to its last.
  * For shops where nothing was cancelled and no number skipped.
  */
 export async function reckonBills(db: Db): Promise<BillsFound> {

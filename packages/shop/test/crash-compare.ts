@@ -15,10 +15,10 @@ export interface Acknowledged {
 /** What happened; `faults` is empty when nothing was lost, doubled, or made wrong. */
 export interface CrashReport {
   rounds: number
-  /** Purchases, and paid attempts, that the shop acknowledged before it was killed. */
+  /** Order groups, and paid attempts, that the shop acknowledged before it was killed. */
   acknowledgedOrders: number
   acknowledgedPayments: number
-  /** Parcels in cash. */
+  /** Vendor orders in cash. */
   acknowledgedDeliveries: number
   /** Attempts that took money at the gateways; those that became an order's, and those that are owed back. */
   charges: number

@@ -29,7 +29,7 @@ export interface Buyer extends Shopper, Acknowledged {
   key: string
   tries: number
   at: Step | 'nothing'
-  /** By whose members their parcels are brought: the vendors' slugs and the members' tokens. */
+  /** By whose members their vendor orders are brought: the vendors' slugs and the members' tokens. */
   couriers: ReadonlyMap<string, string>
 }
 
@@ -83,7 +83,7 @@ export async function prepareShoppers(
   }))
 }
 
-/** Somebody who brings the vendor's parcels and is told of its orders, by SMS too; answers their token. */
+/** Somebody who brings the vendor's packages and is told of its orders, by SMS too; answers their token. */
 async function addMember({ database, config, now }: Shop, vendor_id: number): Promise<string> {
   const { db }: { db: Db } = database
   const [user_id, session] = [randomUUID(), randomUUID()]
@@ -180,7 +180,7 @@ interface Part {
   delivery_code: string | null
 }
 
-/** The vendors' members bring both parcels, step by step from where each is. */
+/** The vendors' members bring both vendor orders, step by step from where each is. */
 async function bring(
   address: string,
   buyer: Buyer,

@@ -5,7 +5,7 @@ import { rupeesWithPaisa } from '../src/gateways/rupees.ts'
 import { hmac256, signedText } from '../src/gateways/signatures.ts'
 
 // Somebody wants an attempt of Rs 1,160 to count as paid that is not. They hold all that browsers ever see: answers that
-// the gateways signed for other purchases and amounts, and may change every sign of them. Gateways themselves may err, too.
+// the gateways signed for other order groups and amounts, and may change every sign of them. Gateways themselves may err, too.
 
 export const PROVIDERS = ['esewa', 'khalti', 'card', 'connectips', 'fonepay'] as const
 /** What the gateways know the attempts by. */
@@ -113,7 +113,7 @@ const wrongSaid = (ours: string, status: string): fc.Arbitrary<Said> =>
     })
     .filter((said) => said.reference !== ours || said.paisa !== AMOUNT || said.status !== status)
 
-/** What is done to the signed answer of a purchase that was paid, so that it is no more what was signed. */
+/** What is done to the signed answer of an order group that was paid, so that it is no more what was signed. */
 const change = fc.oneof(
   fc.record({
     kind: fc.constant('value' as const),

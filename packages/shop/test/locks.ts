@@ -1,7 +1,7 @@
 /**
  * The tables whose rows are held on purpose until the end of a transaction, in the order in which every transaction takes
  * them; rows of one table are taken by id. Two transactions that keep to it never wait for each other in a circle. What is
- * held only under the row of its purchase, as its bills are, has no place in it: nobody else waits for that.
+ * held only under the row of its order group, as its bills are, has no place in it: nobody else waits for that.
  */
 const LOCK_ORDER = [
   // A person's own doings come one after the other; nobody else waits for that.

@@ -5,7 +5,7 @@ import { methodsOffered } from '../src/payments/payment-methods.ts'
 import type { TestShop } from './shop.ts'
 import { addVendorWithOwner, fillCart } from './shopping.ts'
 
-/** A new customer's purchase of two new things of one vendor at Rs 100 and Rs 250, to be paid through a gateway. */
+/** A new customer's order group of two new things of one vendor at Rs 100 and Rs 250, to be paid through a gateway. */
 export async function buyPrepaid(shop: TestShop, provider: Provider = 'esewa') {
   const { vendor, owner } = await addVendorWithOwner(shop)
   const of = { vendor_id: vendor.id, stock: 10 }

@@ -72,7 +72,7 @@ export async function bringAsVendor(member: Ctx, item: number): Promise<void> {
   }
 }
 
-/** A vendor with a purchase of three of its products, of which the books have nothing. */
+/** A vendor with an order group of three of its products, of which the books have nothing. */
 export async function addVendorSales(shop: TestShop) {
   const { vendor } = await addVendorWithOwner(shop)
   const product = { vendor_id: vendor.id }

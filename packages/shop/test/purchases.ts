@@ -21,7 +21,7 @@ import { makeKnown } from './delivered.ts'
 import type { TestShop } from './shop.ts'
 import { addVendorWithOwner, fillCart } from './shopping.ts'
 
-/** A purchase of one to four things, in whatever way a checkout makes one. */
+/** An order group of one to four things, in whatever way a checkout makes one. */
 export const AnyPurchase = fc.record({
   items: fc.array(
     fc.record({
@@ -65,7 +65,7 @@ export async function openMarket(shop: TestShop): Promise<Market> {
 
 export interface Bought {
   ctx: Ctx
-  /** The purchase, or both where what is ready goes first. */
+  /** The order group, or both where what is ready goes first. */
   groups: string[]
   items: number[]
 }
@@ -174,7 +174,7 @@ const beginToPay: Event = ({ shop, bought, item, part }) =>
   startPaying(bought.ctx, shop.gateways, {
     ...{ order_group_id: item.group, provider: part % 2 ? 'esewa' : 'khalti' },
   })
-/** Every attempt that is open comes back paid, also where its purchase is over or paid by another. */
+/** Every attempt that is open comes back paid, also where its order group is over or paid by another. */
 const pay: Event = async ({ shop, bought, item }) => {
   const attempts = await shop.database.db
     .selectFrom('payments')
@@ -289,7 +289,7 @@ export async function endPurchase(shop: TestShop, market: Market, bought: Bought
 }
 
 interface Facts {
-  /** Of the purchase: what came in (payments, cash due at doors, credit used) and what of it is owed back. */
+  /** Of the order group: what came in (payments, cash due at doors, credit used) and what of it is owed back. */
   came_paisa: number
   owed_back_paisa: number
   /** What the customer owes for what is live and paid, by their prices alone. */
@@ -299,7 +299,7 @@ interface Facts {
 }
 
 /**
- * The purchase's money from the facts alone, not from the books: what came in and is not owed back, and what the things
+ * The order group's money from the facts alone, not from the books: what came in and is not owed back, and what the things
  * that are live and paid come to, with their delivery, less what was given back of them on request. They are to be the same.
  */
 export async function moneyOf(shop: TestShop, group: string): Promise<Facts> {

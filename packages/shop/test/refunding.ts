@@ -5,7 +5,7 @@ import { buyPrepaid, chargeDelivery, deliverItem, itemsOf, settle } from './book
 import type { TestShop } from './shop.ts'
 import { addVendorWithOwner } from './shopping.ts'
 
-/** A purchase of 3 × Rs 100 and Rs 200 of one vendor, with delivery for Rs 50: Rs 550, paid online. */
+/** An order group of 3 × Rs 100 and Rs 200 of one vendor, with delivery for Rs 50: Rs 550, paid online. */
 export async function buyPaid(shop: TestShop, provider: Provider = 'khalti') {
   const { vendor, owner } = await addVendorWithOwner(shop)
   await chargeDelivery(shop)

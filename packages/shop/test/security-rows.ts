@@ -115,7 +115,7 @@ const boughtOf =
       })
     return id
   }
-/** The vendor's part that holds it. */
+/** The vendor order that holds it. */
 const partOf =
   (...states: OrderItemStatus[]): Thing =>
   async (world) => {
@@ -132,7 +132,7 @@ const withPhoto: Thing = async (world) => {
   await deliverWithPhoto(world.member.ctx, world.shop.papers, 'vendor', { item: id }, photo)
   return id
 }
-/** The code that the customer shows; of the vendor's part, or of the one that the item is in. */
+/** The code that the customer shows; of the vendor order, or of the one that the item is in. */
 const deliveryCode: Body = async ({ shop }, id) => {
   const column = typeof id === 'number' ? 'i.id' : 'o.id'
   const row = await shop.database.db

@@ -62,8 +62,8 @@ export async function buy(shop: TestShop, ...wanted: Line[]): Promise<FilledCart
 }
 
 /**
- * Room for more purchases in cash than somebody may have open at a time (orders/limits/order-limits.ts): `park` makes those they
- * have a neighbour's, with phones that nobody else has, `bringBack` makes them theirs again.
+ * Room for more order groups in cash than somebody may have open at a time (orders/limits/order-limits.ts): `park` makes those
+ * they have a neighbour's, with phones that nobody else has, `bringBack` makes them theirs again.
  */
 export async function makeRoom(shop: TestShop, { db, actor }: Ctx) {
   const neighbour = await shop.addCustomer({ email: null })
@@ -93,7 +93,7 @@ export async function addVendorWithOwner(
   return { vendor, owner: shop.as(actor) }
 }
 
-/** Plans how all purchases are paid anew, after their items or fees were changed past the shop. */
+/** Plans how all order groups are paid anew, after their items or fees were changed past the shop. */
 export async function planAnew(ctx: Ctx): Promise<void> {
   const groups = await ctx.db.selectFrom('order_groups').select('id').execute()
   await planTenders(

@@ -51,7 +51,7 @@ export interface PaidAttempt {
   press(scenario: string, options?: { seconds?: number; amount_paisa?: number }): Promise<Callback | null>
 }
 
-/** Begins an attempt for a purchase, with breakers that know of no trouble yet, and goes to the pay page. */
+/** Begins an attempt for an order group, with breakers that know of no trouble yet, and goes to the pay page. */
 export async function beginPayment(
   simulators: Simulators,
   ctx: Ctx,

@@ -4,14 +4,14 @@ import type { TestShop } from './shop.ts'
 export interface Unbilled {
   ctx: Ctx
   order_group_id: string
-  /** The vendors' parts, by vendor. */
+  /** The vendor orders, by vendor. */
   orders: string[]
   items: { id: number; order_id: string; product_id: number }[]
 }
 
 /**
- * So many purchases by one new customer, paid beforehand, each with so many pieces of each of these products and delivered for
- * Rs 50: made by plain rows, so that nothing is billed yet.
+ * So many order groups by one new customer, paid beforehand, each with so many pieces of each of these products and delivered
+ * for Rs 50: made by plain rows, so that nothing is billed yet.
  */
 export async function addUnbilled(
   shop: TestShop,

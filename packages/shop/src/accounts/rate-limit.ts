@@ -109,7 +109,7 @@ const COUNT = `
     ends_at = case when l.ends_at > $3 then l.ends_at else excluded.ends_at end
   returning count, ends_at`
 
-/** Takes tries back that were no guesses after all, and forgets those of windows that are over. */
+/** Takes tries back that were no guesses after all, and deletes those of windows that are over. */
 export async function refundAttempts(ctx: Ctx, limits: Limit[]): Promise<void> {
   const keys = limits.map((limit) => limit.key)
   await ctx.db

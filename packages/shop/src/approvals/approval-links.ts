@@ -6,7 +6,7 @@ const KEPT = 60 * 24 * 60 * 60_000
 /** 128 bits. */
 const KEY_BYTES = 16
 
-/** Makes a link by which whoever has it answers for a vendor's part of a purchase. Only its hash is kept. */
+/** Makes a link by which whoever has it answers for a vendor order. Only its hash is kept. */
 export async function makeApprovalLink(ctx: Ctx, order_id: string, locale: Locale): Promise<string> {
   const key = newKey(KEY_BYTES)
   await ctx.db

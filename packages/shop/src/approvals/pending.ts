@@ -10,7 +10,7 @@ export interface PendingItem {
   quantity: number
 }
 
-/** A vendor's part of a purchase, in which something waits for an answer. */
+/** A vendor order, in which something waits for an answer. */
 export interface PendingOrder {
   order_id: string
   order_group_id: string

@@ -2,7 +2,7 @@ import { latinDigits } from '../nepal/numerals.ts'
 
 /** What a vendor wrote in an SMS. */
 export interface SmsReply {
-  /** Of the purchase, where it was named: 123 for GP-000123. */
+  /** Of the order group, where it was named: 123 for GP-000123. */
   number: number | null
   answer: { kind: 'all' } | { kind: 'none' } | { kind: 'part'; quantity: number }
 }

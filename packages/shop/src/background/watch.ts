@@ -22,7 +22,7 @@ export interface Looking {
   publicUrl: string
 }
 
-/** Looks in vain, one after another, before the database is said to be away. */
+/** Failed looks, one after another, before the database is said to be away. */
 const LOOKS_IN_VAIN = 2
 const DAY = 24 * 60 * 60_000
 /** In milliseconds: a database that freezes answers nothing at all. */

@@ -30,7 +30,7 @@ let folder: string
 let place: BackupPlace
 let paper: string
 
-/** A shop with a delivered purchase, a paper, a picture and a mail to be sent. */
+/** A shop with a delivered order group, a paper, a picture and a mail to be sent. */
 beforeAll(async () => {
   shop = await openTestShop()
   await buyDelivered(shop)

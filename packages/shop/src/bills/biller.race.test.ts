@@ -116,7 +116,7 @@ onServer(
       if (place % 6 === 0) await oweBills(shop.as(null), orders)
     await writeBills(shop)
     await holdInvariants(shop.database.db).catch((error: Error) => {
-      // Its purchases were made by plain rows: nobody paid for them.
+      // Its order groups were made by plain rows: nobody paid for them.
       if (!/billed once|delivery/.test(error.message)) throw error
     })
   },

@@ -25,7 +25,7 @@ test(`${least} bills at the same instant for one seller: 1 to ${least} without a
     purchases.map(({ orders }, place) =>
       inTransaction(ctx, async (ctx) => {
         await issueBills(ctx, orders)
-        // Every so often the purchase is rolled back after its bill had its number.
+        // Every so often the order group is rolled back after its bill had its number.
         if (place % 8 === 0) throw lost
       }),
     ),
@@ -56,7 +56,7 @@ test('billing one order from many sides at once makes one bill of it and one of 
   const { orders } = (await addUnbilled(shop, [one.id, two.id]))[0]!
   await writeBills(shop)
   const before = await count(shop)
-  // Two vendors' parts of one purchase: each would bill its delivery.
+  // Two vendor orders of one order group: each would bill its delivery.
   await Promise.all([...orders, ...orders].map((order) => issueBills(shop.as(null), [order])))
   expect((await count(shop)) - before).toBe(3)
   expect((await checkBills(shop.as(null))).every((chain) => chain.whole_to === chain.last_number)).toBe(true)

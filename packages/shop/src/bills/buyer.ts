@@ -1,7 +1,7 @@
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { BillBuyer } from './tables.ts'
 
-/** What a purchase froze of who bought (order_groups). */
+/** What an order group froze of who bought (order_groups). */
 export interface FrozenBuyer {
   /** Of a business that buys; else empty. */
   pan: string

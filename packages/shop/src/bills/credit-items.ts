@@ -26,7 +26,7 @@ export interface FallenItem {
  * in full already, or is not billed, is left as it is, so that a second call does nothing. The notes are due, as bills are:
  * their numbers follow. Answers their ids.
  *
- * Belongs into the transaction of what made the items fall, after `oweBills`, which holds the purchases: two who credit the
+ * Belongs into the transaction of what cancelled the items, after `oweBills`, which holds the purchases: two who credit the
  * same bills come one after the other.
  */
 export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<string[]> {
@@ -42,7 +42,7 @@ export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<str
 }
 
 /**
- * Takes back all that was billed for the delivery of a purchase, or some of it, though things were delivered: for a
+ * Takes back all that was billed for the delivery of an order group, or some of it, though things were delivered: for a
  * refund that says so. What is credited already counts; the other rules are those of `creditItems`.
  */
 export function creditDelivery(
@@ -137,7 +137,7 @@ function sum(lines: readonly BillLine[], field: 'quantity' | 'amount_paisa'): nu
   return lines.reduce((total, line) => total + line[field], 0)
 }
 
-/** Reads the bills that a condition names, of these purchases, with what is credited of them. */
+/** Reads the bills that a condition names, of these order groups, with what is credited of them. */
 const gather = (groups: string, condition: string) =>
   statement<Billed>(`
   select b.id, b.order_id, b.order_group_id, b.vendor_id, b.seller, b.buyer, b.payment_method, b.lines, (
@@ -147,8 +147,8 @@ const gather = (groups: string, condition: string) =>
   where b.order_group_id = any((${groups})::uuid[]) and ${IS_NO_CREDIT} and ${condition}
   order by b.vendor_id nulls last, b.at, b.id`)
 
-// The bills that the items stand on, and those of the delivery of their purchases. Delivery is owed as long as anything of the
-// purchase is to be delivered, or was.
+// The bills that the items stand on, and those of the delivery of their order groups. Delivery is owed as long as anything of
+// the order group is to be delivered, or was.
 const GATHER = gather(
   `select array(select o.order_group_id from order_items i join orders o on o.id = i.order_id where i.id = any($ids::bigint[]))`,
   `case when b.order_id is null

@@ -68,7 +68,9 @@ export const IS_NO_CREDIT = 'num_nonnulls(b.credits) = 0'
 export const isOfDelivery = (order_group_id: string) =>
   `b.order_group_id = ${order_group_id} and num_nonnulls(b.order_id, b.credits) = 0`
 
-/** The bill of the same parcel, or of the same purchase's delivery, or the credit note of the same bill for the same cause. */
+/**
+ *  The bill of the same vendor order, or of the same order group's delivery, or the credit note of the same bill for the same cause.
+ */
 const SAME = `
       select from bills b where b.order_id = (d.due).order_id and b.cause = (d.due).cause
         and ${IS_NO_CREDIT} and (d.due).credits is null

@@ -141,7 +141,7 @@ test('a bill can be neither changed nor deleted', async ({ shop }) => {
   await of(db.updateTable('bills').set({ printed_count: 1 })).execute()
 })
 
-/** A purchase of three pieces of a new product. */
+/** An order group of three pieces of a new product. */
 async function bought(shop: TestShop, vendor_id: number): Promise<Unbilled> {
   const product = await shop.addProduct({ vendor_id })
   return (await addUnbilled(shop, [product.id], { quantity: 3 }))[0]!

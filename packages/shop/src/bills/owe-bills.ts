@@ -15,13 +15,14 @@ import type { BillLine, BillSeller } from './tables.ts'
 import { totalsOf } from './vat.ts'
 
 /**
- * Writes down what is to be billed by now of these orders (a vendor's parts of purchases), with seller, buyer and prices as
- * they are at this moment; the numbers follow once the open transaction is committed (write-due-bills.ts). Of a purchase
+ * Writes down what is to be billed by now of these orders (vendor orders of order groups), with seller, buyer and prices as
+ * they are at this moment; the numbers follow once the open transaction is committed (write-due-bills.ts). Of an order group
  * that is paid beforehand, or wholly by credit, that is a part of which no item waits for an answer or for money; of one in
- * cash, what was handed over. With the first part of a purchase its delivery, billed by the company. What is billed already,
- * or not to be billed yet, is left as it is, so that this may be called after every step. Answers the ids of the bills.
+ * cash, what was handed over. With the first part of an order group its delivery, billed by the company. What is billed
+ * already, or not to be billed yet, is left as it is, so that this may be called after every step. Answers the ids of the
+ * bills.
  *
- * Belongs into the transaction of what made the orders so, which holds the purchases. Before `creditItems`.
+ * Belongs into the transaction of what made the orders so, which holds the order groups. Before `creditItems`.
  */
 export function oweBills(ctx: Ctx, order_ids: readonly string[]): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {

@@ -90,7 +90,7 @@ export async function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{
 }
 
 /**
- * The bills of a purchase in the order in which they were made: of one's own, or of any for staff who read orders (whoever
+ * The bills of an order group in the order in which they were made: of one's own, or of any for staff who read orders (whoever
  * calls writes down that they read it).
  */
 export async function billsOfPurchase(
@@ -108,7 +108,7 @@ export async function billsOfPurchase(
 /** A bill that is being written: it is there with its number within seconds. */
 export type DueBill = Pick<Bill, 'kind' | 'seller' | 'total_paisa'>
 
-/** The bills of a purchase that have yet to get their numbers, in their order; for whom `billsOfPurchase` is. */
+/** The bills of an order group that have yet to get their numbers, in their order; for whom `billsOfPurchase` is. */
 export async function dueBillsOfPurchase(
   ctx: Ctx,
   looker: 'buyer' | 'staff',

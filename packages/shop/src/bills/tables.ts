@@ -122,7 +122,7 @@ export interface Bills {
   total_paisa: Paisa
   payment_method: string
   order_group_id: string | null
-  /** Null for commission, and for delivery, which is billed for the whole purchase. */
+  /** Null for commission, and for delivery, which is billed for the whole order group. */
   order_id: string | null
   /** The bill that a credit note takes back all or some of. */
   credits: string | null

@@ -21,7 +21,7 @@ export interface CourierSheet {
   vendor: VendorNames | null
   /** What they had when the day before ended. */
   opening_paisa: Paisa
-  /** What the parcels are to bring that they have with them now. */
+  /** What the packages are to bring that they have with them now. */
   due_paisa: Paisa
   collected_paisa: Paisa
   handed_over_paisa: Paisa
@@ -101,7 +101,7 @@ async function toKeep(ctx: Ctx, couriers: readonly CourierSheet[]): Promise<ToKe
   return kept
 }
 
-/** Every courier with cash on this day, or with parcels out now if it is not over. */
+/** Every courier with cash on this day, or with vendor orders out now if it is not over. */
 export async function couriersOn(ctx: Ctx, day: string): Promise<CourierSheet[]> {
   const isOver = day < nepalDay(ctx.now)
   const { rows } = await ctx.db.executeQuery(COURIERS({ day, is_over: isOver }))
@@ -125,7 +125,8 @@ const FIRST_OPEN = statement<{ day: string | null }>(
   `select min(day) as day from (${FACTS}) facts where $last_closed::date is null or day > $last_closed`,
 )
 
-// A parcel brings its items, and the delivery where no parcel before it was handed over, less the credit that is left.
+// A vendor order brings its items, and the delivery where no vendor order before it was handed over, less the credit that is
+// left.
 const OUT = `
   select s.actor_id as courier_id, g.id, sum(${ITEM_AMOUNT})
     + case when is_any_delivered then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa end - credit_paisa as paisa

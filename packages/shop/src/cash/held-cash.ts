@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** A part of the cash that a courier holds, of one parcel. */
+/** A part of the cash that a courier holds, of one vendor order. */
 export interface HeldCash {
   courier_id: string
   /** The vendor as whose member they took it, whomever they work for today; null for people of the company. */
@@ -25,7 +25,7 @@ export async function heldCash(ctx: Ctx, couriers: readonly string[]): Promise<H
 
 type OfVendor = HeldCash & { vendor: VendorNames }
 
-/** Of one courier's, what can be kept for a vendor now: all before the first parcel that they brought for the company. */
+/** Of one courier's, what can be kept for a vendor now: all before the first package that they brought for the company. */
 export function untilOurs(held: readonly HeldCash[]): OfVendor[] {
   const first = held.findIndex((part) => !isOfVendor(part))
   return held.slice(0, first < 0 ? held.length : first).filter(isOfVendor)

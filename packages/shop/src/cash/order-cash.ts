@@ -1,7 +1,7 @@
 import { type Ctx, requireReading } from '../context.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** Of a purchase that is paid at the door (domain D4): what became of its cash. */
+/** Of an order group that is paid at the door (domain D4): what became of its cash. */
 export type CashStatus = 'cod_due' | 'cod_collected' | 'cod_handed_over' | 'cod_short'
 
 export interface OrderCash {
@@ -15,7 +15,7 @@ export interface OrderCash {
   }[]
 }
 
-/** What was collected for a purchase, by whom, and where it is (right order.read). */
+/** What was collected for an order group, by whom, and where it is (right order.read). */
 export async function readOrderCash(ctx: Ctx, order_group_id: string): Promise<OrderCash> {
   requireReading(ctx, 'order.read')
   const rows = await ctx.db

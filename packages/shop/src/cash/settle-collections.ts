@@ -15,7 +15,7 @@ export async function settleCollections(
   await ctx.db.executeQuery(SETTLE({ courier_id, settled_as, now: ctx.now }))
 }
 
-/** Marks a vendor's oldest parcels, so many of them, that a courier keeps the cash of, whatever is older. */
+/** Marks a vendor's oldest vendor orders, so many of them, that a courier keeps the cash of, whatever is older. */
 export async function settleVendors(
   ctx: Ctx,
   courier_id: string,

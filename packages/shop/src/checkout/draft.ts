@@ -26,14 +26,14 @@ export function idOf(sent: SentItem): number {
   return typeof sent === 'number' ? sent : sent.id
 }
 
-/** What a purchase comes to depends on these, besides the address. Amounts are in rupees. */
+/** What an order group comes to depends on these, besides the address. Amounts are in rupees. */
 export const draftFields = {
   cart_items: z
     .array(SentItem)
     .max(200)
     .refine((lines) => lines.length > 0, { params: NOTHING_SENT })
     .refine((lines) => new Set(lines.map(idOf)).size === lines.length, { params: SENT_TWICE }),
-  /** Makes a purchase of what is ready and another of what waits for its vendor's answer, where the cart has both. */
+  /** Makes an order group of what is ready and another of what waits for its vendor's answer, where the cart has both. */
   send_ready_first: z.boolean().default(false),
   /** Of a coupon, however it is typed; with `send_ready_first` it is for what is ready. */
   coupon: z.string().trim().max(40).nullish(),
@@ -45,5 +45,5 @@ export const draftFields = {
 
 const Draft = z.object(draftFields)
 
-/** A purchase before it is placed: which lines of the cart, and how they are to be paid less. */
+/** An order group before it is placed: which lines of the cart, and how they are to be paid less. */
 export type Draft = z.output<typeof Draft>

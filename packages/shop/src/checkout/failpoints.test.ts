@@ -14,7 +14,7 @@ import { pollGateways } from '../paying/poll-gateways.ts'
 import { checkout } from './checkout.ts'
 
 // A failure after every statement (test/failpoints.ts says which). Shown to fail on a broken build: with the work of a
-// checkout outside of its transaction (idempotency/idempotency.ts), the first error left a claimed key and no purchase.
+// checkout outside of its transaction (idempotency/idempotency.ts), the first error left a claimed key and no order group.
 
 const LONG = { timeout: 5 * 60_000 }
 
@@ -96,7 +96,7 @@ async function cancellationOf(shop: TestShop): Promise<Trial> {
   }
 }
 
-/** A purchase whose money is at the gateway. */
+/** An order group whose money is at the gateway. */
 async function validationOf(shop: TestShop): Promise<Trial> {
   const bought = await buyPrepaid(shop)
   const payment_id = await begin(shop, bought)
@@ -235,7 +235,7 @@ async function expiryOf(shop: TestShop): Promise<Trial> {
   }
 }
 
-/** A purchase as money sees it; that its books balance is looked at besides (invariants.sql). */
+/** An order group as money sees it; that its books balance is looked at besides (invariants.sql). */
 async function moneyOf(shop: TestShop, group: string): Promise<object> {
   const { rows } = await shop.database.pool.query<object>(
     `select

@@ -20,9 +20,9 @@ const PURCHASES = 24
 const AT_ONCE = 8
 const EVENTS = 900
 
-// The order of locks is purchase, payment, items, orders, series of bills, ledger, products. Seen to fail: without the lock
-// on the purchases in transitionItems (LOCK_GROUPS), what was asked back is given back twice. That series come in their order is
-// shown by for-nothing.race.test.ts.
+// The order of locks is order group, payment, items, orders, series of bills, ledger, products. Seen to fail: without the lock
+// on the order groups in transitionItems (LOCK_GROUPS), what was asked back is given back twice. That series come in their
+// order is shown by for-nothing.race.test.ts.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   `${EVENTS} random events on ${PURCHASES} purchases, ${AT_ONCE} at once: nobody waits in a circle, and the money is right [on a server: the embedded database has one connection]`,
   async ({ shop }) => {
@@ -41,7 +41,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     const worker = async () => {
       for (let event = events.pop(); event; event = events.pop()) {
         const { pick } = event
-        // Beside it people buy, and a vendor answers for many purchases at once.
+        // Beside it people buy, and a vendor answers for many order groups at once.
         const operation =
           pick % 20 === 0
             ? buyOne()

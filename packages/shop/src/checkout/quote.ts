@@ -20,7 +20,7 @@ import type { Draft } from './draft.ts'
 import { countedLines, problemOfLines } from './stale-lines.ts'
 import { goodsOf, type Sums, sumsOf } from './sums.ts'
 
-/** A line of the cart as the purchase counts it. */
+/** A line of the cart as the order group counts it. */
 interface QuoteLine extends CheckoutLine {
   price_paisa: Paisa
   /** What can be had of it: never more than the stock, and 0 of what is not on sale. */
@@ -36,7 +36,7 @@ interface Part extends Sums {
   discount: AppliedDiscount
 }
 
-/** What a purchase comes to, in paisa, and what keeps it from being placed. */
+/** What an order group comes to, in paisa, and what keeps it from being placed. */
 export interface Quote extends Sums {
   /** All that were asked about, in the order of the cart. */
   lines: QuoteLine[]
@@ -53,8 +53,8 @@ export interface Quote extends Sums {
 
 /**
  * What lines of a cart come to now at each of these places (null: not known yet), without holding anything. The database is
- * asked once, however many places there are. What keeps the purchase from being placed is told in `problems`, by the
- * fields of a checkout: lines that moved (`cart_items.<id>`; the sums count what can be had), goods that are too little for the
+ * asked once, however many places there are. What keeps the order group from being placed is told in `problems`, by the
+ * fields of a checkout: lines that have changed (`cart_items.<id>`; the sums count what can be had), goods that are too little for the
  * place (`cart_items`), a coupon that does not count (`coupon`; the sums are those without it), a total that is higher than
  * was seen (`expected_total`), and credit that there is less of than was seen (`use_credit`).
  */
@@ -99,7 +99,7 @@ export function faultsOf({ problems }: Quote): FieldErrors {
   return Object.assign({}, ...problems.toReversed().map(({ fields }) => fields))
 }
 
-/** Refuses what keeps the purchase from being placed: the first of it. */
+/** Refuses what keeps the order group from being placed: the first of it. */
 export function refuseProblems({ problems }: Quote): void {
   if (problems[0]) throw problems[0]
 }
@@ -188,7 +188,7 @@ function problemsOf(
     problems.push(new Refusal('conflict', sentence, { cart_items: sentence }))
   }
   problems.push(refusal)
-  // What has fallen is passed on.
+  // A lower total is passed on.
   if (expected_total !== undefined && total_paisa > toPaisa(expected_total))
     problems.push(
       new Refusal('conflict', texts.cartChanged, { expected_total: texts.totalIsNow(total_paisa) }),

@@ -10,8 +10,9 @@ import type { Ctx } from '../context.ts'
 import { validatePayment } from '../paying/pay.ts'
 import { checkout } from './checkout.ts'
 
-// Every statement is a way to the database and back: not one too many, and not more for a large purchase than for a small one.
-// None draws the number of a bill, for which all who buy from the same seller would have to wait (bills/write-due-bills.ts).
+// Every statement is a way to the database and back: not one too many, and not more for a large order group than for a small
+// one. None draws the number of a bill, for which all who buy from the same seller would have to wait
+// (bills/write-due-bills.ts).
 
 const CALLER = { address: '203.0.113.7', user_agent: '' }
 

@@ -1,7 +1,7 @@
 import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 
-// What a purchase comes to before it is placed, for the server and the browser alike. Afterwards it is orders/amounts.ts.
+// What an order group comes to before it is placed, for the server and the browser alike. Afterwards it is orders/amounts.ts.
 
 /** In paisa: goods and delivery less the discount are the total, which credit and what is due pay together. */
 export interface Sums {
@@ -23,7 +23,7 @@ export function goodsOf(lines: readonly { price_paisa: Paisa; quantity: number }
   return lines.reduce((sum, line) => sum + grossOf(line), 0)
 }
 
-/** Adds a purchase up. `credit_paisa` is what may be spent for it: no more is used than the total. */
+/** Adds an order group up. `credit_paisa` is what may be spent for it: no more is used than the total. */
 export function sumsOf(
   given: Pick<Sums, 'goods_paisa'> &
     Partial<Pick<Sums, 'delivery_paisa' | 'discount_paisa' | 'credit_paisa'>>,

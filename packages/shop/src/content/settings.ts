@@ -78,7 +78,7 @@ export const Settings = z.object({
     first_pieces: z.int().min(1).max(10_000).nullable(),
   }),
   refunds: z.object({
-    /** What one person of the company may give back by hand of a purchase (refunds/deciding/second-person.ts). */
+    /** What one person of the company may give back by hand of an order group (refunds/deciding/second-person.ts). */
     alone_rupees: z.int().min(0).max(10_000_000),
   }),
 })

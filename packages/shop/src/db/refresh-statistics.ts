@@ -9,7 +9,7 @@ const SUPPOSED = 10
  * it by himself, and reads a table that has grown from end to end.
  *
  * Small tables are not counted. A statement keeps the plan that it was given while they were small, and what is the best
- * for no purchases, reading all of them, is the worst for thousands; not counted, they are supposed to be larger.
+ * for no order groups, reading all of them, is the worst for thousands; not counted, they are supposed to be larger.
  */
 export async function refreshStatistics({ db }: Ctx): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -7,7 +7,7 @@ import { PICTURE_WIDTHS } from './pictures.ts'
 import { pictureName, savePicture } from './save-picture.ts'
 
 /**
- * Keeps a picture (savePicture) that nothing shows yet: what never comes to be shown goes with the loose ones. Refuses
+ * Keeps a picture (savePicture) that nothing shows yet: what never comes to be shown goes with the other orphans. Refuses
  * (conflict) one that is being removed at this moment. Not inside of a transaction.
  */
 export async function saveTemporaryPicture(
@@ -20,7 +20,7 @@ export async function saveTemporaryPicture(
   return savePicture(store, webp)
 }
 
-// Also where it is loose already, so that its time begins anew.
+// Also where it is an orphan already, so that its time begins anew.
 const MARK_ORPHAN = statement(`
   insert into loose_pictures as l (file) values ($picture)
   on conflict (file) do update set look_at = null where not l.is_going

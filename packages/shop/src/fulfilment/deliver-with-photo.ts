@@ -17,7 +17,7 @@ const Said = z.object({ cash: Cash.optional() })
 const MAX_PHOTOS = 60
 
 /**
- * Delivers an item, or all of a vendor's part that is on its way, with a photo of where it was left instead of the
+ * Delivers an item, or all of a vendor order that is on its way, with a photo of where it was left instead of the
  * customer's code. The photo lies in the private store: read by the customer, the vendor and staff alone
  * (delivery-photos.ts). Refuses what is no photo (`photo`), and as `takeStep` does.
  */

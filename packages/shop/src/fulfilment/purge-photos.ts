@@ -7,7 +7,7 @@ import { PHOTO_DAYS } from '../trade-terms.ts'
 const KEPT_FOR = PHOTO_DAYS * 24 * 60 * 60_000
 const AT_ONCE = 500
 
-/** Forgets photos of where parcels were left, half a year after: they show doors. That one was taken stays known. */
+/** Forgets photos of where packages were left, half a year after: they show doors. That one was taken stays known. */
 export async function purgeDeliveryPhotos(ctx: Ctx): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await inTransaction(ctx, async (ctx) => {

@@ -14,7 +14,7 @@ import { purgeDeliveryPhotos } from './purge-photos.ts'
 import { type Step, takeStep } from './take-step.ts'
 import { listVendorOrders } from './vendor-orders.ts'
 
-/** A purchase of so many things of one vendor, and what its people do with it. */
+/** An order group of so many things of one vendor, and what its people do with it. */
 async function ordered(shop: TestShop, count = 1) {
   const { vendor, owner } = await addVendorWithOwner(shop, { name_en: 'Baidam Farm' })
   const names = ['Apple', 'Tea', 'Honey']

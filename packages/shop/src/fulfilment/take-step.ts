@@ -45,7 +45,7 @@ const TO = {
 } as const satisfies Record<Step, ItemTransition['to']>
 
 /**
- * Takes a step with an item, or with all items of a vendor's part that can take it: for the actor's vendor, or by
+ * Takes an item, or all items of a vendor order that can go there, to another state: for the actor's vendor, or by
  * somebody of the company (right order.move). Refuses what is not theirs (not found), a wrong code (`code`, five tries
  * an order in 15 minutes), cash that is not what is to be taken by now (`cash`, conflict), and as `transitionItems` does.
  */
@@ -79,7 +79,7 @@ interface Said extends z.output<typeof Seen> {
   is_restocked?: boolean
 }
 
-/** Whose items may be moved on this side; refuses who may not (forbidden). */
+/** The items that may be meant on this side; refuses who may not (forbidden). */
 export function scopeFor(ctx: Ctx, side: Side): Scope {
   if (side === 'vendor') return { vendor_id: requireVendor(ctx, 'orders') }
   requireRight(ctx, 'order.move')

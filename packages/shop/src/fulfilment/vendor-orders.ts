@@ -15,7 +15,7 @@ import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/custo
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, type OrderStatus, orderStatusOf, transitionsOf } from '../orders/states.ts'
 
-/** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */
+/** A vendor order as the vendor sees it: never the code that the customer shows. */
 export interface OrderOfVendor extends SeenCustomer {
   id: string
   /** GP-000123 */

@@ -30,7 +30,7 @@ export interface VendorTask extends SeenCustomer {
 export interface TaskItem extends OrderItem {
   ordered_quantity: number
   approval_status: 'not_required' | 'pending' | 'approved'
-  /** The states it may be moved to. */
+  /** The states it may be taken to. */
   next: readonly OrderItemStatus[]
 }
 

@@ -9,7 +9,7 @@ import { balanceOf, post } from './post.ts'
 const maker = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ rights: ['money.read', 'payout.make'], name: 'Rita' })).actor)
 
-/** So much came in by a gateway, of nobody's purchase. */
+/** So much came in by a gateway, of nobody's order group. */
 const comesIn = (ctx: Ctx, provider: Provider, amount_paisa: number) =>
   post(ctx, {
     cause: 'test.came_in',

@@ -11,7 +11,7 @@ import { linesOfSale } from './sale.ts'
 import { type Sold, splitOf } from './split.ts'
 import { linesBack, readSold } from './take-back.ts'
 
-/** What happens with the money of a purchase, one after the other. Shares are of what is left then. */
+/** What happens with the money of an order group, one after the other. Shares are of what is left then. */
 const Event = fc.oneof(
   fc.record({
     kind: fc.constant('give back' as const),
@@ -76,7 +76,7 @@ testOfParts(
   },
 )
 
-/** A purchase as the model has it: facts alone, no lines. */
+/** An order group as the model has it: facts alone, no lines. */
 interface Played extends Sequence {
   group: string
   ids: number[]
@@ -88,7 +88,7 @@ interface Played extends Sequence {
   inHand: number
 }
 
-/** Plays purchases side by side, an event of each at a time, through the books; adds to what is expected of them. */
+/** Plays order groups side by side, an event of each at a time, through the books; adds to what is expected of them. */
 async function play(shop: TestShop, sequences: Sequence[], expected: Map<string, number>): Promise<void> {
   const ctx = shop.as(null)
   const purchases = await addPurchases(shop, sequences)
@@ -220,7 +220,7 @@ function recompute(purchase: Played, add: (account: string, amount: number) => v
   }
 }
 
-/** Purchases of any goods, with items that the books can name. */
+/** Order groups of any goods, with items that the books can name. */
 async function addPurchases(shop: TestShop, sequences: Sequence[]): Promise<Played[]> {
   const vendor_id = (await shop.addVendor()).id
   const product = { vendor_id }

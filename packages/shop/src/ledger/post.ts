@@ -17,7 +17,7 @@ export interface Entry {
   /** As noun.verb, and to which one: an entry is posted once for each. */
   cause: string
   id: string | number
-  /** The purchase that it is about. */
+  /** The order group that it is about. */
   order_group_id?: string | null
   note?: string
   /** Add up to nothing; lines of nothing are left out. */

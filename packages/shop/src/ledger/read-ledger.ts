@@ -90,7 +90,7 @@ export interface AccountLine {
   cause_id: string
   note: string
   amount_paisa: Paisa
-  /** The purchase that it is about, with its number as people read it. */
+  /** The order group that it is about, with its number as people read it. */
   order_group_id: string | null
   number: number | null
   product: Whose | null

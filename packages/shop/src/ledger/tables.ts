@@ -8,7 +8,7 @@ export interface LedgerEntries {
   /** What happened, as noun.verb: `payment.completed`; and to which one. Posted once. */
   cause: string
   cause_id: string
-  /** The purchase that it is about, if any. */
+  /** The order group that it is about, if any. */
   order_group_id: string | null
   note: WithDefault<string>
 }

@@ -9,7 +9,7 @@ import { type Part, paidOf, reversalLines } from './reversal.ts'
 /** Something that was paid, as the books have it. */
 export interface InBooks {
   order_group_id: string
-  /** Null: the delivery of the purchase. */
+  /** Null: the delivery of the order group. */
   order_item_id: number | null
   /** Whose it was; null of a delivery. */
   vendor_id: number | null
@@ -42,7 +42,7 @@ export function linesBack(sold: InBooks, amount_paisa: Paisa): Line[] {
   return reversalLines(sold.parts, amount_paisa, rest, sold.order_item_id)
 }
 
-// The first entry that names an item, or the delivery of a purchase, is that of its sale.
+// The first entry that names an item, or the delivery of an order group, is that of its sale.
 const SOLD = statement<Omit<InBooks, 'paid_paisa' | 'left_paisa'>>(`
   with items as (
     select i.id, o.order_group_id, o.vendor_id from order_items i join orders o on o.id = i.order_id

@@ -13,7 +13,7 @@ export const OPEN_STATES = [
 /** It is still to be delivered, also where nobody has paid for it yet. */
 export const UNDER_WAY_STATES = ['on_hold', ...OPEN_STATES] as const
 
-/** It is bought: nothing waits for an answer or for money any more, and it has not fallen. */
+/** It is bought: nothing waits for an answer or for money any more, and it is not cancelled. */
 const BOUGHT_STATES = ['confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered'] as const
 
 /** Nothing is packed yet. */

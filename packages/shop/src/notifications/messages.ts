@@ -15,7 +15,7 @@ interface VendorsPart {
   vendor: InTwoLanguages
 }
 
-/** Something that befell products of a vendor's part, and why if somebody said so. */
+/** Something that befell products of a vendor order, and why if somebody said so. */
 interface Befallen extends VendorsPart {
   products: InTwoLanguages[]
   note: string
@@ -23,7 +23,7 @@ interface Befallen extends VendorsPart {
 
 interface ToDo {
   number: string
-  /** All products of the vendor's part, or the first of very many. */
+  /** All products of the vendor order, or the first of very many. */
   products: InTwoLanguages[]
 }
 

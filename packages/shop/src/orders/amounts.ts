@@ -31,12 +31,12 @@ export function deliveryOf(items: readonly Pick<PricedItem, 'status'>[], group: 
     : 0
 }
 
-/** What a purchase costs: its live items and their delivery. */
+/** What an order group costs: its live items and their delivery. */
 export function totalOf(items: readonly PricedItem[], group: GroupPrices): Paisa {
   return liveAmountOf(items) + deliveryOf(items, group)
 }
 
-/** What these items cost together; those that fell are not paid. */
+/** What these items cost together; cancelled ones are not paid. */
 export function liveAmountOf(items: readonly PricedItem[]): Paisa {
   return items.filter(({ status }) => isLive(status)).reduce((sum, item) => sum + amountOf(item), 0)
 }

@@ -47,7 +47,7 @@ export async function reassignOrdersToDeletedUser(ctx: Ctx, id: string, nobody: 
   await ctx.db.updateTable('order_item_steps').set({ actor_id: nobody }).where('actor_id', '=', id).execute()
 }
 
-/** Of their orders what somebody wrote about a step, and the photos of where parcels were left: they show the door. */
+/** Of their orders what somebody wrote about a step, and the photos of where packages were left: they show the door. */
 async function purgeTextsAndPhotos(ctx: Ctx, id: string): Promise<void> {
   const theirs = ctx.db
     .selectFrom('order_items')

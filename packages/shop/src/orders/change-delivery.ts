@@ -47,7 +47,7 @@ const DAY = 24 * 60 * 60_000
 export async function changeOwnDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const given = parse(ChangeDelivery, input, ctx.locale)
-  // The person's row is locked before the purchase, as at checkout.
+  // The person's row is locked before the order group, as at checkout.
   await holdingPerson(ctx, (ctx) =>
     change(ctx, order_group, given, { kind: 'customer', user_id: id, reason: '' }),
   )
@@ -100,7 +100,7 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
   })
 }
 
-/** What is still to come of the purchase that shares its delivery: none of it may be packed. */
+/** What is still to come of the order group that shares its delivery: none of it may be packed. */
 async function othersOf(ctx: Ctx, group: Group): Promise<Group[]> {
   const others = await Promise.all(group.shared_with.map((id) => read(ctx, id)))
   const open = others.filter(({ statuses }) =>
@@ -137,7 +137,7 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
     .where('id', '=', group.id)
     .execute()
   if (by.kind === 'staff')
-    // Where it went and goes stands in `delivery_changes`, where it can be forgotten.
+    // Where it went and goes stands in `delivery_changes`, where it can be deleted.
     await audit(ctx, {
       ...{ action: 'order.change_delivery', object_kind: 'order', object_id: group.id },
       details: { reason: by.reason, is_moved: isOther(delivery_address, group.delivery_address) },
@@ -221,12 +221,12 @@ interface Group {
   contact: ContactSnapshot
   zone_id: number | null
   statuses: OrderItemStatus[]
-  /** The purchases whose delivery is paid together with its. */
+  /** The order groups whose delivery is paid together with its. */
   shared_with: string[]
   changes: number
   /** When the customer did, the latest last. */
   changed_by_customer: Date[]
-  /** What the delivery was agreed for, also where another purchase of the same day pays it. */
+  /** What the delivery was agreed for, also where another order group of the same day pays it. */
   fee_paisa: Paisa
   /** All goods as they were ordered: by them the fee was reckoned. */
   ordered_paisa: Paisa
@@ -237,7 +237,7 @@ async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group
   if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', noSuchOrder)
   const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [id, user_id]))
   if (held.rows.length === 0) throw new Refusal('not_found', noSuchOrder)
-  // A statement of its own: what begins after the lock sees the purchase as whoever was quicker left it.
+  // A statement of its own: what begins after the lock sees the order group as whoever was quicker left it.
   return read(ctx, id)
 }
 
@@ -246,7 +246,7 @@ async function read(ctx: Ctx, id: string): Promise<Group> {
   return rows[0]!
 }
 
-/** The purchases of one checkout with $1, of which one pays the delivery. */
+/** The order groups of one checkout with $1, of which one pays the delivery. */
 const SHARED = `
   select delivery_with from order_groups where id = $1 and delivery_with is not null
   union all select id from order_groups where delivery_with = $1`

@@ -18,7 +18,7 @@ const PAID = {
 interface Meanwhile {
   /** What a gateway has brought: it is posted, whatever is confirmed by it. */
   charge?: Charge
-  /** Whoever else is to be told of these purchases. */
+  /** Whoever else is to be told of these order groups. */
   noticeOf?: (group: Found) => Notice
   /** The transition just before in the same transaction, which is invoiced together with it. */
   transitioned?: Transitioned
@@ -29,7 +29,7 @@ interface Transitioned {
   rows: readonly TransitionedRow[]
 }
 
-/** A purchase, with what of it is confirmed by now. */
+/** An order group, with what of it is confirmed by now. */
 interface Found {
   id: string
   number: number
@@ -38,7 +38,7 @@ interface Found {
 }
 
 /**
- * Confirms what is on hold of these purchases, whose rows the transaction holds, where they are covered: what is planned in
+ * Confirms what is on hold of these order groups, whose rows the transaction holds, where they are covered: what is planned in
  * cash and from credit, and what has come through gateways, is all that they cost. Nothing else confirms what was on hold.
  * Of what is paid beforehand it captures the credit and posts the sale; tells the vendors; and writes down what is to
  * be billed.
@@ -59,7 +59,7 @@ export async function confirmIfCovered(
   await invoiceTransition(ctx, transitioned?.transition ?? PAID, [...(transitioned?.rows ?? []), ...rows])
 }
 
-// What is planned of all tenders is what a purchase costs (plan-tenders.ts).
+// What is planned of all tenders is what an order group costs (plan-tenders.ts).
 const COVERED = statement<Found & { is_prepaid: boolean }>(`
   with covered as (
     update order_groups g set pay_by = null

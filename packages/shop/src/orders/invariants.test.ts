@@ -12,7 +12,7 @@ const REFUND = `
   insert into refunds (kind, status, order_group_id, user_id, reason, amount_items_paisa, amount_delivery_paisa,
     amount_paisa, method, due_at, created_at)
   select 'cancel', 'approved', id, user_id, 'other', 5, 0, 5, 'cash', now(), now() from order_groups limit 1;`
-/** A promotion that the purchase of the item used twice, and of which something may be only once. */
+/** A promotion that the order group of the item used twice, and of which something may be only once. */
 const used = (column: string) => `
   with one as (
     insert into promotions (name_en, name_ne, kind, value, bearer, starts_at, created_at, ${column === 'value' ? 'first_order_only' : column})

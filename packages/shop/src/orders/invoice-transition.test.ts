@@ -106,7 +106,7 @@ test('what is paid beforehand is billed with its payment, dated by it; what fall
   ])
 })
 
-/** The bills of a purchase by kind, the sellers’ before the company’s. */
+/** The bills of an order group by kind, the sellers’ before the company’s. */
 async function billsOf(shop: TestShop, group: string) {
   await writeBills(shop)
   return shop.database.db

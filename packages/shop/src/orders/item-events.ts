@@ -54,7 +54,7 @@ export interface Transition {
 
 /**
  * Changes the status of the items whose state allows it, and writes an event for each, without anything that follows from
- * it: for transitionItems and confirmIfCovered alone. The transaction holds the purchases' rows.
+ * it: for transitionItems and confirmIfCovered alone. The transaction holds the order groups' rows.
  */
 export async function recordTransition(ctx: Ctx, transition: ItemTransition): Promise<TransitionedRow[]> {
   const { rows } = await ctx.db.executeQuery<TransitionedRow>(

@@ -14,9 +14,9 @@ export const PAY_AT_ONCE = 60 * 60_000
 export const PAY_AFTER_ANSWERS = 24 * 60 * 60_000
 
 /**
- * Asks for the money of those of these purchases in which nothing waits for a vendor any more and something waits to
+ * Asks for the money of those of these order groups in which nothing waits for a vendor any more and something waits to
  * be paid: sets by when and tells the customer, once. Answers those that cost no money, which are not asked for, or not
- * any more, because all that cost something was cancelled. Within the transaction that holds the purchases' rows, after
+ * any more, because all that cost something was cancelled. Within the transaction that holds the order groups' rows, after
  * their tenders were planned.
  */
 export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<string[]> {

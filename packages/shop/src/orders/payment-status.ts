@@ -21,7 +21,7 @@ export const PAYMENT_STATUSES = [
   'failed',
 ] as const satisfies readonly PaymentStatus[]
 
-/** What is known of how a purchase is paid. */
+/** What is known of how an order group is paid. */
 export interface Paying {
   tenders: readonly Tender[]
   /** An attempt is open: its gateway has not said how it ended. */
@@ -31,7 +31,7 @@ export interface Paying {
 }
 
 /**
- * Whether a purchase is paid (domain D1): derived from its tenders and its items, never stored. Cash is due until
+ * Whether an order group is paid (domain D1): derived from its tenders and its items, never stored. Cash is due until
  * everything is handed over, where credit does not pay it all; nothing is due when nothing is left to deliver.
  */
 export function paymentStatusOf(items: readonly OrderItemStatus[], paying: Paying): PaymentStatus {

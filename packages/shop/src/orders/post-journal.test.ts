@@ -161,7 +161,7 @@ test('bills are issued when cash is handed over and when money is here; what fal
   await moveItem(shop, asked!, 'confirmed')
   await moveItem(shop, sold!, 'cancelled')
   expect(await billsOf(shop, group)).toEqual([])
-  // Delivery with the first parcel.
+  // Delivery with the first vendor order.
   await deliverItem(shop, asked!, owner)
   expect(await billsOf(shop, group)).toEqual(['pan_bill 10000', 'pan_bill 5000'])
   await deliverItem(shop, other!, owner)
@@ -179,7 +179,7 @@ test('bills are issued when cash is handed over and when money is here; what fal
   expect(await billsOf(shop, online.group)).toEqual(['credit_note 10000', 'pan_bill 30000', 'pan_bill 5000'])
 })
 
-/** Kind and total of a purchase's bills, in order of the alphabet. */
+/** Kind and total of an order group's bills, in order of the alphabet. */
 async function billsOf(shop: TestShop, group: string): Promise<string[]> {
   await writeBills(shop)
   const bills = await shop.database.db
@@ -195,7 +195,7 @@ async function billsOf(shop: TestShop, group: string): Promise<string[]> {
   return bills.map(({ kind, total_paisa }) => `${kind} ${total_paisa}`).sort()
 }
 
-/** A purchase of Rs 100 and Rs 200 from one vendor, to be paid beforehand; delivery Rs 50. */
+/** An order group of Rs 100 and Rs 200 from one vendor, to be paid beforehand; delivery Rs 50. */
 async function boughtOnline(shop: TestShop) {
   await chargeDelivery(shop)
   const { vendor } = await addVendorWithOwner(shop)

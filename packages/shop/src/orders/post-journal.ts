@@ -31,7 +31,7 @@ import { orderTexts } from './texts.ts'
 
 /**
  * The one place where a transition of items and a settled payment are posted to ledger, cash and refunds, in the transaction
- * of the caller, which holds the purchase's row. What moves no money costs no statement. Invoices come last of all
+ * of the caller, which holds the order group's row. What moves no money costs no statement. Invoices come last of all
  * (invoice-transition.ts).
  *
  * A sale is posted when its money is there: of what is paid beforehand when the payment is settled, of cash when it is
@@ -91,7 +91,7 @@ export async function postItemTransition(
   if (cancelled.length > 0) await takeBack(ctx, transition, cancelled)
 }
 
-/** Of a cash purchase what is delivered is paid, each vendor's parcel by itself; delivery with the first. */
+/** Of a cash order group what is delivered is paid, each vendor order by itself; delivery with the first. */
 async function sellAtTheDoor(
   ctx: Ctx,
   transition: Transition,
@@ -146,7 +146,7 @@ function refuseOther(ctx: Ctx, { cash_paisa }: Transition, taken: Paisa): void {
 }
 
 /**
- * What was paid for cancelled items is owed back, and their delivery when nothing of the purchase is live any more, whatever
+ * What was paid for cancelled items is owed back, and their delivery when nothing of the order group is live any more, whatever
  * was cancelled last: also what was collected at the first door, when what never left its vendor is cancelled after it.
  */
 async function takeBack(
@@ -191,7 +191,7 @@ async function takeBack(
 /** The states of items whose vendor did not supply them. */
 const NOT_SUPPLIED: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'unavailable'] as const)
 
-/** The payment that a purchase is paid by; null for cash. */
+/** The payment that an order group is paid by; null for cash. */
 async function appliedPayment(ctx: Ctx, order_group_id: string): Promise<string | null> {
   const payment = await ctx.db
     .selectFrom('payments')
@@ -208,7 +208,7 @@ type SoldItem = PricedItem &
     order_id: string
   }
 
-/** A purchase with what of it is sold now. */
+/** An order group with what of it is sold now. */
 interface GroupRow extends GroupPrices {
   order_group_id: string
   user_id: string
@@ -231,7 +231,7 @@ function saleOf(group: GroupRow, items: readonly SoldItem[]) {
   }
 }
 
-/** Reads purchases, with these of their items; without a list with all that are to be delivered, or were. */
+/** Reads order groups, with these of their items; without a list with all that are to be delivered, or were. */
 async function readGroups(
   ctx: Ctx,
   groups: readonly string[],

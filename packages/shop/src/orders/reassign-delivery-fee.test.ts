@@ -214,7 +214,7 @@ test('as long as anything of the ready purchase is live, it alone pays the deliv
   expect(await deliveryOf(ctx, later)).toBe(0)
 })
 
-// Seen to fail: with the ready purchase not held by the answer, which then took the delivery of one that was being paid.
+// Seen to fail: with the ready order group not held by the answer, which then took the delivery of one that was being paid.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'paying the ready purchase and the last answer at once leave one delivery to be paid, with either [on a server: the embedded database has one connection]',
   async ({ shop }) => {

@@ -46,7 +46,7 @@ interface Taken {
   is_free: boolean
 }
 
-/** Items of purchase `group`, as `i`. */
+/** Items of order group `group`, as `i`. */
 const itemsOf = (group: string) =>
   `from orders o join order_items i on i.order_id = o.id where o.order_group_id = ${group}.id`
 
@@ -63,7 +63,7 @@ const BEAR = `
   where ${NOT_ASKED_FOR} and not exists (select ${itemsOf('other')} and ${IS_LIVE})
   returning g.id`
 
-// Of a purchase that is to be asked for now, while all that is live of the other waits for its money.
+// Of an order group that is to be asked for now, while all that is live of the other waits for its money.
 const TAKE = `
   update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa,
     delivery_discount_paisa = other.delivery_discount_paisa, delivery_with = null

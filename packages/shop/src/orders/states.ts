@@ -145,7 +145,7 @@ export type OrderGroupStatus =
   | 'partially_delivered'
   | 'completed'
 
-/** The whole purchase, from the items of all its orders. */
+/** The whole order group, from the items of all its orders. */
 export function groupStatusOf(items: readonly OrderItemStatus[]): OrderGroupStatus {
   const status = orderStatusOf(items)
   switch (status) {

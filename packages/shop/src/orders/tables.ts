@@ -19,9 +19,9 @@ export interface OrderGroups {
   note: WithDefault<string>
   /** Nine digits, for the bills of who buys for a business; else empty. */
   buyer_pan: WithDefault<string>
-  /** Once for the whole purchase. */
+  /** Once for the whole order group. */
   delivery_fee_paisa: WithDefault<Paisa>
-  /** The purchase of what is sent first, which pays the delivery of this one too. */
+  /** The order group of what is sent first, which pays the delivery of this one too. */
   delivery_with: WithDefault<string | null>
   placed_at: Date
   /** Of the day of the order. */
@@ -88,7 +88,7 @@ export interface OrderItemSteps {
   at: Date
 }
 
-/** Where a purchase went before it was changed, and whom to call. */
+/** Where an order group went before it was changed, and whom to call. */
 export interface DeliveryChanges {
   id: GeneratedAlways<number>
   order_group_id: string

@@ -4,15 +4,15 @@ import { creditOf, moneyOf, openOf, type Tender } from '../payments/tenders.ts'
 import { deliveryOf, type GroupPrices, liveAmountOf, type PricedItem, totalOf } from './amounts.ts'
 import { isLive } from './states.ts'
 
-/** A purchase added up, as its pages show it. */
+/** An order group added up, as its pages show it. */
 export interface Totals {
   /** Before what was taken off. */
   items_paisa: Paisa
   /** Taken off the price of goods. */
   discount_paisa: Paisa
-  /** Once for the whole purchase, however many vendors; what was taken off it is off. */
+  /** Once for the whole order group, however many vendors; what was taken off it is off. */
   delivery_paisa: Paisa
-  /** What the purchase costs. */
+  /** What the order group costs. */
   total_paisa: Paisa
   /** Of it, paid from what the shop owed the customer. */
   credit_paisa: Paisa
@@ -22,7 +22,7 @@ export interface Totals {
   at_door_paisa: Paisa
 }
 
-/** What a purchase comes to. A rejected item is not paid, and delivery neither when nothing is left to deliver. */
+/** What an order group comes to. A rejected item is not paid, and delivery neither when nothing is left to deliver. */
 export function totalsOf(
   items: readonly PricedItem[],
   group: GroupPrices & { tenders: readonly Tender[] },
@@ -43,7 +43,9 @@ export function totalsOf(
   }
 }
 
-/** Of what is live now, the credit that is planned for it or was used: what was used for a parcel that came back went back. */
+/**
+ *  Of what is live now, the credit that is planned for it or was used: what was used for a package that came back went back.
+ */
 function creditFor(total_paisa: Paisa, tenders: readonly Tender[]): Paisa {
   const credit = creditOf(tenders)
   if (!credit) return 0

@@ -92,8 +92,8 @@ const costsLess = ({ status, restocked }: TransitionedRow) => !isLive(status) ||
 const mayEndWaiting = (row: TransitionedRow) =>
   wasAsked(row) || (row.was === 'on_hold' && row.status === 'cancelled')
 
-// With a purchase that waits for an answer, the one that pays its delivery (reassign-delivery-fee.ts). Not with any other: who
-// settles a payment has its purchase already, and would wait for the one before it.
+// With an order group that waits for an answer, the one that pays its delivery (reassign-delivery-fee.ts). Not with any other:
+// who settles a payment has its order group already, and would wait for the one before it.
 const LOCK_GROUPS = `
   with these as (select o.order_group_id as id ${SCOPED_ITEMS})
   select g.id from order_groups g

@@ -32,7 +32,7 @@ export interface Placed {
   to_be_approved: { order_group_id: string; number: string } | null
 }
 
-/** What a purchase keeps as it was, whatever its vendors, its address and the fees become. */
+/** What an order group keeps as it was, whatever its vendors, its address and the fees become. */
 export interface OrderSnapshot {
   address: Address
   contact: Contact
@@ -148,7 +148,7 @@ const nextOf = (status: OrderGroupStatus) => NEXT[status] ?? 'done'
 /** Whether credit alone pays it. */
 const isByCredit = ({ credit_paisa, due_paisa }: Written) => credit_paisa > 0 && due_paisa === 0
 
-/** What is told of a new purchase: what is to be paid in money, and what comes next. */
+/** What is told of a new order group: what is to be paid in money, and what comes next. */
 function placedValues(
   ctx: Ctx,
   { number }: PlacedRow,

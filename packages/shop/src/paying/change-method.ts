@@ -7,11 +7,11 @@ import { holdingPerson } from '../places/addresses/hold-person.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
 
 /**
- * Pays one's own unpaid purchase in cash when it comes: it is confirmed at once. Refuses as `startPaying` does. Money
+ * Pays one's own unpaid order group in cash when it comes: it is confirmed at once. Refuses as `startPaying` does. Money
  * that an attempt still brings is owed back by itself. What holds for orders in cash holds for it, too (order-limits.ts).
  */
 export async function payInCash(ctx: Ctx, order_group_id: string, client?: Client): Promise<void> {
-  // The person's row is locked before the purchase, as at checkout.
+  // The person's row is locked before the order group, as at checkout.
   const isFirst = await holdingPerson(ctx, async (ctx) => {
     const seen = await readUnpaid(ctx, order_group_id)
     const { isFirst } = await refuseTooMany(ctx, {

@@ -21,7 +21,7 @@ export interface CreditEntry {
   event: 'got' | 'used'
   /** Above nothing what came, below what went. */
   amount_paisa: Paisa
-  /** The purchase that it is about, with its printed number. */
+  /** The order group that it is about, with its printed number. */
   order_group_id: string | null
   number: string | null
 }

@@ -44,7 +44,7 @@ async function cartWith(shop: TestShop, credit_paisa: number, second: object = {
   }
 }
 
-/** How the purchase is paid, as its bills have it. */
+/** How the order group is paid, as its bills have it. */
 async function billedAs(shop: TestShop, order_group_id: string): Promise<string[]> {
   await writeBills(shop)
   const bills = shop.database.db.selectFrom('bills').select('payment_method').distinct()

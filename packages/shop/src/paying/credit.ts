@@ -8,7 +8,7 @@ import type { Paisa } from '../money/money.ts'
 export interface Credit {
   /** By the books. */
   balance_paisa: Paisa
-  /** Of it, kept for purchases that are not paid yet; what of those falls is free again by itself. */
+  /** Of it, kept for order groups that are not paid yet; what of those is cancelled is free again by itself. */
   kept_paisa: Paisa
   /** What can be spent. */
   free_paisa: Paisa

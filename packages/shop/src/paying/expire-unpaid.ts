@@ -7,12 +7,13 @@ import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { IS_OPEN } from '../payments/status-predicates.ts'
 
-/** So many purchases at most are looked at in one go; the next look takes the others. */
+/** So many order groups at most are looked at in one go; the next look takes the others. */
 const BATCH_SIZE = 200
 
 /**
- * So long after its time a purchase is still kept while its gateway has not said how an attempt ended, or somebody looks
- * into what it has said (payments/status-predicates.ts). In milliseconds. Money that comes even later is owed back by itself (settle.ts).
+ * So long after its time an order group is still kept while its gateway has not said how an attempt ended, or somebody looks
+ * into what it has said (payments/status-predicates.ts). In milliseconds. Money that comes even later is owed back by itself
+ * (settle.ts).
  */
 const MAX_WAIT_MS = 24 * 60 * 60_000
 

@@ -105,7 +105,7 @@ test(`${SHOPPERS} shoppers never come back, the gateways are down for ten minute
   await holdInvariants(shop.database.db)
 })
 
-/** A new customer with a new purchase, at the page where it is paid; answers what the gateway calls the attempt. */
+/** A new customer with a new order group, at the page where it is paid; answers what the gateway calls the attempt. */
 async function beginToPay(
   shop: TestShop,
   gateways: ReturnType<typeof openGateways>,

@@ -169,7 +169,7 @@ test('so many attempts may be begun by one person within an hour, whatever they 
     .where('id', '=', bought.group)
     .executeTakeFirstOrThrow()
   await begin(shop, bought)
-  // Purchases of the past, cancelled one after another.
+  // Order groups of the past, cancelled one after another.
   await shop.database.pool.query(
     `with old as (
        insert into order_groups (user_id, delivery_address, contact, note, placed_at)
@@ -180,7 +180,7 @@ test('so many attempts may be begun by one person within an hour, whatever they 
     [group.id, bought.ctx.now],
   )
   await expect(begin(shop, bought)).rejects.toMatchObject({ code: 'too_many' })
-  // Purchases without orders are none.
+  // Order groups without orders are none.
   const without = 'not in (select order_group_id from orders)'
   await shop.database.pool.query(`delete from payments where order_group_id ${without}`)
   await shop.database.pool.query(`delete from order_groups where id ${without}`)
@@ -196,7 +196,7 @@ race(`attempts that begin at once count each other ${onServer}`, async ({ shop }
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many' })
 })
 
-/** A customer with one line in the cart for each purchase that they want to make. */
+/** A customer with one line in the cart for each order group that they want to make. */
 async function buyer(shop: TestShop, purchases: number, product: object = {}) {
   const { vendor } = await addVendorWithOwner(shop)
   const lines = Array.from({ length: purchases }, () => ({

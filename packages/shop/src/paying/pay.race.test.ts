@@ -57,7 +57,7 @@ race(
   120_000,
 )
 
-// Seen to fail: with the lock on the attempt alone, not on the purchase, both charges are applied or one is refused by
+// Seen to fail: with the lock on the attempt alone, not on the order group, both charges are applied or one is refused by
 // payments_applied.
 race(
   `of two gateways that are paid in two tabs at once, one is applied and the other owed back ${onServer}`,
@@ -83,7 +83,7 @@ race(
   120_000,
 )
 
-// Seen to fail: without the purchase's lock of record-status.ts (lockAttempt) and with RECORD (item-events.ts) not looking
+// Seen to fail: without the order group's lock of record-status.ts (lockAttempt) and with RECORD (item-events.ts) not looking
 // at the state that an item has: what was cancelled is confirmed, and stock is lost. One of both is enough to hold it.
 race(
   `a purchase that is cancelled and paid at once is paid and owed back, or owed back whole ${onServer}`,
@@ -135,7 +135,7 @@ race(
   120_000,
 )
 
-// Seen to fail: with UNPAID read before HOLD in change-method.ts, a paid purchase becomes one in cash.
+// Seen to fail: with UNPAID read before HOLD in change-method.ts, a paid order group becomes one in cash.
 race(
   `a purchase that is paid and turned to cash at once is one or the other ${onServer}`,
   async ({ shop }) => {

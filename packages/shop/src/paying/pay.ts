@@ -31,8 +31,8 @@ export const StartPayment = z.object({
 })
 
 /**
- * Begins an attempt to pay one's own purchase through a gateway (domain D4): what is due, from first to last line. Each
- * try is an attempt of its own, whichever gateway; the purchase is paid by the first that succeeds. The same
+ * Begins an attempt to pay one's own order group through a gateway (domain D4): what is due, from first to last line. Each
+ * try is an attempt of its own, whichever gateway; the order group is paid by the first that succeeds. The same
  * `idempotencyKey` begins one attempt.
  *
  * Refuses what is not theirs (not found), what is paid, cancelled, over, or waits for a vendor (not allowed), a gateway
@@ -68,7 +68,7 @@ function returnUrl(ctx: Ctx, asked: string | undefined): string {
   throw new Refusal('invalid', sentence, { return_url: sentence })
 }
 
-/** The purchase, if it can be paid now, as the one that this gateway is to pay. */
+/** The order group, if it can be paid now, as the one that this gateway is to pay. */
 function chooseGateway(ctx: Ctx, { order_group_id, provider }: z.output<typeof StartPayment>) {
   return inTransaction(ctx, async (ctx) => {
     const group = await holdUnpaid(ctx, order_group_id)
@@ -77,7 +77,7 @@ function chooseGateway(ctx: Ctx, { order_group_id, provider }: z.output<typeof S
   })
 }
 
-/** The actor's own purchase that waits for nothing but its money, its row held. Refuses any other. */
+/** The actor's own order group that waits for nothing but its money, its row held. Refuses any other. */
 export async function holdUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
   await ctx.db.executeQuery(HOLD({ user_id: requireActor(ctx).id, id: uuidOf(id) }))
   return readUnpaid(ctx, id)
@@ -178,7 +178,7 @@ export interface Returned {
   status: Payment['status']
   is_applied: boolean
   has_paid: boolean
-  /** Its purchase waits for its money still. */
+  /** Its order group waits for its money still. */
   can_pay: boolean
 }
 

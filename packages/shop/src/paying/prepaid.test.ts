@@ -16,7 +16,7 @@ import type { Placed } from '../orders/write-orders.ts'
 
 const METHODS = { methods: ['cod', 'esewa', 'khalti'] as const }
 
-/** A customer's purchase of new goods of a vendor, to be paid by eSewa. */
+/** A customer's order group of new goods of a vendor, to be paid by eSewa. */
 async function buyOnline(
   shop: TestShop,
   wanted: { is_vendor_approval_required?: boolean; quantity?: number }[],

@@ -9,11 +9,11 @@ import { captureCharge } from '../payments/tenders.ts'
 
 /**
  * Writes what the gateway said of an attempt, with all that follows, in one transaction. The first status by which the
- * money is here confirms what waits for it, and the books are kept; what came beyond what is due by then (a second
- * charge, lines that were cancelled meanwhile, a purchase whose time was over or that is paid in cash now) is owed back
+ * money is here confirms what waits for it, and it is posted; what came beyond what is due by then (a second
+ * charge, lines that were cancelled meanwhile, an order group whose time was over or that is paid in cash now) is owed back
  * by itself. The same status again, at the same time or years later, changes nothing.
  *
- * Locks the purchase, then the attempt, then items, as every move does.
+ * Locks the order group, then the attempt, then items, as every transition does.
  */
 export function settle(ctx: Ctx, payment_id: string, gatewayStatus: GatewayStatus): Promise<Payment> {
   return inTransaction(ctx, async (ctx) => {

@@ -50,7 +50,7 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
     payment_status: 'paid',
   })
   await expect(decidePayment(finance, id, { decision: 'failed' })).rejects.toMatchObject({ code: 'conflict' })
-  // One transaction of the portal pays one purchase.
+  // One transaction of the portal pays one order group.
   await expect(decidePayment(finance, failed, accept)).rejects.toMatchObject({ code: 'conflict' })
   await decidePayment(finance, failed, { decision: 'failed' })
   expect(await findOrderGroup(other.ctx, other.group)).toMatchObject({ payment_status: 'failed' })

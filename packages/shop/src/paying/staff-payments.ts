@@ -39,7 +39,7 @@ const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
 
 /**
  * Attempts to pay, those to be confirmed and then the newest first, 50 a page (right money.read): those in review, those
- * of them of which nothing was ever heard apart, those that are open, those that purchases are paid by, and those that
+ * of them of which nothing was ever heard apart, those that are open, those that order groups are paid by, and those that
  * came to nothing or are owed back. `next` is the cursor of the page after.
  */
 export async function listPayments(
@@ -121,7 +121,7 @@ const DecidePayment = z.discriminatedUnion('decision', [
  * What somebody of the company found out about an attempt that is in review (right refund.decide_any): whether its whole
  * amount is here. All that follows is as if the gateway had said so. Where the gateway itself has not named that
  * transaction, one person names it, which leaves the attempt in review, and another confirms it: nobody invents money
- * alone. Refuses what is not in review any more (conflict), and what is to pay a purchase of their own (forbidden).
+ * alone. Refuses what is not in review any more (conflict), and what is to pay an order group of their own (forbidden).
  */
 export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promise<Payment> {
   requireRight(ctx, 'refund.decide_any')

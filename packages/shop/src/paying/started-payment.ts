@@ -9,7 +9,7 @@ export interface WayToGateway {
   provider: Payment['provider']
 }
 
-/** The way on of one's own attempt to pay this purchase, as long as the gateway waits for it; else null. */
+/** The way on of one's own attempt to pay this order group, as long as the gateway waits for it; else null. */
 export async function findWayToGateway(
   ctx: Ctx,
   order_group_id: string,

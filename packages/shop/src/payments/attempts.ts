@@ -9,14 +9,14 @@ export interface Attempt {
   provider: Payment['provider']
   amount_paisa: Paisa
   status: Payment['status']
-  /** The purchase is paid by it; money that another attempt brought goes back. */
+  /** The order group is paid by it; money that another attempt brought goes back. */
   is_applied: boolean
   /** Its money is here. */
   has_paid: boolean
   started_at: Date
 }
 
-/** The attempts to pay one's own purchase, oldest first; none of somebody else's. */
+/** The attempts to pay one's own order group, oldest first; none of somebody else's. */
 export async function listAttempts(ctx: Ctx, order_group_id: string): Promise<Attempt[]> {
   const { id: user_id } = requireActor(ctx)
   if (!z.uuid().safeParse(order_group_id).success) return []

@@ -1,7 +1,9 @@
 import type { Gateways, Provider } from '../gateways/gateway.ts'
 import { gatewaysOffered, PROVIDERS } from '../gateways/gateways.ts'
 
-/** How a purchase is paid: cash on delivery, or beforehand through a gateway. Store credit is no choice of these, but a tender beside it. */
+/**
+ *  How an order group is paid: cash on delivery, or beforehand through a gateway. Store credit is no choice of these, but a tender beside it.
+ */
 export type PaymentMethod = 'cod' | Provider
 
 /** Every way to pay (table order_groups); cash comes first, as it needs nothing. */

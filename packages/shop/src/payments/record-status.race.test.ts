@@ -8,7 +8,7 @@ import { startPayment } from './start-payment.ts'
 
 // On the embedded database everything waits in one line; run on PostgreSQL, this bites.
 
-/** Attempts to pay one purchase, one through each of these gateways. */
+/** Attempts to pay one order group, one through each of these gateways. */
 async function attempts(shop: TestShop, ...providers: Provider[]) {
   const { ctx, group: order_group_id } = await buyPrepaid(shop)
   const ids: string[] = []

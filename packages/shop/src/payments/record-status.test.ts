@@ -12,7 +12,7 @@ import { startPayment } from './start-payment.ts'
 
 const PAYER = { name: 'Sita Gurung', email: null, phone: null }
 
-/** A purchase, and a way to begin attempts to pay for it. */
+/** An order group, and a way to begin attempts to pay for it. */
 async function purchase(shop: TestShop) {
   const { ctx, group: order_group_id, number } = await buyPrepaid(shop)
   const start = (provider: Provider = 'esewa', amount_paisa = 160_00) =>

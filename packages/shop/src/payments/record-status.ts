@@ -12,13 +12,13 @@ export interface Recorded {
   payment: Payment
   /** This answer of the gateway is the one by which the money is here. */
   is_new: boolean
-  /** The purchase is paid by this attempt; where `is_new` and not applied, what came is owed back. */
+  /** The order group is paid by this attempt; where `is_new` and not applied, what came is owed back. */
   is_applied: boolean
 }
 
 /**
- * Writes what became of an attempt, in the caller's transaction. The purchase is locked first, then the attempt, so that of
- * any number of answers about any attempts of one purchase one is the first: it alone returns `is_new` for its attempt,
+ * Writes what became of an attempt, in the caller's transaction. The order group is locked first, then the attempt, so that of
+ * any number of answers about any attempts of one order group one is the first: it alone returns `is_new` for its attempt,
  * and one attempt alone is applied. Money that comes late counts whatever was thought before.
  */
 export function recordStatus(ctx: Ctx, payment_id: string, gatewayStatus: GatewayStatus): Promise<Recorded> {
@@ -142,7 +142,7 @@ async function nextStatusOfPaid(
 export const TRANSACTION = /^[\x21-\x7e]{1,100}$/
 const isRef = (ref: string | undefined): ref is string => ref !== undefined && TRANSACTION.test(ref)
 
-/** Whether a gateway is to pay the purchase, and no other attempt has, nor was it confirmed without money. */
+/** Whether a gateway is to pay the order group, and no other attempt has, nor was it confirmed without money. */
 const isToBePaid = (order_group_id: string) => sql<boolean>`exists (
   select from tenders t where t.order_group_id = ${order_group_id} and t.voided_at is null
     and t.method not in ('cash', 'credit') and t.captured_at is null

@@ -23,7 +23,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * So many attempts may be begun within an hour: to pay one purchase, through whichever gateways, and by one person. Some of
+ * So many attempts may be begun within an hour: to pay one order group, through whichever gateways, and by one person. Some of
  * them make the shop call a gateway, and each may be asked about for days.
  */
 export const MAX_ATTEMPTS = 10
@@ -53,7 +53,7 @@ export interface StartedPayment {
 }
 
 /**
- * Begins an attempt to pay a purchase that the caller has looked at: whose it is, and what is due. The attempt is written
+ * Begins an attempt to pay an order group that the caller has looked at: whose it is, and what is due. The attempt is written
  * before the gateway hears of it, so that no money can come of what is not known here. No transaction may be open.
  * Refuses what is not offered (`invalid`), too many attempts (`too_many`) and when the gateway does not answer
  * (`not_allowed`).
@@ -100,7 +100,7 @@ function writeAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<
   })
 }
 
-/** Locks the person, then the purchase, so that attempts that begin at once count each other. */
+/** Locks the person, then the order group, so that attempts that begin at once count each other. */
 async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
   for (const lock of [HOLD_PERSON, HOLD_GROUP])
     await ctx.db.executeQuery(CompiledQuery.raw(lock, [order_group_id]))

@@ -4,12 +4,12 @@ import type { Provider, Redirect } from '../gateways/gateway.ts'
 import type { Paisa } from '../money/money.ts'
 
 /**
- * Of a purchase: in cash at the door, from store credit, or beforehand through a gateway. What a new one takes is in CONTRIBUTING.md:
- * much SQL means "money" by `<> 'credit'`.
+ * Of an order group: in cash at the door, from store credit, or beforehand through a gateway. What a new one takes is in
+ * CONTRIBUTING.md: much SQL means "money" by `<> 'credit'`.
  */
 export type TenderMethod = 'cash' | 'credit' | 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
 
-/** One of the ways in which a purchase is paid (tenders.ts). */
+/** One of the ways in which an order group is paid (tenders.ts). */
 export interface Tenders {
   id: GeneratedAlways<number>
   order_group_id: string
@@ -18,7 +18,7 @@ export interface Tenders {
   captured_paisa: WithDefault<Paisa>
   /** Given back, or owed back since a refund of it was approved. */
   refunded_paisa: WithDefault<Paisa>
-  /** When the last of it came in; also of nothing, where a purchase that costs no money was confirmed. */
+  /** When the last of it came in; also of nothing, where an order group that costs no money was confirmed. */
   captured_at: Date | null
   /** The attempt by which a gateway's money came. */
   payment_id: string | null
@@ -44,7 +44,7 @@ export interface RawAnswer {
   raw: string
 }
 
-/** One attempt to pay a purchase. */
+/** One attempt to pay an order group. */
 export interface Payments {
   id: WithDefault<string>
   order_group_id: string
@@ -57,7 +57,7 @@ export interface Payments {
   session_ref: string | null
   /** The gateway's name for the money that moved. */
   provider_ref: string | null
-  /** Whether this is the payment that the purchase is paid by. */
+  /** Whether this is the payment that the order group is paid by. */
   is_applied: WithDefault<boolean>
   return_url: string
   redirect: Json<Redirect> | null

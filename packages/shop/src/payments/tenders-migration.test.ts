@@ -12,7 +12,7 @@ const Sequence = fc.record({
   events: fc.array(AnyEvent, { minLength: 2, maxLength: 12 }),
 })
 
-/** Ways that were only planned, and the moment of each, are not known of purchases of before. */
+/** Ways that were only planned, and the moment of each, are not known of order groups of before. */
 const LIST = `
   select order_group_id, method, planned_paisa, captured_paisa, refunded_paisa, payment_id, voided_at is not null as is_void,
     captured_at is not null and method not in ('cash', 'credit') as is_settled
@@ -44,7 +44,7 @@ test('what was ordered before there were tenders has those that it would have be
   await holdInvariants(db)
 }, 300_000)
 
-// A purchase said once, at checkout, how much credit it uses.
+// An order group said once, at checkout, how much credit it uses.
 const KEEP_CREDIT = `
   create table if not exists first_credit (id uuid primary key, paisa bigint);
   insert into first_credit select order_group_id, planned_paisa from tenders where method = 'credit'

@@ -5,14 +5,14 @@ import type { Paisa } from '../money/money.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { TenderMethod } from './tables.ts'
 
-// How a purchase is paid is a list of rows, its tenders: store credit where some is used, and one way for the money. What is
-// planned of all of them adds up to what the purchase costs (plan-tenders.ts); money that comes is captured, and what goes back
-// is refunded, row by row. Whoever writes holds the purchase's row.
+// How an order group is paid is a list of rows, its tenders: store credit where some is used, and one way for the money. What
+// is planned of all of them adds up to what the order group costs (plan-tenders.ts); money that comes is captured, and what
+// goes back is refunded, row by row. Whoever writes holds the order group's row.
 
 /** How money comes: in cash at the door, or beforehand through a gateway. */
 export type MoneyMethod = Exclude<TenderMethod, 'credit'>
 
-/** One of the ways in which a purchase is paid, and how far. */
+/** One of the ways in which an order group is paid, and how far. */
 export interface Tender {
   id: number
   method: TenderMethod
@@ -83,7 +83,7 @@ export const IS_CASH = isCash('g')
 export const isCaptured = (group: string) => `exists (
   select from tenders t where t.order_group_id = ${group}.id and t.captured_at is not null)`
 
-/** The tenders that a refund of a purchase goes back on: those in use, or of a surplus charge this alone. */
+/** The tenders that a refund of an order group goes back on: those in use, or of a surplus charge this alone. */
 export async function tendersToRefund(
   ctx: Ctx,
   order_group_id: string,
@@ -105,7 +105,7 @@ export async function capture(ctx: Ctx, parts: readonly TenderPart[]): Promise<v
   if (parts.length > 0) await ctx.db.executeQuery(CAPTURE({ ...columnsOf(parts), now: ctx.now }))
 }
 
-// Several parcels of one purchase may be paid at once.
+// Several vendor orders of one order group may be paid at once.
 const PARTS = `
     select id, sum(paisa)::bigint as paisa
     from unnest((select $ids)::bigint[], (select $amounts)::bigint[]) as part (id, paisa) group by id`
@@ -150,7 +150,7 @@ export interface Charge {
   id: string
   provider: Provider
   amount_paisa: Paisa
-  /** The purchase is paid by it; what else comes is owed back. */
+  /** The order group is paid by it; what else comes is owed back. */
   is_applied: boolean
 }
 

@@ -18,7 +18,7 @@ export interface StatementLine {
   kind: LineKind
   /** The ledger's word for what happened: `item.delivered`, `payout.sent`. */
   cause: string
-  /** Printed number of the purchase (GP-000123) and the item; null of a payout. */
+  /** Printed number of the order group (GP-000123) and the item; null of a payout. */
   order_number: string | null
   item: { name_en: string; name_ne: string; quantity: number; unit_description: string } | null
   /** The rule frozen on the item: hundredths of a percent, and a sum. */

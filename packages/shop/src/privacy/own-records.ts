@@ -6,7 +6,7 @@ import { type OwnRows, readable } from './own-rows.ts'
 // What the shop has on record about a person beside what their pages show: what they paid, bills, what was sent to them, that
 // they applied to sell here, and what they did for a vendor or the company.
 
-/** The attempts to pay one's own purchases, without what the gateway wrote for us alone. */
+/** The attempts to pay one's own order groups, without what the gateway wrote for us alone. */
 export async function ownPayments(ctx: Ctx): Promise<OwnRows> {
   const rows = await ctx.db
     .selectFrom('payments as p')
@@ -19,7 +19,7 @@ export async function ownPayments(ctx: Ctx): Promise<OwnRows> {
   return rows.map(readable)
 }
 
-/** Bills and credit notes of one's own purchases. They keep who bought for as long as the law on tax wants it. */
+/** Bills and credit notes of one's own order groups. They keep who bought for as long as the law on tax wants it. */
 export async function ownBills(ctx: Ctx): Promise<OwnRows> {
   const rows = await ctx.db
     .selectFrom('bills as b')

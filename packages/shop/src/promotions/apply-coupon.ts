@@ -87,7 +87,7 @@ export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<AppliedDiscou
   return best ? appliedDiscountOf(await offerOrRefuse(ctx, best, lines), fee_paisa) : noDiscount(lines)
 }
 
-/** The use that a purchase has of a promotion is another's from now on, which has none. */
+/** The use that an order group has of a promotion is another's from now on, which has none. */
 export async function moveUse(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db
     .updateTable('promotion_uses')
@@ -96,7 +96,7 @@ export async function moveUse(ctx: Ctx, from: string, to: string): Promise<void>
     .execute()
 }
 
-/** Keeps that a purchase has used a promotion. At most one a purchase, says the table. */
+/** Keeps that an order group has used a promotion. At most one an order group, says the table. */
 export async function recordUse(
   ctx: Ctx,
   { promotion_id, item_discounts, delivery_discount_paisa }: AppliedDiscount,
@@ -114,7 +114,7 @@ export async function recordUse(
 /** The promotion as it is once nobody else can use or change it. */
 async function hold(ctx: Ctx, { id, limit_total }: FoundPromotion): Promise<FoundPromotion> {
   const { id: user_id } = requireActor(ctx)
-  // Without a limit in all many use it at once; one customer's purchases wait for each other anyway.
+  // Without a limit in all many use it at once; one customer's order groups wait for each other anyway.
   const lock = limit_total === null ? 'for share of p' : 'for no key update of p'
   await ctx.db.executeQuery(CompiledQuery.raw(`${HOLD} ${lock}`, [user_id, id]))
   // A statement of its own: what begins after the lock sees the uses of whoever had it before.

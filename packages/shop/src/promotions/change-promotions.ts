@@ -117,7 +117,7 @@ async function tellOfPromotion(ctx: Ctx, id: number, name: string): Promise<void
   )
 }
 
-/** Ends a promotion now, for good; purchases that used it keep their discount. Refuses one that is stopped (conflict). */
+/** Ends a promotion now, for good; order groups that used it keep their discount. Refuses one that is stopped (conflict). */
 export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'promotion.change')
   const texts = promotionTexts(ctx.locale)

@@ -44,7 +44,7 @@ const askedOf = (coupon: string, lines: FilledCart['lines']) => ({
   })),
 })
 
-/** A purchase that has used it. */
+/** An order group that has used it. */
 async function use(shop: TestShop, coupon: string) {
   const { ctx, placed, lines } = await buy(shop, {})
   const asked = askedOf(coupon, lines)

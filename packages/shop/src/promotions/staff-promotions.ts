@@ -27,7 +27,7 @@ export interface StaffPromotion {
   limit_total: number | null
   limit_per_customer: number | null
   status: 'planned' | 'running' | 'used_up' | 'ended' | 'stopped'
-  /** Purchases that count, and what it took off them when they were placed. */
+  /** Order groups that count, and what it took off them when they were placed. */
   uses: number
   given_paisa: Paisa
   created_by: string | null

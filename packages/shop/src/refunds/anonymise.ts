@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { releaseFile } from '../files/orphan-files.ts'
 
 /**
- * Makes a person's refunds those of another account, with the purchases that they are of; what the person wrote and
+ * Makes a person's refunds those of another account, with the order groups that they are of; what the person wrote and
  * photographed goes.
  */
 export async function reassignRefundsToDeletedUser(ctx: Ctx, from: string, to: string): Promise<void> {

@@ -30,10 +30,10 @@ import { sendRefund } from './sending/send-refund.ts'
 
 const MINUTE = 60_000
 const LONG = { timeout: 5 * MINUTE }
-/** Lines of one purchase: each is a trial of its own, and the last stays, that nothing falls as a whole. */
+/** Lines of one order group: each is a trial of its own, and the last stays, that nothing falls as a whole. */
 const LINES = 12
 
-/** One line of a purchase that is paid through Khalti. */
+/** One line of an order group that is paid through Khalti. */
 interface Bought {
   ctx: Ctx
   owner: Ctx
@@ -42,7 +42,7 @@ interface Bought {
   item: number
 }
 
-/** Answers a paid line after another, of Rs 100 each, of as few purchases as it takes. */
+/** Answers a paid line after another, of Rs 100 each, of as few order groups as it takes. */
 function linesOf(shop: TestShop, { isDelivered }: { isDelivered: boolean }): () => Promise<Bought> {
   let lines: Bought[] = []
   return async () => {

@@ -7,7 +7,7 @@ import { refundTexts, statusWord } from './texts.ts'
 export type RefundRow = Selectable<Refunds>
 
 /**
- * A refund, held until the transaction ends, its purchase before it: of two who decide about it at once, the second sees
+ * A refund, held until the transaction ends, its order group before it: of two who decide about it at once, the second sees
  * what the first did. Not found where it is not there, or not this person's.
  */
 export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } = {}): Promise<RefundRow> {
@@ -24,7 +24,7 @@ export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } =
   return refund
 }
 
-/** Refuses what is of a purchase of their own (forbidden): about that somebody else of the company acts. */
+/** Refuses what is of an order group of their own (forbidden): about that somebody else of the company acts. */
 export function requireOthers(ctx: Ctx, refund: RefundRow): void {
   if (refund.user_id === ctx.actor!.id) throw new Refusal('forbidden', refundTexts(ctx.locale).ownMoney)
 }

@@ -10,11 +10,11 @@ import { type NewRefund, type RefundItem, waitsFor, writeRefund } from './write-
 /** What the shop owes back by itself. Amounts in whole paisa. */
 export interface Owed {
   order_group_id: string
-  /** The vendor's part, where it is about one alone. */
+  /** The vendor order, where it is about one alone. */
   order_id?: string
   /** The pieces that were paid and are not delivered, each with what of its amount is given back. */
   items?: readonly RefundItem[]
-  /** Of the delivery fee, when the whole purchase falls. */
+  /** Of the delivery fee, when the whole order group is cancelled. */
   delivery_paisa?: Paisa
   /** All that is given back; more than items and delivery where money came in that no order was for. */
   amount_paisa: Paisa

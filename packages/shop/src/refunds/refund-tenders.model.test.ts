@@ -122,7 +122,7 @@ async function play(
   async function happen(event: Event): Promise<void> {
     switch (event.kind) {
       case 'paid': {
-        // Through a gateway all at once, at the door parcel by parcel.
+        // Through a gateway all at once, at the door vendor order by vendor order.
         const isOnline = way.now !== 'cash'
         if (isOnline && money.captured > 0) return
         const open = (credit ? credit.planned - credit.captured : 0) + money.planned - money.captured

@@ -23,9 +23,9 @@ interface Owed {
 }
 
 /**
- * Takes an amount that is owed back from what its purchase was paid with: money first, and what is more than the money that
+ * Takes an amount that is owed back from what its order group was paid with: money first, and what is more than the money that
  * came and did not go back was credit and goes back as credit; of what is given back as credit by choice, credit first. Answers
- * the way it goes then, and the credit in it where that is not all. The purchase is held by the caller.
+ * the way it goes then, and the credit in it where that is not all. The order group is held by the caller.
  */
 export async function refundTenders(
   ctx: Ctx,

@@ -19,7 +19,7 @@ export interface RefundableItem {
 
 const DAY = 24 * 60 * 60_000
 
-/** What of one's own purchase may be asked back now: delivered within 7 days, and not asked back before. */
+/** What of one's own order group may be asked back now: delivered within 7 days, and not asked back before. */
 export async function listRefundable(ctx: Ctx, order_group_id: string): Promise<RefundableItem[]> {
   const { id } = requireActor(ctx)
   const since = new Date(ctx.now.getTime() - CLAIM_DAYS * DAY)

@@ -134,7 +134,7 @@ onServer('R12: however many send the same refund at once, the gateway is asked o
   }
 })
 
-// Seen to fail: without the lock of the purchase in lockRefund both give back the same money, more than came in.
+// Seen to fail: without the lock of the order group in lockRefund both give back the same money, more than came in.
 onServer(
   'R12: a decision and a cancellation at once give back the money that came in, and the rest as credit',
   async ({ shop }) => {

@@ -74,7 +74,7 @@ interface RefundStep {
 const DAY = 24 * 60 * 60_000
 
 export const RefundQuery = z.object({
-  /** Of this purchase alone. */
+  /** Of this order group alone. */
   order_group: z.uuid().optional(),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),

@@ -20,7 +20,7 @@ import { type RefundItem, writeRefund } from './write-refund.ts'
 const DAY = 24 * 60 * 60_000
 
 export const MAX_PHOTOS = 4
-/** So often something can be reported about one purchase, with what was taken back or rejected. */
+/** So often something can be reported about one order group, with what was taken back or rejected. */
 export const MAX_REQUESTS = 20
 /** Reports, and looking at their photos, are work: so often within a day for each person. */
 const MAX_TRIES = 30
@@ -120,7 +120,7 @@ interface Claim {
   payment_id: string | null
 }
 
-/** Whoever asks for pieces of the same purchase at the same moment waits: the second sees what the first asked for. */
+/** Whoever asks for pieces of the same order group at the same moment waits: the second sees what the first asked for. */
 async function holdPurchases(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<void> {
   const ids = order_items.map(({ id }) => id)
   await ctx.db.executeQuery(HOLD({ ids, user_id }))
@@ -162,7 +162,7 @@ async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promi
   return { order_group_id, order_id, items, delivery_paisa, amount_paisa, payment_id }
 }
 
-/** What delivery cost, where with these pieces nothing of the purchase is left that was not asked back (Dokan #2261). */
+/** What delivery cost, where with these pieces nothing of the order group is left that was not asked back (Dokan #2261). */
 async function deliveryWith(ctx: Ctx, order_group_id: string, items: RefundItem[]): Promise<number> {
   const { rows } = await ctx.db.executeQuery(DELIVERY({ order_group_id }))
   const { paid_paisa, live } = rows[0]!
@@ -179,7 +179,7 @@ interface ItemRow {
   /** Null for what is not delivered, or not any more. */
   delivered_at: Date | null
   payment_id: string | null
-  /** About the purchase, all that ever were. */
+  /** About the order group, all that ever were. */
   reports: number
 }
 

@@ -19,11 +19,11 @@ export interface DecidableRefund extends Refund {
   customer: { id: string; name: string }
   /** What whoever reads it may do now. */
   next: RefundAction[]
-  /** Of its purchase more is asked back than the limit, or it is with the complaint officer: somebody of finance decides. */
+  /** Of its order group more is asked back than the limit, or it is with the complaint officer: somebody of finance decides. */
   is_for_finance: boolean
-  /** Of the reader's own purchase: somebody else acts. */
+  /** Of the reader's own order group: somebody else acts. */
   is_own: boolean
-  /** Not done yet, and of a purchase that was known before the shop was restored: it may have been sent then. */
+  /** Not done yet, and of an order group that was known before the shop was restored: it may have been sent then. */
   is_before_restore: boolean
 }
 

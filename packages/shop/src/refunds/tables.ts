@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** Of what falls before it is delivered or was paid too much; or asked back afterwards. */
+/** Of what is cancelled before it is delivered or was paid too much; or asked back afterwards. */
 export type RefundKind = 'cancel' | 'refund'
 
 export type RefundStatus =
@@ -43,7 +43,7 @@ export interface Refunds {
   kind: RefundKind
   status: RefundStatus
   order_group_id: string
-  /** The vendor's part, where it is about one alone. */
+  /** The vendor order, where it is about one alone. */
   order_id: string | null
   user_id: string
   reason: RefundReason

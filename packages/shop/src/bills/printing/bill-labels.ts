@@ -105,7 +105,7 @@ export const LABELS = {
   },
 } as const satisfies Record<Locale, object>
 
-/** How a purchase was paid, as a bill says it. */
+/** How an order group was paid, as a bill says it. */
 export function methodText(method: string, locale: Locale): string {
   return method
     .split('+')

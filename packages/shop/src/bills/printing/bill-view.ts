@@ -138,7 +138,7 @@ export function signed(paisa: Paisa): string {
   return paisa < 0 ? `− ${showRupees(-paisa)}` : showRupees(paisa)
 }
 
-/** A bill of a purchase as a list shows it. */
+/** A bill of an order group as a list shows it. */
 export function rowOfBill(bill: Bill, locale: Locale): BillRow {
   const credited_paisa = bill.credited_by.reduce((sum, note) => sum + note.total_paisa, 0)
   return billRow(

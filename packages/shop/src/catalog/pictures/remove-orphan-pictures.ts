@@ -31,8 +31,8 @@ const PICTURE_TEXTS = [
 
 /**
  * Removes pictures that nothing shows any more: no product, whatever its state, no change of one that waits or that its vendor
- * reads was declined, no category, no line of a purchase, no rating, no text. One that was killed in between goes on where it
- * stopped.
+ * reads was declined, no category, no line of an order group, no rating, no text. One that was killed in between goes on where
+ * it stopped.
  */
 export async function removeOrphanPictures(ctx: Ctx, store: PictureStore): Promise<void> {
   const look_at = new Date(ctx.now.getTime() + LOOSE_DAYS * DAY)

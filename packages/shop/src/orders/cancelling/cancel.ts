@@ -26,11 +26,11 @@ export const Cancel = z.object({
   from: z.enum(ITEM_STATES).optional(),
 })
 
-/** One item, a vendor's part, or a whole purchase. */
+/** One item, a vendor order, or a whole order group. */
 export type CancelTarget = Target | { order_group: string }
 
 /**
- * What the customer may still cancel: one item, a vendor's part or a whole purchase, as far as it is not packed. The
+ * What the customer may still cancel: one item, a vendor order or a whole order group, as far as it is not packed. The
  * pieces go back on the shelf and the vendor's people are told. Refuses what is not theirs (not found), what is packed
  * already (not allowed) and what is not `from` any more (conflict).
  */

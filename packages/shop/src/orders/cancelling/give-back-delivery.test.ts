@@ -64,7 +64,7 @@ test('the bill of a delivery is credited when what is ready is cancelled first a
 
 const BY_THE_CLOCK = { scope: 'anybody', actor_kind: 'system', actor_id: null, via: 'job' } as const
 
-/** What was billed for a purchase and not credited. */
+/** What was billed for an order group and not credited. */
 async function billedOf(shop: TestShop, group: string): Promise<number> {
   await writeBills(shop)
   const bills = await shop.database.db

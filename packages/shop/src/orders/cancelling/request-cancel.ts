@@ -16,7 +16,7 @@ const REASONS = [
   ...REQUEST_REASONS.filter((reason) => !(CANCEL_REASONS as readonly string[]).includes(reason)),
 ] as const
 
-/** What is cancelled: a purchase, a vendor's part, or items; exactly one of them. */
+/** What is cancelled: an order group, a vendor order, or items; exactly one of them. */
 export const RequestCancel = z
   .object({
     order_group: z.uuid().optional(),

@@ -24,14 +24,14 @@ import {
 import { orderTexts } from '../texts.ts'
 import { limitTexts } from './limit-texts.ts'
 
-/** So many purchases of one person may wait to be paid beforehand at a time: each keeps its goods from everybody else. */
+/** So many order groups of one person may wait to be paid beforehand at a time: each keeps its goods from everybody else. */
 export const MAX_UNPAID = 5
 
 /** What is to be ordered, or to be paid in cash instead of beforehand. */
 export interface NewPurchase {
   /** What is to pay beside credit, which may be all of it. */
   paid: 'in_cash' | 'before' | 'by_credit'
-  /** What it comes to in money, and in how many purchases. */
+  /** What it comes to in money, and in how many order groups. */
   total_paisa: Paisa
   parts: number
   /** Whom the rider calls. */
@@ -74,7 +74,7 @@ export async function refuseTooMany(
 /** Nothing of theirs was paid or delivered yet. */
 const isNew = ({ is_known, has_paid }: Standing) => !is_known && !has_paid
 
-/** Counts a first purchase for its networks, after it was placed: nobody waits there for somebody else's checkout. */
+/** Counts a first order group for its networks, after it was placed: nobody waits there for somebody else's checkout. */
 export async function countFirst(ctx: Ctx, client: Client | undefined): Promise<void> {
   for (const { key, most } of countedNetworks(client))
     await hasAttemptsLeft(ctx, { key, max: most, within: 60 })
@@ -152,8 +152,8 @@ function refuseTooManyOfPhone(
 }
 
 /**
- * Refuses to have another phone called for a purchase in cash (not allowed, `phone`) that its limits would have refused at the
- * checkout.
+ * Refuses to have another phone called for an order group in cash (not allowed, `phone`) that its limits would have refused at
+ * the checkout.
  */
 export async function refusePhone(ctx: Ctx, order_group_id: string, phone: string): Promise<void> {
   const { rows } = await ctx.db.executeQuery(OPEN_IN_CASH({ order_group_id }))
@@ -184,7 +184,7 @@ function tooMany(ctx: Ctx, until: Date, say: (minutes: number) => string): TooMa
   return new TooManyTries(say(minutes), minutes * 60, { payment_method: say(minutes) })
 }
 
-/** What a person has ordered by now, and what holds for their first purchase. */
+/** What a person has ordered by now, and what holds for their first order group. */
 interface Standing {
   is_confirmed: boolean
   /** Confirmed a phone, or signs in by one. */
@@ -193,7 +193,7 @@ interface Standing {
   is_known: boolean
   /** A gateway has brought money of theirs, and it was not all given back. */
   has_paid: boolean
-  /** Within the hour: purchases, those of them that they cancelled something of, and when the first was placed. */
+  /** Within the hour: order groups, those of them that they cancelled something of, and when the first was placed. */
   placed: number
   cancelled: number
   first_at: Date | null
@@ -209,7 +209,7 @@ interface Standing {
   held_paisa: Paisa
   /** Pieces of one product, the most of any: what is new with what so waits for the person, or for the phone in cash. */
   most_pieces: number
-  /** Until when their network has had enough first purchases; null: it has not. */
+  /** Until when their network has had enough first order groups; null: it has not. */
   network_ends_at: Date | null
   first_rupees: number | null
   first_pieces: number | null

@@ -16,7 +16,7 @@ interface Changed {
 }
 
 /**
- * Tells the vendors who bring something of a purchase that it goes elsewhere; and its customer, also of what was done from
+ * Tells the vendors who bring something of an order group that it goes elsewhere; and its customer, also of what was done from
  * the customer's own account: it may be somebody else who holds the phone.
  */
 export async function tellOfDelivery(ctx: Ctx, changed: Changed): Promise<void> {

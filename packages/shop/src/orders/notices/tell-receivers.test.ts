@@ -16,7 +16,7 @@ import { findOrderGroup } from '../reading/orders.ts'
 
 let phones = 9841600000
 
-/** A purchase for a number of its own; `goOut` hands it over, `smsTo` is what that number got. */
+/** An order group for a number of its own; `goOut` hands it over, `smsTo` is what that number got. */
 async function purchaseFor(shop: TestShop, contact: { isOwn?: boolean } = {}) {
   const { vendor, owner } = await addVendorWithOwner(shop, { name_en: 'Baidam Farm' })
   const { ctx, request } = await fillCart(shop, {

@@ -112,12 +112,12 @@ interface Ordered {
   number: number
   contact: ContactSnapshot
   payer: PayerSnapshot
-  /** Different people whom the customer ordered for within the day, up to this purchase. */
+  /** Different people whom the customer ordered for within the day, up to this order group. */
   receivers: number
 }
 
-// The purchases first, by their keys, and the items of each by themselves ('offset 0'): asked for in one condition over items
-// and purchases, every open item is read.
+// The order groups first, by their keys, and the items of each by themselves ('offset 0'): asked for in one condition over
+// items and order groups, every open item is read.
 const ORDERED = statement<Ordered>(`
   with meant as materialized (
     select o.order_group_id as id from order_items i join orders o on o.id = i.order_id

@@ -7,7 +7,7 @@ import { orderNumber } from '../number.ts'
 import { cashAtDoor, type ReadDoorGroup, readDoors } from '../reading/cash-at-door.ts'
 import { isLive, milestoneOf, type OrderItemStatus } from '../states.ts'
 
-/** An item that was just moved, with what is needed to tell of it. */
+/** An item that has just gone to another state, with what is needed to tell of it. */
 export interface TransitionedRow {
   id: number
   product_id: number
@@ -28,7 +28,7 @@ export interface TransitionedRow {
   order_id: string
   order_group_id: string
   is_cash: boolean
-  /** The purchase that pays the delivery of this one. */
+  /** The order group that pays the delivery of this one. */
   delivery_with: string | null
   /** Somebody ordered it for somebody else. */
   has_payer: boolean
@@ -39,7 +39,7 @@ export interface TransitionedRow {
   members: string[] | null
 }
 
-/** Whom the move concerns: the customer, and of what they did not do themselves the vendor's members. */
+/** Whom the transition concerns: the customer, and of what they did not do themselves the vendor's members. */
 export async function noticesOf(
   ctx: Ctx,
   transition: Transition,
@@ -177,7 +177,7 @@ async function cashChanges(
   })
 }
 
-/** What is to be ready for a package, whatever of its purchase comes before it. */
+/** What is to be ready for a package, whatever of its order group comes before it. */
 function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
   const cash = cashAtDoor(
     group.items.filter((item) => item.order_id === order_id),

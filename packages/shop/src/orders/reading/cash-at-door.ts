@@ -7,7 +7,7 @@ import { AMOUNT_JSON, type GroupPrices, liveAmountOf, PRICE_COLUMNS, type Priced
 import { isLive, type OrderItemStatus } from '../states.ts'
 
 /**
- * What whoever brings a package takes for it, in whole rupees; nothing where it is paid. Of a purchase of several
+ * What whoever brings a package takes for it, in whole rupees; nothing where it is paid. Of an order group of several
  * packages the one that comes first brings the delivery, and uses the credit (post-journal.ts), so that what another
  * brings depends on what came before it.
  */
@@ -20,7 +20,7 @@ export interface CashAtDoor {
   delivery_paisa: Paisa
 }
 
-/** A purchase with all that is in it, as its doors need it. */
+/** An order group with all that is in it, as its doors need it. */
 export interface DoorGroup extends GroupPrices {
   tenders: readonly Tender[]
   items: readonly PricedItem[]
@@ -33,7 +33,7 @@ export interface ReadDoorGroup extends DoorGroup {
 
 const PAID: CashAtDoor = { next_paisa: 0, last_paisa: 0, delivery_paisa: 0 }
 
-/** What is taken for these items of a purchase together. Null where none of them is to be brought, or is paid yet. */
+/** What is taken for these items of an order group together. Null where none of them is to be brought, or is paid yet. */
 export function cashAtDoor(parcel: readonly PricedItem[], group: DoorGroup): CashAtDoor | null {
   const open = parcel.filter(isOpen)
   if (open.length === 0) return null
@@ -60,7 +60,7 @@ const isOpen = ({ status }: Pick<PricedItem, 'status'>) => isLive(status) && sta
 /** Of what is paid beforehand: neither money nor an answer has come. */
 const IS_UNPAID: ReadonlySet<OrderItemStatus> = new Set(['awaiting_approval', 'on_hold'] as const)
 
-/** These purchases, each by its id. */
+/** These order groups, each by its id. */
 export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Map<string, ReadDoorGroup>> {
   if (groups.length === 0) return new Map()
   const { rows } = await ctx.db.executeQuery(DOORS({ groups: [...new Set(groups)] }))

@@ -11,7 +11,7 @@ interface AgainProduct {
   quantity: number
 }
 
-/** What became of a purchase that is ordered again; every product once. */
+/** What became of an order group that is ordered again; every product once. */
 export interface OrderedAgain {
   /** As much as was ordered is in the cart. */
   whole: AgainProduct[]
@@ -23,7 +23,7 @@ export interface OrderedAgain {
 
 /**
  * Puts what was bought once into the cart again, as much as was ordered and can be had now. What is in the cart already
- * counts, so that asking twice puts nothing in twice. A purchase of somebody else is not found.
+ * counts, so that asking twice puts nothing in twice. An order group of somebody else is not found.
  */
 export async function orderAgain(ctx: Ctx, id: string): Promise<OrderedAgain> {
   const { orders } = await findOrderGroup(ctx, id)

@@ -19,7 +19,7 @@ export const OrderQuery = z.object({
   cursor: z.string().max(200).optional(),
 })
 
-/** A purchase as the list shows it. */
+/** An order group as the list shows it. */
 export interface OrderGroupCard {
   id: string
   /** GP-000123 */
@@ -37,7 +37,7 @@ export interface OrderGroupCard {
 
 const MAX_IMAGES = 4
 
-/** A person's purchases, newest first, ten a page unless said otherwise; `next` is the cursor of the page after. */
+/** A person's order groups, newest first, ten a page unless said otherwise; `next` is the cursor of the page after. */
 export async function listOrderGroups(
   ctx: Ctx,
   query: z.input<typeof OrderQuery> = {},
@@ -53,7 +53,7 @@ export async function listOrderGroups(
   }
 }
 
-/** Numbers only grow, so that new purchases do not move the pages of somebody who reads on. */
+/** Numbers only grow, so that new order groups do not move the pages of somebody who reads on. */
 const Place = z.tuple([z.int()])
 
 const LIST = statement<GroupRow>(`

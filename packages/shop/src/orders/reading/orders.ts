@@ -25,7 +25,7 @@ import { type Totals, totalsOf } from '../totals.ts'
 import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
 import { type ItemEvent, type Reader, type TimelineEntry, timelineOf } from './timeline.ts'
 
-/** One purchase with every vendor's part, as its own page shows it. */
+/** One order group with every vendor order, as its own page shows it. */
 export interface OrderGroup {
   id: string
   /** GP-000123 */
@@ -54,7 +54,7 @@ export interface OrderGroup {
   timeline: TimelineEntry[]
 }
 
-/** One vendor's part of a purchase. */
+/** One vendor order. */
 export interface VendorOrder {
   id: string
   vendor: { slug: string; name_en: string; name_ne: string }
@@ -74,7 +74,7 @@ export interface BoughtItem extends OrderItem {
   has_photo: boolean
 }
 
-/** A person's purchase by its id; somebody else's, or what is no id at all, is not found. */
+/** A person's order group by its id; somebody else's, or what is no id at all, is not found. */
 export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> {
   const { id: user_id } = requireActor(ctx)
   const group = z.uuid().safeParse(id).success
@@ -84,7 +84,7 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
   return wholeOf(ctx, group, 'customer')
 }
 
-/** A purchase with all that is in it, told to its customer or to staff. Who may see it was asked before. */
+/** An order group with all that is in it, told to its customer or to staff. Who may see it was asked before. */
 export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promise<OrderGroup> {
   const { rows } = await ctx.db.executeQuery(ITEMS({ id: group.id }))
   const statuses = rows.map((row) => row.status)

@@ -9,7 +9,7 @@ import { findOrderGroup, type OrderGroup } from './orders.ts'
 /** Days after the delivery within which an item may be rated (domain D7). */
 export const RATABLE_DAYS = 60
 
-/** One's own purchase with all that belongs to it (domain D10). */
+/** One's own order group with all that belongs to it (domain D10). */
 export interface OwnOrder {
   group: OrderGroup
   /** Attempts to pay through a gateway, oldest first. */
@@ -24,7 +24,7 @@ export interface OwnOrder {
   can: { cancel: boolean; request_refund: boolean; pay: boolean; rate: boolean }
 }
 
-/** A person's purchase by its id; somebody else's, or what is no id at all, is not found. */
+/** A person's order group by its id; somebody else's, or what is no id at all, is not found. */
 export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
   const group = await findOrderGroup(ctx, id)
   const items = group.orders.flatMap((order) => order.items)

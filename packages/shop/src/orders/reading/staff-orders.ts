@@ -28,13 +28,13 @@ import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders
 export const StaffOrderQuery = z.object({
   /** A number, GP-000123 or 123, the contact's phone, or a part of their name. */
   search: lineOfText(40, 0).default(''),
-  /** Purchases with an item in this state. */
+  /** Order groups with an item in this state. */
   state: z.enum(ITEM_STATES).optional(),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
 })
 
-/** A purchase in the list of the back office. */
+/** An order group in the list of the back office. */
 export interface StaffOrderCard {
   id: string
   /** GP-000123 */
@@ -50,7 +50,7 @@ export interface StaffOrderCard {
 
 const Place = z.tuple([z.int()])
 
-/** Everybody's purchases, newest first (right order.read); `next` is the cursor of the page after. */
+/** Everybody's order groups, newest first (right order.read); `next` is the cursor of the page after. */
 export async function listAllOrders(
   ctx: Ctx,
   query: z.input<typeof StaffOrderQuery> = {},
@@ -131,7 +131,7 @@ function cardOf(
   }
 }
 
-/** A purchase as staff see it: what they may do with each item, and never the code for the door. */
+/** An order group as staff see it: what they may do with each item, and never the code for the door. */
 export interface StaffOrder extends OrderGroup {
   /** Of each item, by its id. */
   next: Record<number, OrderItemStatus[]>
@@ -151,7 +151,7 @@ export interface DeliveryBefore {
   at: Date
 }
 
-/** Anybody's purchase by its id (right order.read); reading it is audited. */
+/** Anybody's order group by its id (right order.read); reading it is audited. */
 export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
   requireReading(ctx, 'order.read')
   const group = z.uuid().safeParse(id).success ? (await ctx.db.executeQuery(FIND({ id }))).rows[0] : undefined

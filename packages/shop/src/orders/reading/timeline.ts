@@ -6,14 +6,14 @@ import { timelineTexts } from './timeline-texts.ts'
 /** Who reads it: the customer is told "you". */
 export type Reader = 'customer' | 'staff'
 
-/** Something that happened to a purchase. */
+/** Something that happened to an order group. */
 export interface TimelineEntry {
   at: Date
   event: 'placed' | OrderItemStatus
   /** A sentence in the reader's language. */
   text: string
   actor_kind: ActorKind
-  /** The vendor's part it happened to; null for the whole purchase. */
+  /** The vendor order it happened to; null for the whole order group. */
   order_id: string | null
 }
 

@@ -2,7 +2,7 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { placeTexts } from '../texts.ts'
 
-/** Of addresses and of contacts: far more than anybody sends parcels to. */
+/** Of addresses and of contacts: far more than anybody sends vendor orders to. */
 const MAX_KEPT = 100
 
 /** After one more was kept, in the same transaction: refuses it under `field` when it is one too many. */

@@ -42,7 +42,7 @@ export const Approve = z.object({
 
 /**
  * Approves a request, or a part of it: the money is owed from then on, in the books, on a credit note, and is sent as
- * soon as this is committed. Whoever comes second is told so (conflict). Up to Rs 5,000 of one purchase, all that is
+ * soon as this is committed. Whoever comes second is told so (conflict). Up to Rs 5,000 of one order group, all that is
  * asked and given back of it together, with the right refund.decide; above it and for what was put to the complaint
  * officer with refund.decide_any, and then by somebody else than who rejected it; nobody about their own. In the audit
  * log.

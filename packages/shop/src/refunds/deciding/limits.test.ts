@@ -62,7 +62,7 @@ test('L12: above a sum of the settings one person does not give money back by ha
   shop,
 }) => {
   const { db } = shop.database
-  // Of this purchase, Rs 8,000; others in this file have the right, too.
+  // Of this order group, Rs 8,000; others in this file have the right, too.
   const one = await financeOf(shop)
   const admin = await shop.addCustomer({ rights: ['setting.change'] })
   await db.insertInto('user_roles').values({ user_id: admin.actor.id, role: 'admin' }).execute()

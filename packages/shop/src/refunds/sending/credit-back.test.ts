@@ -94,7 +94,7 @@ async function tell(shop: TestShop, story: Story): Promise<void> {
   else expect(rest, JSON.stringify(story)).toBe(0)
 }
 
-/** What came in for a purchase as money and did not go back: at the gateway, or of cash, less what the bank sent. */
+/** What came in for an order group as money and did not go back: at the gateway, or of cash, less what the bank sent. */
 async function moneyOf(shop: TestShop, group: string): Promise<number> {
   const balances = Object.entries(await balancesOf(shop, group))
   return balances

@@ -88,7 +88,7 @@ test('a delivery that was given back is not given back again when all of the pur
   expect(await billedOf(shop, group)).toBe(0)
 })
 
-/** What was billed for a purchase and not credited. */
+/** What was billed for an order group and not credited. */
 async function billedOf(shop: TestShop, group: string): Promise<number> {
   await writeBills(shop)
   const bills = await shop.database.db

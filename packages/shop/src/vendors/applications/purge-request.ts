@@ -15,7 +15,7 @@ const ForgetRequest = z.object({ id: RequestId })
 const ENDED: VendorRequestStatus[] = ['rejected', 'lapsed']
 const OPEN: VendorRequestStatus[] = ['started', 'submitted', 'in_review', 'more_information']
 
-/** Whether an application may be forgotten: one that was refused or given up, or whose applicant confirmed no address. */
+/** Whether an application may be purged: one that was refused or given up, or whose applicant confirmed no address. */
 export function mayBeForgotten(request: {
   status: VendorRequestStatus
   email_confirmed: boolean

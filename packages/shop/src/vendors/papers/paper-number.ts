@@ -23,7 +23,7 @@ export function sealNumber(
   }
 }
 
-/** Nothing is kept of a paper that was forgotten. */
+/** Nothing is kept of a purged document. */
 export const NO_NUMBER: Sealed = { document_no: '', number_sealed: null, number_mark: null }
 
 /** The number in clear; empty when it was forgotten, or the key it was sealed with is gone. */

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000
 /**
  * Deletes the papers, with their numbers, of applications that were refused or lapsed 30 days ago, and of vendors that are
  * suspended and had their last order seven years ago. From the moment the
- * name of a file is forgotten nobody reads it; the file itself goes with the other loose ones (removeOrphanFiles), also
+ * name of a file is forgotten nobody reads it; the file itself goes with the other orphan files (removeOrphanFiles), also
  * when the shop is stopped in between. An entry in the audit log stays.
  */
 export async function purgePapers(ctx: Ctx): Promise<void> {
