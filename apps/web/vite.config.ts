@@ -39,7 +39,7 @@ function textsOfOneLanguage(): Plugin {
 
 /** What most pages share, and what looks like it but is of few: with each page twice, once a language, all seem shared. */
 const SHARED =
-  /app\/((ui|shell|browser|cart|notifications|search|trouble)\/.*|product\/product-card|places\/(deliver-to|place-path|place-search)|[a-z-]+)\.tsx?$/
+  /app\/((ui|shell|browser|cart|notifications|search|errors)\/.*|product\/product-card|places\/(deliver-to|place-path|place-search)|[a-z-]+)\.tsx?$/
 const OF_FEW =
   /app\/(ui\/(icons\/rare-icon|outcome|page\/structured-data)|shell\/(auth-layout|cms-layout)|notifications\/use-|search\/search-(form|address))|page\.tsx$|\/texts\//
 

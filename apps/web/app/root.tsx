@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
+import { stayOnFailedNavigation } from './errors/stay-on-failed-navigation.ts'
 import latinFont from './fonts/anek-latin-ui.woff2?url'
 import { DevanagariFonts } from './shell/devanagari-fonts.tsx'
 import { lastResort } from './texts/last-resort.ts'
-import { keepPage } from './trouble/keep-page.ts'
 import './styles/layers.css'
 import './styles/tokens.css'
 import './styles/reset.css'
@@ -32,11 +32,11 @@ import './shell/header/header.css'
 import './shell/footer/footer.css'
 import './shell/header/bottom-bar.css'
 import './cart/add-to-cart.css'
-import './trouble/trouble.css'
+import './errors/errors.css'
 import './styles/visibility.css'
 import './styles/print.css'
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnFailedNavigation]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, nonce } = context.get(pageContext)

@@ -51,12 +51,12 @@ const HANDLERS: Handlers = {
   ...messagingJobs,
   ...catalogJobs,
   ...refundJobs,
-  'clean-up': cleanUp,
-  'keep-deadlines': keepDeadlines,
+  'clean-up': runDailyTasks,
+  'keep-deadlines': repeatPeriodicTasks,
 }
 
 /** What is over, each feature's own. */
-const CLEANERS = [
+const DAILY_TASKS = [
   purgeOldMessages,
   purgeEnded,
   purgeMergedGuestCarts,
@@ -78,7 +78,7 @@ const CLEANERS = [
 const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a command that finds what is due, and may safely run twice. */
-const DEADLINES: Record<string, (ctx: Ctx, papers: PrivateFileStore, shop: Shop) => Promise<void>> = {
+const PERIODIC_TASKS: Record<string, (ctx: Ctx, papers: PrivateFileStore, shop: Shop) => Promise<void>> = {
   sealNumbers,
   purgePapers,
   removeOrphanFiles,
@@ -220,29 +220,29 @@ async function writeBillsNow(shop: Shop): Promise<void> {
 }
 
 /** Once a day: deletes what is over. The next one is asked for before, so that none is lost. */
-async function cleanUp(shop: Shop): Promise<void> {
+async function runDailyTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY })
-  for (const forget of CLEANERS) await forget(ctx)
+  for (const task of DAILY_TASKS) await task(ctx)
 }
 
 /** Twice a minute: looks for what is due. One that fails does not keep the others from theirs. */
-async function keepDeadlines(shop: Shop): Promise<void> {
+async function repeatPeriodicTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'keep-deadlines', [{}], { startAfter: LOOK })
-  await keepDeadlinesNow(shop)
+  await runPeriodicTasks(shop)
 }
 
 /** Looks for what is due at this moment, without a job. */
-export async function keepDeadlinesNow(shop: Shop): Promise<void> {
+export async function runPeriodicTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   const outcomes = new Map<string, string | null>()
-  const rules = Object.entries(DEADLINES).values()
+  const tasks = Object.entries(PERIODIC_TASKS).values()
   /** Takes one command after another; what several take from is one list. */
   const run = async () => {
-    for (const [name, keep] of rules)
+    for (const [name, task] of tasks)
       try {
-        await keep(ctx, shop.papers, shop)
+        await task(ctx, shop.papers, shop)
         outcomes.set(name, null)
       } catch (error) {
         shop.report(error, `keep-deadlines: ${name}`)

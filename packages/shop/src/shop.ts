@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { checkSecrets } from './accounts/secrets/secret-canaries.ts'
 import { bootstrapAdmin } from './accounts/staff/bootstrap-admin.ts'
 import type { Config } from './config/config.ts'
-import { addFirstTexts } from './content/first-texts/first-texts.ts'
+import { addSeedContent } from './content/seed-content/seed-content.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
 import { grantToShop, ownsTables, roleOf } from './db/grants.ts'
 import { migrate } from './db/migrate.ts'
@@ -141,7 +141,7 @@ async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> 
   const ctx = contextOf(shop, null, 'en')
   await keepDemoApart(ctx, shop.config.demo)
   await checkSecrets(ctx, shop.config)
-  await addFirstTexts(ctx)
+  await addSeedContent(ctx)
   const { adminEmail } = shop.config
   if (adminEmail && !(await bootstrapAdmin(ctx, adminEmail)))
     throw new CannotStart(

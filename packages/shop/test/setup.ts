@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { addFirstTexts } from '../src/content/first-texts/first-texts.ts'
+import { addSeedContent } from '../src/content/seed-content/seed-content.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
@@ -38,7 +38,7 @@ async function prepare({ pool, db, close }: Database): Promise<void> {
   await prepareQueues(pool)
   await deliverToPokhara(db)
   const ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: '' } as const
-  await addFirstTexts(ctx)
+  await addSeedContent(ctx)
   // Shops of tests take orders, unless a test closes one.
   await openAtOnce(ctx)
   await close()

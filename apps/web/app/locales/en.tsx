@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
+import { ErrorHandling } from '../errors/error-handling.tsx'
 import { TextsProvider } from '../locale.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
 import { readSite } from '../site.server.ts'
 import { en } from '../texts/en.ts'
-import { Trouble } from '../trouble/trouble.tsx'
 import type { Route } from './+types/en'
 
 // Pages in English. The texts are a part of this module, so that the browser gets one language, and gets it early.
@@ -16,7 +16,7 @@ export default function English() {
   return (
     <TextsProvider locale="en" texts={en}>
       <Outlet />
-      <Trouble />
+      <ErrorHandling />
       <SessionWatch />
       <Usage />
     </TextsProvider>
@@ -27,7 +27,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <TextsProvider locale="en" texts={en}>
       <ErrorPage error={error} />
-      <Trouble />
+      <ErrorHandling />
     </TextsProvider>
   )
 }

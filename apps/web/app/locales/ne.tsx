@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { ErrorHandling } from '../errors/error-handling.tsx'
 import regularFont from '../fonts/mukta-devanagari-500.woff2?url'
 import boldFont from '../fonts/mukta-devanagari-700.woff2?url'
 import { TextsProvider } from '../locale.tsx'
@@ -7,7 +8,6 @@ import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
 import { readSite } from '../site.server.ts'
 import { ne } from '../texts/ne.ts'
-import { Trouble } from '../trouble/trouble.tsx'
 import type { Route } from './+types/ne'
 
 // Pages in Nepali: see en.tsx.
@@ -27,7 +27,7 @@ export default function Nepali() {
   return (
     <TextsProvider locale="ne" texts={ne}>
       <Outlet />
-      <Trouble />
+      <ErrorHandling />
       <SessionWatch />
       <Usage />
     </TextsProvider>
@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <TextsProvider locale="ne" texts={ne}>
       <ErrorPage error={error} />
-      <Trouble />
+      <ErrorHandling />
     </TextsProvider>
   )
 }

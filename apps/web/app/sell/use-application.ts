@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { CallFailure, callApi } from '../browser/api.ts'
 import { parseServerError } from '../browser/server-error.ts'
+import { errorDialog } from '../errors/error-dialog-store.ts'
+import { useShowError } from '../errors/error-handling.tsx'
 import type { Faults } from '../forms/typed.ts'
 import { useLocale, useTexts } from '../locale.tsx'
-import { errorDialog } from '../trouble/error-dialog-store.ts'
-import { useTellError } from '../trouble/trouble.tsx'
 import type { RequestBody } from './general-rules.ts'
 import type { UploadFailure } from './send-document.ts'
 import { useSellTexts } from './texts/sell.ts'
 
-/** The calls of the membership application (specification §7): none carries a sign-in. Failures are told here (§8). */
+/** The calls of the membership application (specification §7): none carries a sign-in. Failures are shown here (§8). */
 export function useApplication() {
   const locale = useLocale()
-  const { trouble } = useTexts()
+  const { errors } = useTexts()
   const texts = useSellTexts()
-  const tell = useTellError()
+  const showError = useShowError()
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)
 
-  /** Shows a failure in the error dialog, and answers what it says of fields. */
-  function told({ status, info }: { status: number; info: string }): Record<string, string> {
-    tell(new CallFailure(status, info))
+  /** Shows a failure in the error dialog, and returns its sentences by field. */
+  function shown({ status, info }: { status: number; info: string }): Record<string, string> {
+    showError(new CallFailure(status, info))
     if (status === 0) return {}
-    const { fields } = parseServerError(info, { ...trouble, somethingWentWrong: trouble.title })
+    const { fields } = parseServerError(info, { ...errors, somethingWentWrong: errors.title })
     return Object.fromEntries(fields.map(({ field, error }) => [field, error]))
   }
 
@@ -36,7 +36,7 @@ export function useApplication() {
       if (id === null) errorDialog.show({ title: texts.noId })
       return id
     } catch (failure) {
-      if (failure instanceof CallFailure) setFaults(byField(told(failure)))
+      if (failure instanceof CallFailure) setFaults(byField(shown(failure)))
       // A success that is not even JSON.
       else errorDialog.show({ title: texts.noId })
       return null
@@ -57,7 +57,7 @@ export function useApplication() {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       if (failure.status === 404) return true
-      told(failure)
+      shown(failure)
       return false
     }
   }
@@ -68,7 +68,7 @@ export function useApplication() {
     begin,
     submit,
     onNone: () => errorDialog.show({ title: texts.noneQualifies, text: texts.noneQualifiesText }),
-    onFailure: (failure: UploadFailure) => told(failure),
+    onFailure: (failure: UploadFailure) => shown(failure),
   }
 }
 

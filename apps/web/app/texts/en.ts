@@ -1,10 +1,10 @@
 import { cart } from './cart.en.ts'
 import { catalogue } from './catalogue.en.ts'
 import { content } from './content.en.ts'
+import { errors } from './errors.en.ts'
 import { notifications } from './notifications.en.ts'
 import { shell } from './shell.en.ts'
 import type { Text } from './text.ts'
-import { trouble } from './trouble.en.ts'
 
 /**
  * Every text of the site in English. A text with a value in it is a function, so that no sentence is glued
@@ -14,7 +14,7 @@ export const en = {
   shell,
   catalogue,
   cart,
-  trouble,
+  errors,
   content,
   notifications,
 }

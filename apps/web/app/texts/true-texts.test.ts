@@ -35,8 +35,8 @@ const TIMES: Record<string, number[]> = {
   // To apply takes about ten minutes: an estimate, and no promise.
   'texts/sell.en.ts': [hours(UPLOAD_HOURS), 10],
   'texts/sell.ne.ts': [hours(UPLOAD_HOURS), 10],
-  'first-texts/faq.en.md': [10],
-  'first-texts/faq.ne.md': [10],
+  'seed-content/faq.en.md': [10],
+  'seed-content/faq.ne.md': [10],
   // The second factor is set up in two.
   'texts/second-factor.en.ts': [2],
   'texts/second-factor.ne.ts': [2],
@@ -47,9 +47,9 @@ const TIMES: Record<string, number[]> = {
   'texts/admin.ne.ts': [days(30)],
   'gateways/texts.ts': [hours(1)],
   // How often a network address was counted is forgotten within about a day.
-  'first-texts/privacy.ne.md': [days(1)],
-  'first-texts/how-to-sell.en.md': [10],
-  'first-texts/how-to-sell.ne.md': [10],
+  'seed-content/privacy.ne.md': [days(1)],
+  'seed-content/how-to-sell.en.md': [10],
+  'seed-content/how-to-sell.ne.md': [10],
   // The demo’s clock is put forward by these.
   'texts/clock.en.ts': [hours(6), hours(12), days(30)],
   'texts/clock.ne.ts': [hours(6), hours(12), days(30)],
@@ -136,7 +136,7 @@ function latin(figures: string): string {
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
-/** Texts of messages, mails and rules, and the first texts. What the API says of itself is for programmers. */
+/** Texts of messages, mails and rules, and the seed content. What the API says of itself is for programmers. */
 function readTexts(): Written[] {
   const code = globSync(['apps/web/app/**/texts/*.{en,ne}.ts', 'packages/shop/src/**/*.ts'], { cwd: ROOT })
     .filter(
@@ -146,7 +146,7 @@ function readTexts(): Written[] {
         ),
     )
     .flatMap((file) => textsOf(file, readFileSync(join(ROOT, file), 'utf8')))
-  const articles = globSync('packages/shop/src/content/first-texts/*.md', { cwd: ROOT }).flatMap((file) =>
+  const articles = globSync('packages/shop/src/content/seed-content/*.md', { cwd: ROOT }).flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')
       .split('\n')
       .map((text) => ({ file, before: '', text })),
@@ -207,7 +207,7 @@ test.for([
   ['अर्डर खोलेर **राइडर बोलाउनुहोस्** थिच्नुहोस्।', 'button: राइडर बोलाउनुहोस्'],
   ['It is on the page “Wishes”.', 'button: Wishes'],
 ])('a text is found out that says: %s', ([text, fault]) => {
-  const said = { file: 'first-texts/faq.en.md', before: '', text: text! }
+  const said = { file: 'seed-content/faq.en.md', before: '', text: text! }
   expect(faultsOf(said, LABELS)).toContain(fault)
 })
 
@@ -216,7 +216,7 @@ test.for([
   '**समस्या बताउनुहोस्** थिच्नुहोस्, {claim_days}भित्र।',
   'You choose at checkout: {payment_methods}. Delivery fee: {delivery_fee}.',
 ])('a true text passes: %s', (text) => {
-  expect(faultsOf({ file: 'first-texts/faq.en.md', before: '', text }, LABELS)).toEqual([])
+  expect(faultsOf({ file: 'seed-content/faq.en.md', before: '', text }, LABELS)).toEqual([])
 })
 
 test('nothing is listed that no text says', () => {

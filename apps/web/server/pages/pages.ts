@@ -5,7 +5,7 @@ import { moveSessions } from '@himalayan-green/shop/accounts/sign-in/sessions.ts
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { paymentOrigins } from '@himalayan-green/shop/gateways/gateways.ts'
-import { keepDeadlinesNow } from '@himalayan-green/shop/jobs.ts'
+import { runPeriodicTasks } from '@himalayan-green/shop/jobs.ts'
 import { causeOfNow } from '@himalayan-green/shop/log.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
@@ -178,7 +178,7 @@ function clockOf(shop: Shop): Shop['clock'] {
         const before = shop.clock!.ahead()
         await shop.clock!.move(by)
         await moveSessions(contextOf(shop, null, 'en'), shop.clock!.ahead() - before)
-        await keepDeadlinesNow(shop)
+        await runPeriodicTasks(shop)
       },
     }
   )

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { findArticle, listArticles, listQuestions } from './articles.ts'
-import { addFirstTexts, readFirstTexts } from './first-texts/first-texts.ts'
 import { renderMarkdown } from './markdown.ts'
+import { addSeedContent, readSeedContent } from './seed-content/seed-content.ts'
 
 const writer = (shop: TestShop) => shop.addCustomer({ name: 'Anita Sharma', rights: ['content.edit'] })
 
@@ -43,7 +43,7 @@ test('a fresh shop has its values, why vendors are asked, and the other texts, i
   expect((await call('GET', 'article/?kind=nonsense')).status).toBe(400)
 })
 
-test('the first texts come once: what was renamed or taken down since does not come back', async ({
+test('the seed content comes once: what was renamed or taken down since does not come back', async ({
   shop,
 }) => {
   const { actor } = await writer(shop)
@@ -51,13 +51,13 @@ test('the first texts come once: what was renamed or taken down since does not c
   const { id } = await findArticle(shop.as(null), shop.gateways, 'keeping-food')
   await call('PATCH', `admin/article/${id}/`, { slug: 'storing-food', status: 'draft' })
   const before = await listArticles(shop.as(actor), shop.gateways)
-  await addFirstTexts(shop.as(null))
+  await addSeedContent(shop.as(null))
   expect(await listArticles(shop.as(actor), shop.gateways)).toEqual(before)
   expect((await call('GET', 'article/storing-food/')).status).toBe(404)
 })
 
-test('every link in the first texts is one that may be followed', async () => {
-  for (const { content } of await readFirstTexts())
+test('every link in the seed content is one that may be followed', async () => {
+  for (const { content } of await readSeedContent())
     for (const body of [content.body_en, content.body_ne]) {
       expect(body.length).toBeGreaterThan(60)
       expect(renderMarkdown(body).match(/<a /g)?.length ?? 0).toBe(body.match(/\]\(/g)?.length ?? 0)

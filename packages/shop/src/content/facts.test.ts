@@ -8,8 +8,8 @@ import { findArticle } from './articles.ts'
 import { addArticle, changeArticle } from './edit-articles.ts'
 import { FACTS, type FactName, unknownFacts } from './fact-names.ts'
 import { type Facts, fillIn, fillInMarkdown, readFacts } from './facts.ts'
-import { addFirstTexts, readFirstTexts } from './first-texts/first-texts.ts'
 import { renderMarkdown } from './markdown.ts'
+import { addSeedContent, readSeedContent } from './seed-content/seed-content.ts'
 
 let minutes = 0
 /** A minute later than the last one: what is read from memory for some seconds is read anew. */
@@ -79,8 +79,8 @@ test('a text that names a fact there is none of is not saved, in any of its part
   expect(await changeArticle(ctx, id, { body_en: 'Within {claim_days}, in {braces of words}.' })).toBeTruthy()
 })
 
-test('the first texts name no fact that there is none of', async () => {
-  for (const { key, content } of await readFirstTexts()) {
+test('the seed content names no fact that there is none of', async () => {
+  for (const { key, content } of await readSeedContent()) {
     const { seo, image: _, ...texts } = content
     for (const text of [...Object.values(texts), ...Object.values(seo)])
       expect([key, unknownFacts(text)]).toEqual([key, []])
@@ -98,8 +98,8 @@ test('what nobody has rewritten is renewed with the software, and what somebody 
   const old = JSON.stringify({ ...terms.content, body_en: 'We do not take online payments.' })
   await db.updateTable('articles').set({ content: old }).where('key', '=', 'terms').execute()
   await changeArticle(ctx, privacy.id, { body_en: 'Ours, written by us.' })
-  await addFirstTexts(shop.as(null))
-  await addFirstTexts(shop.as(null))
+  await addSeedContent(shop.as(null))
+  await addSeedContent(shop.as(null))
   expect(await stale('terms')).toMatchObject({ content: terms.content, version: terms.version + 1 })
   expect((await stale('privacy')).content.body_en).toBe('Ours, written by us.')
 })

@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.ts'
 import { brokenInvariants } from '../backup/invariants.ts'
 import { issueCommissionBills } from '../bills/commission/issue-commission-bills.ts'
 import { billsOfPurchase, printBill } from '../bills/read-bill.ts'
-import { keepDeadlinesNow, startJobs } from '../jobs.ts'
+import { runPeriodicTasks, startJobs } from '../jobs.ts'
 import { openShop } from '../shop.ts'
 import { ownsTables } from './grants.ts'
 
@@ -73,7 +73,7 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
         })
         .toBeGreaterThan(0)
       await jobs.stop()
-      await keepDeadlinesNow(watched)
+      await runPeriodicTasks(watched)
       await issueCommissionBills({ ...shop.as(null), now: new Date(Date.now() + MONTHS) })
       expect((await pool.query('select from commission_months')).rowCount).toBeGreaterThan(0)
       expect(faults).toEqual([])

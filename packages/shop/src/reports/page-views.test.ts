@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
-import { addFirstTexts } from '../content/first-texts/first-texts.ts'
+import { addSeedContent } from '../content/seed-content/seed-content.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { countPageView } from './count-page-view.ts'
 import { purgePageViews } from './purge-page-views.ts'
@@ -148,7 +148,7 @@ test('where nobody rewrote it, the text on privacy comes anew with the counting'
     await pool.query(
       `drop table page_views; ${readMigrations().find(({ name }) => name.startsWith('0012'))!.sql}`,
     )
-    await addFirstTexts(shop.as(null))
+    await addSeedContent(shop.as(null))
     const { content } = await db
       .selectFrom('articles')
       .select('content')

@@ -8,7 +8,7 @@ import { adminOf, backUp } from '../../test/restoring.ts'
 import { openTestShop } from '../../test/shop.ts'
 import type { Actor } from '../context.ts'
 import type { Gateways } from '../gateways/gateway.ts'
-import { keepDeadlinesNow } from '../jobs.ts'
+import { runPeriodicTasks } from '../jobs.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
 import { checkReturn, startPaying } from '../paying/pay.ts'
 import { retryRefund } from '../refunds/sending/send-by-hand.ts'
@@ -91,7 +91,7 @@ test('what is paid, cancelled and given back after the backup is given back no s
   await letAct(admin, { what: 'restored' })
   expect(await copy.life.look()).toBeNull()
 
-  await keepDeadlinesNow(copy)
+  await runPeriodicTasks(copy)
   const statesOf = async (ids: number[]) =>
     (await itemsNow(contextOf(copy, null, 'en'), ids)).map(({ status }) => status)
   // What was paid in time is no longer let go for want of it, and vendors have as long as they had.
@@ -112,7 +112,7 @@ test('what is paid, cancelled and given back after the backup is given back no s
   await cancelAll(copy, customers.late, items.late)
   for (const passed of [0, HOUR, DAY, 10 * DAY]) {
     moved = 3 * DAY + passed
-    await keepDeadlinesNow(copy)
+    await runPeriodicTasks(copy)
     await sendAll(copy)
   }
   expect(copy.gateways.refunded).toEqual([])

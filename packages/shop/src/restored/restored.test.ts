@@ -8,7 +8,7 @@ import { openTestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
 import { checkBills } from '../bills/check-bills.ts'
 import { seriesKey } from '../bills/skip-numbers.ts'
-import { keepDeadlinesNow } from '../jobs.ts'
+import { runPeriodicTasks } from '../jobs.ts'
 import { deliverMessage } from '../messaging/deliver.ts'
 import { sendMail } from '../messaging/send.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
@@ -56,7 +56,7 @@ test('F1: of a shop that is restored to before 20 sent refunds none is sent agai
   expect(await copy.life.look()).toBeNull()
   // Some hours on, with everything that the jobs do.
   const later = { ...copy, now: () => new Date(Date.now() + 3 * 60 * 60_000) }
-  await keepDeadlinesNow(later)
+  await runPeriodicTasks(later)
   for (const id of refunds) await sendRefund(contextOf(later, null, 'en'), later.gateways, id)
   expect(later.gateways.refunded).toEqual([])
   const sent: string[] = []

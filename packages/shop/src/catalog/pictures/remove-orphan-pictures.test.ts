@@ -5,7 +5,7 @@ import { receive } from '../../../test/delivered.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
-import { keepDeadlinesNow, startJobs } from '../../jobs.ts'
+import { runPeriodicTasks, startJobs } from '../../jobs.ts'
 import { addRatingPhoto } from '../../reviews/add-rating-photo.ts'
 import { rateItem } from '../../reviews/rate-item.ts'
 import { setCategoryPicture } from '../categories/category-picture.ts'
@@ -253,6 +253,6 @@ test('L13: the removal is of what jobs do when it is due: where they are held, n
   const held = await startJobs({ ...later, config: { ...shop.config, jobs: false } })
   await held.stop()
   expect(await isThere(shop, file)).toEqual(THERE)
-  await keepDeadlinesNow(later)
+  await runPeriodicTasks(later)
   expect(await isThere(shop, file)).toEqual(GONE)
 })

@@ -4,34 +4,34 @@ import { cameAfterAll, retryPage } from './retry-page.ts'
 /** What the router gets for each route: its data, or what went wrong. */
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>
 
-/** The page that is there: its router, and how its reader is told of a failure. */
-export interface PageThere {
+/** The page that is open: its router, and how it shows a failure to its reader. */
+export interface CurrentPage {
   router: Pick<DataRouter, 'navigate'> & { state: Pick<DataRouter['state'], 'location' | 'navigation'> }
-  tell: (failure: unknown) => void
-  /** Whether what was told is still shown. */
-  isTold: () => boolean
-  /** Takes away what was told: the page has come after all. */
-  untell: () => void
+  show: (failure: unknown) => void
+  /** Whether the failure is still shown. */
+  isShown: () => boolean
+  /** Hides the failure when the page loads after all. */
+  hide: () => void
 }
 
-let page: PageThere | null = null
+let page: CurrentPage | null = null
 
-/** The frame says which page is there; null when it is taken down. */
-export function setPageThere(there: PageThere | null): void {
-  page = there
+/** The page's frame sets it when it is mounted, and null when it is removed. */
+export function setCurrentPage(current: CurrentPage | null): void {
+  page = current
 }
 
 /**
- * Keeps the page when the next one cannot be had: a 500, a proxy's page, no network. The reader is told in the error
- * dialog and goes on where they were, with everything they had typed; while they wait it is asked for again. A page that is missing or forbidden is an
- * answer and is shown. Middleware of the root route, in the browser.
+ * Keeps the page when the next one fails to load: a 500, a proxy's page, no network. The error dialog says so, and the
+ * reader goes on where they were, with everything they had typed; while the dialog is open the page is requested again. A
+ * page that is missing or forbidden is shown. Middleware of the root route, in the browser.
  */
-export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const stayOnFailedNavigation: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   const failed = Object.values(results).find(({ type, result }) => type === 'error' && isFault(result))
   if (!page || request.signal.aborted) return results
   if (!failed) {
-    if (cameAfterAll(page.router.state.navigation.location)) page.untell()
+    if (cameAfterAll(page.router.state.navigation.location)) page.hide()
     return results
   }
   return page.router.state.navigation.state === 'idle'
@@ -39,15 +39,15 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     : backToPage(request, failed.result, page)
 }
 
-/** Data that was read anew in the background stays as it was; a form sent beside the page is told of. */
+/** Data that fails to revalidate in the background stays as it was; the failure of a form sent without navigation is shown. */
 function withoutNavigation(
   request: Request,
   results: Results,
   failure: unknown,
-  { tell }: PageThere,
+  { show }: CurrentPage,
 ): Results {
   if (request.method === 'GET') return {}
-  tell(failure)
+  show(failure)
   return Object.fromEntries(
     Object.entries(results).map(([route, { result }]) => [
       route,
@@ -56,13 +56,13 @@ function withoutNavigation(
   )
 }
 
-/** Asking for the page that is there ends the navigation; it needs no data for that. The other is asked for again. */
-async function backToPage(request: Request, failure: unknown, there: PageThere): Promise<Results> {
-  const { router, tell } = there
-  tell(failure)
+/** Navigating to the page that is open ends the navigation without loading data. The one that failed is requested again. */
+async function backToPage(request: Request, failure: unknown, current: CurrentPage): Promise<Results> {
+  const { router, show } = current
+  show(failure)
   const { location, navigation } = router.state
   if (request.method === 'GET' && navigation.location)
-    retryPage(navigation.location, { router, isWaiting: there.isTold })
+    retryPage(navigation.location, { router, isWaiting: current.isShown })
   if (request.method === 'GET' && sameAddress(navigation.location, location)) return {}
   const ended = new Promise((resolve) => request.signal.addEventListener('abort', resolve))
   void router.navigate(location, {

@@ -8,25 +8,25 @@ const whole = (state: ErrorDialogState) => state
 
 /** Over whatever page is there: what went wrong, the detail to unfold if there is any, and the way back. */
 export function ErrorDialog() {
-  const { trouble, shell } = useTexts()
+  const { errors, shell } = useTexts()
   const { close } = errorDialog
   const { error, title, text } = useStore(errorDialog, whole)
   return (
     <Dialog
       open={error}
-      label={title || trouble.title}
+      label={title || errors.title}
       className="is-card error-dialog"
       role="alertdialog"
       onClose={close}
     >
       <div className="error-dialog-title">
         <Icon name="warning-octagon-duotone" />
-        <h2>{title || trouble.title}</h2>
+        <h2>{title || errors.title}</h2>
       </div>
       {text && (
         <details className="error-dialog-detail">
           <summary>
-            {trouble.viewDetail} <Icon name="caret-down" size="tiny" />
+            {errors.viewDetail} <Icon name="caret-down" size="tiny" />
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys, too */}
           <pre tabIndex={0} lang="en">

@@ -1,5 +1,5 @@
 /** What is said when a call fails, an answer is slow, or there is no network. */
-export const trouble = {
+export const errors = {
   // The error dialog. The first three are the specification's.
   title: 'Sorry, something went wrong',
   unreadable: 'Something went wrong',

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 
 /** Says that the browser has no network, for as long as it has none. */
 export function OfflineNotice() {
-  const { trouble } = useTexts()
+  const { errors } = useTexts()
   const isOffline = useSyncExternalStore(
     watchNetwork,
     () => !navigator.onLine,
@@ -14,7 +14,7 @@ export function OfflineNotice() {
     <div className="error-notice" role="status">
       {isOffline && (
         <p>
-          <Icon name="warning-circle" size="small" /> {trouble.offline}
+          <Icon name="warning-circle" size="small" /> {errors.offline}
         </p>
       )}
     </div>

@@ -2,14 +2,14 @@ import { isRouteErrorResponse } from 'react-router'
 import { AuthenticationFailure, CallFailure } from '../browser/api.ts'
 import { type ErrorTexts, parseServerError } from '../browser/server-error.ts'
 
-export interface TroubleTexts extends ErrorTexts {
+export interface ErrorDialogTexts extends ErrorTexts {
   authentication: string
   /** When the network or the server gave no answer at all. */
   noAnswer: string
 }
 
 /** What the error dialog says about a failure of any kind (specification §8). An empty title is the default one. */
-export function toldError(failure: unknown, texts: TroubleTexts): { title: string; text: string } {
+export function describeError(failure: unknown, texts: ErrorDialogTexts): { title: string; text: string } {
   if (failure instanceof AuthenticationFailure) return { title: texts.authentication, text: '' }
   if (failure instanceof CallFailure && failure.status > 0) return answered(failure.info, texts)
   // A page's data that came from a proxy, with a proxy's page in it.
@@ -20,7 +20,7 @@ export function toldError(failure: unknown, texts: TroubleTexts): { title: strin
   return { title: '', text: '' }
 }
 
-function answered(info: string, texts: TroubleTexts): { title: string; text: string } {
+function answered(info: string, texts: ErrorDialogTexts): { title: string; text: string } {
   const { title, text } = parseServerError(info, texts)
   return { title, text }
 }

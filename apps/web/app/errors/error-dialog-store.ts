@@ -12,7 +12,7 @@ export interface ErrorDialogState {
 
 const CLOSED: ErrorDialogState = { error: false, title: '', text: '' }
 
-/** The one error dialog of the site: whatever goes wrong beside a page is told here. */
+/** The one error dialog of the site: it shows whatever fails while a page stays open. */
 export function createErrorDialog() {
   const { getState, subscribe, set } = createStore(CLOSED)
   return {

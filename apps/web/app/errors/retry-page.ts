@@ -6,7 +6,7 @@ let failed: { address: string; left: number; timer: ReturnType<typeof setTimeout
 
 interface Reader {
   router: Pick<DataRouter, 'navigate'> & { state: Pick<DataRouter['state'], 'navigation'> }
-  /** Whether the failure is still shown: whoever closes it, has given up. */
+  /** Whether the failure is still shown: closing it ends the retries. */
   isWaiting: () => boolean
 }
 
@@ -26,14 +26,14 @@ export function retryPage(to: Location, { router, isWaiting }: Reader): void {
   }, RETRY_DELAY)
 }
 
-/** Ends it when this is the page that was asked for again: it came after all. Answers whether it was. */
+/** Ends the retries when the page that failed has loaded after all. Returns whether it was that page. */
 export function cameAfterAll(to: Pick<Location, 'pathname' | 'search'> | undefined): boolean {
   if (!to || failed?.address !== to.pathname + to.search) return false
   stopRetrying()
   return true
 }
 
-/** Nothing is asked for again any more. */
+/** Ends all retries. */
 export function stopRetrying(): void {
   clearTimeout(failed?.timer)
   failed = null

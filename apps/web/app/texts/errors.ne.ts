@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts'
 
-export const trouble: Texts['trouble'] = {
+export const errors: Texts['errors'] = {
   title: 'माफ गर्नुहोस्, केही गडबड भयो',
   unreadable: 'केही गडबड भयो',
   viewDetail: 'विवरण हेर्नुहोस्',

@@ -4,9 +4,9 @@ import { CallFailure } from '../browser/api.ts'
 
 /**
  * Without a network no link and no form leaves the page: the browser's own page of being offline would take the
- * place of all that was typed. `tell` hears of it instead.
+ * place of all that was typed. `show` is called instead.
  */
-export function useStayWhileOffline(tell: (failure: unknown) => void): void {
+export function useStayWhileOffline(show: (failure: unknown) => void): void {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
@@ -14,15 +14,15 @@ export function useStayWhileOffline(tell: (failure: unknown) => void): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()
-    tell(new CallFailure(0, ''))
-  }, [blocker, tell])
+    show(new CallFailure(0, ''))
+  }, [blocker, show])
 
   // What the router does not handle: forms and links that load a whole page.
   useEffect(() => {
     function hold(event: Event) {
       if (navigator.onLine || event.defaultPrevented || !leaves(event)) return
       event.preventDefault()
-      tell(new CallFailure(0, ''))
+      show(new CallFailure(0, ''))
     }
     document.addEventListener('submit', hold)
     document.addEventListener('click', hold)
@@ -30,7 +30,7 @@ export function useStayWhileOffline(tell: (failure: unknown) => void): void {
       document.removeEventListener('submit', hold)
       document.removeEventListener('click', hold)
     }
-  }, [tell])
+  }, [show])
 }
 
 /** Whether a form is being sent, or a link followed to another page of ours. */

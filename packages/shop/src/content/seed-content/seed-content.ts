@@ -34,7 +34,7 @@ const QUESTIONS = [
   'selling-here',
 ]
 
-interface FirstText {
+interface SeedArticle {
   key: string
   kind: Articles['kind']
   content: ArticleContent
@@ -44,10 +44,10 @@ interface FirstText {
  * Publishes the texts that come with the software and are not in the database yet, and renews those that nobody has
  * rewritten. What people made of a text stays: its key says that it came already, also when it was renamed or taken down.
  */
-export async function addFirstTexts(ctx: Ctx): Promise<void> {
+export async function addSeedContent(ctx: Ctx): Promise<void> {
   const kept = await ctx.db.selectFrom('articles').select('key').where('key', 'is not', null).execute()
   const known = new Set(kept.map(({ key }) => key))
-  const texts = await readFirstTexts()
+  const texts = await readSeedContent()
   await renew(
     ctx,
     texts.filter(({ key }) => known.has(key)),
@@ -89,7 +89,7 @@ export async function addFirstTexts(ctx: Ctx): Promise<void> {
 }
 
 /** The words of what nobody has edited become the software's own; what vendors have agreed to is theirs to see first. */
-async function renew(ctx: Ctx, texts: FirstText[]): Promise<void> {
+async function renew(ctx: Ctx, texts: SeedArticle[]): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     const unedited = await db
       .selectFrom('articles')
@@ -115,7 +115,7 @@ async function renew(ctx: Ctx, texts: FirstText[]): Promise<void> {
 }
 
 /** All texts that come with the software. */
-export async function readFirstTexts(): Promise<FirstText[]> {
+export async function readSeedContent(): Promise<SeedArticle[]> {
   const articles = await Promise.all(
     ARTICLES.map(async ({ key, kind }) => {
       const [en, ne] = await Promise.all([read(`${key}.en.md`), read(`${key}.ne.md`)])

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { AuthenticationFailure, CallFailure } from '../browser/api.ts'
-import { toldError } from './told-error.ts'
+import { describeError } from './describe-error.ts'
 
 const texts = {
   somethingWentWrong: 'Sorry, something went wrong',
@@ -21,5 +21,5 @@ test.each([
   ['no network', new TypeError('Failed to fetch'), 'No answer from the shop.', ''],
   ['anything else, by the default title', new Error('Unexpected Server Error'), '', ''],
 ])('the error dialog tells of %s', (_, failure, title, text) => {
-  expect(toldError(failure, texts)).toEqual({ title, text })
+  expect(describeError(failure, texts)).toEqual({ title, text })
 })

@@ -1,10 +1,10 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider, redirect } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPage, type PageThere, setPageThere } from './keep-page.ts'
 import { stopRetrying } from './retry-page.ts'
+import { type CurrentPage, setCurrentPage, stayOnFailedNavigation } from './stay-on-failed-navigation.ts'
 
 afterEach(() => {
-  setPageThere(null)
+  setCurrentPage(null)
   stopRetrying()
 })
 
@@ -15,17 +15,17 @@ const there = { ...here, pathname: '/shop', search: '', key: 'b' }
 function pageThere(to?: typeof here) {
   const navigation = to ? { state: 'loading', location: to } : { state: 'idle' }
   const navigate = vi.fn(async () => {})
-  const told = { is: false }
-  const tell = vi.fn(() => {
-    told.is = true
+  const shown = { is: false }
+  const show = vi.fn(() => {
+    shown.is = true
   })
-  const untell = vi.fn(() => {
-    told.is = false
+  const hide = vi.fn(() => {
+    shown.is = false
   })
   const state: { location: typeof here; navigation: object } = { location: here, navigation }
-  const page = { router: { state, navigate }, tell, untell, isTold: () => told.is }
-  setPageThere(page as unknown as PageThere)
-  return { navigate, tell, untell, told, state }
+  const page = { router: { state, navigate }, show, hide, isShown: () => shown.is }
+  setCurrentPage(page as unknown as CurrentPage)
+  return { navigate, show, hide, shown, state }
 }
 
 /** Runs the middleware for a request whose routes answer `results`. */
@@ -38,7 +38,10 @@ function run(results: object, { method = 'GET', signal }: { method?: string; sig
     url: new URL(request.url),
     pattern: '',
   }
-  return keepPage(args as unknown as Parameters<typeof keepPage>[0], async () => results as never)
+  return stayOnFailedNavigation(
+    args as unknown as Parameters<typeof stayOnFailedNavigation>[0],
+    async () => results as never,
+  )
 }
 
 const error = (result: unknown) => ({ type: 'error', result })
@@ -49,21 +52,21 @@ test.each([
   ['a page that is not there', { main: error(new ErrorResponse(404, '', null)) }],
   ['a redirect', { main: error(redirect('/login')) }],
 ])('%s goes on to the router', async (_, results) => {
-  const { tell } = pageThere(there)
+  const { show } = pageThere(there)
   expect(await run(results)).toBe(results)
-  expect(tell).not.toHaveBeenCalled()
+  expect(show).not.toHaveBeenCalled()
 })
 
 test.each([
   ['a fault of ours', fault],
   ['a proxy’s page', error(new ErrorResponse(502, '', '<h1>502</h1>'))],
   ['no network', error(new TypeError('Failed to fetch'))],
-])('%s on the way to another page ends the journey, and is told [S2.26]', async (_, failed) => {
-  const { navigate, tell } = pageThere(there)
-  const journey = new AbortController()
-  navigate.mockImplementation(async () => journey.abort())
-  expect(await run({ main: failed }, { signal: journey.signal })).toEqual({})
-  expect(tell).toHaveBeenCalledExactlyOnceWith(failed.result)
+])('%s on the way to another page ends the navigation, and is shown [S2.26]', async (_, failed) => {
+  const { navigate, show } = pageThere(there)
+  const navigation = new AbortController()
+  navigate.mockImplementation(async () => navigation.abort())
+  expect(await run({ main: failed }, { signal: navigation.signal })).toEqual({})
+  expect(show).toHaveBeenCalledExactlyOnceWith(failed.result)
   expect(navigate).toHaveBeenCalledExactlyOnceWith(
     here,
     expect.objectContaining({ replace: true, preventScrollReset: true, defaultShouldRevalidate: false }),
@@ -71,43 +74,43 @@ test.each([
 })
 
 test('the page that is there, asked for once more, keeps its data', async () => {
-  const { navigate, tell } = pageThere(here)
+  const { navigate, show } = pageThere(here)
   expect(await run({ main: fault })).toEqual({})
-  expect(tell).toHaveBeenCalledOnce()
+  expect(show).toHaveBeenCalledOnce()
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('data read anew in the background stays as it was, without a word', async () => {
-  const { tell } = pageThere()
+test('data that fails to revalidate in the background stays as it was, and no error is shown', async () => {
+  const { show } = pageThere()
   expect(await run({ main: fault })).toEqual({})
-  expect(tell).not.toHaveBeenCalled()
+  expect(show).not.toHaveBeenCalled()
 })
 
-test('a form sent beside the page is told of', async () => {
-  const { tell } = pageThere()
+test('the failure of a form sent without navigation is shown', async () => {
+  const { show } = pageThere()
   expect(await run({ main: fault }, { method: 'POST' })).toEqual({
     main: { type: 'data', result: undefined },
   })
-  expect(tell).toHaveBeenCalledOnce()
+  expect(show).toHaveBeenCalledOnce()
 })
 
-test('who went elsewhere meanwhile is left alone', async () => {
-  const { tell } = pageThere(there)
+test('nothing is shown to a reader who has gone elsewhere', async () => {
+  const { show } = pageThere(there)
   const results = { main: fault }
   expect(await run(results, { signal: AbortSignal.abort() })).toBe(results)
-  expect(tell).not.toHaveBeenCalled()
+  expect(show).not.toHaveBeenCalled()
 })
 
 /** The way to another page fails, as the router goes it: back to where the reader is, and idle then. */
-async function failedJourney({ navigate, state }: ReturnType<typeof pageThere>, again = async () => {}) {
-  const journey = new AbortController()
+async function failedNavigation({ navigate, state }: ReturnType<typeof pageThere>, again = async () => {}) {
+  const navigation = new AbortController()
   state.navigation = { state: 'loading', location: there }
   navigate.mockImplementation((async (to: typeof here) => {
     if (to.pathname === there.pathname) return again()
     state.navigation = { state: 'idle' }
-    journey.abort()
+    navigation.abort()
   }) as never)
-  await run({ main: fault }, { signal: journey.signal })
+  await run({ main: fault }, { signal: navigation.signal })
 }
 
 /** A page that fails each time it is asked for: the seconds at which it was, within a minute. */
@@ -119,7 +122,7 @@ async function askedFor(onFailure: (page: ReturnType<typeof pageThere>, asked: n
     const asked: number[] = []
     const ask = async () => {
       asked.push((Date.now() - start) / 1000)
-      await failedJourney(page, ask)
+      await failedNavigation(page, ask)
       onFailure(page, asked)
     }
     await ask()
@@ -133,21 +136,21 @@ async function askedFor(onFailure: (page: ReturnType<typeof pageThere>, asked: n
 test('a page that fails is asked for again after 5 s, four times, while its reader waits [S7.39 S9.7]', async () => {
   expect(await askedFor(() => {})).toEqual([0, 5, 10, 15, 20])
   stopRetrying()
-  const closedAfterTwo = ({ told }: { told: { is: boolean } }, asked: number[]) => {
-    if (asked.length === 2) told.is = false
+  const closedAfterTwo = ({ shown }: { shown: { is: boolean } }, asked: number[]) => {
+    if (asked.length === 2) shown.is = false
   }
   expect(await askedFor(closedAfterTwo)).toEqual([0, 5])
 })
 
-test('the page that comes after all takes away what was told', async () => {
+test('a page that loads after all hides the error', async () => {
   const page = pageThere(there)
-  await failedJourney(page)
+  await failedNavigation(page)
   const results = { main: { type: 'data', result: 1 } }
   // The way back to where the reader is, is not the page that failed.
   page.state.navigation = { state: 'loading', location: here }
   expect(await run(results)).toBe(results)
-  expect(page.untell).not.toHaveBeenCalled()
+  expect(page.hide).not.toHaveBeenCalled()
   page.state.navigation = { state: 'loading', location: there }
   expect(await run(results)).toBe(results)
-  expect(page.untell).toHaveBeenCalledOnce()
+  expect(page.hide).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,7 @@ const PATIENCE = { loading: 300, slow: 4000 }
 
 /** A thin bar at the top while another page is on its way, and a sentence when that takes long. */
 export function PageProgress() {
-  const { trouble } = useTexts()
+  const { errors } = useTexts()
   const isUnderWay = useNavigation().state !== 'idle'
   useBusyPress(isUnderWay)
   const [waited, setWaited] = useState<keyof typeof PATIENCE>()
@@ -26,7 +26,7 @@ export function PageProgress() {
     <>
       {waited && <div className="page-progress" />}
       <div className={waited === 'slow' ? 'error-notice' : 'visually-hidden'} role="status">
-        {waited && <p>{waited === 'slow' ? trouble.slowPage : trouble.loadingPage}</p>}
+        {waited && <p>{waited === 'slow' ? errors.slowPage : errors.loadingPage}</p>}
       </div>
     </>
   )
