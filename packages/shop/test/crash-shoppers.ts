@@ -152,7 +152,7 @@ async function pay(
   goTo('pay page')
   await visit(redirect)
   const reference = referenceOf(redirect)
-  const callback = await pressAt(simulators, { gateway: provider, reference, deed: 'pay' })
+  const callback = await pressAt(simulators, { gateway: provider, reference, scenario: 'pay' })
   goTo('validate')
   const validated = await call(address, buyer.token, 'payment/card-wallet/validate/', {
     body: { payment_id, callback },

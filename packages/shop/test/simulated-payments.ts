@@ -88,8 +88,17 @@ export async function visit({ method, url, fields }: Redirect): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** Presses a button of the page; answers what the browser brings back to the shop. */
-export async function pressAt(simulators: Simulators, press: object): Promise<Callback | null> {
+/** A press of a button of a pay page: of which gateway, for which payment, and which button. */
+interface Press {
+  gateway: string
+  reference: string | undefined
+  scenario: string
+  seconds?: number
+  amount_paisa?: number
+}
+
+/** Presses a button of the page; returns what the browser brings back to the shop. */
+export async function pressAt(simulators: Simulators, press: Press): Promise<Callback | null> {
   const answer = await control(simulators, 'act', press)
   if ('stay' in answer) return null
   if (answer.method === 'POST') return answer.fields as Callback
