@@ -53,7 +53,7 @@ const ROUTERS = '{api,*-api,jobs}'
 /** The shapes of responses and the ways to pay, which features share. */
 const RESPONSES = '{responses,*-responses,*-response,payment-methods}'
 const ROUTER_RULE =
-  'A feature’s API router calls the rules of its own feature; of others it takes the shapes of responses.'
+  'A feature’s API router calls the commands of its own feature; of others it takes the shapes of responses.'
 const APP = '**/apps/web/app'
 const TESTS = '**/*.test.{ts,tsx}'
 /** The files that answer an address: pages, frames of pages, and files that are handed out. `routes.ts` names each. */

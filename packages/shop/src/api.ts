@@ -6,6 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { noteSeen, sessionOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
 import { confirmApi } from './accounts/codes/confirm-api.ts'
+import { signInApi } from './accounts/sign-in/sign-in-api.ts'
 import { staffInvitationApi } from './accounts/staff/staff-invitation-api.ts'
 import { answersApi } from './approvals/answer-api.ts'
 import { smsApi } from './approvals/sms-api.ts'
@@ -36,6 +37,7 @@ import { ordersApi } from './orders/api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
 import { creditApi } from './paying/credit-api.ts'
 import { paymentApi } from './paying/payment-api.ts'
+import { addressApi } from './places/addresses/address-api.ts'
 import { placesApi } from './places/api.ts'
 import { zoneApi } from './places/zones/zone-api.ts'
 import { privacyApi } from './privacy/api.ts'
@@ -75,6 +77,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
     }),
   )
   api.use(limitBodies)
+  api.route('/', signInApi(shop))
   api.route('/', accountsApi(shop))
   api.route('/', confirmApi())
   api.route('/', staffInvitationApi)
@@ -87,6 +90,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', openingApi)
   api.route('/', startApi(shop))
   api.route('/', placesApi)
+  api.route('/', addressApi)
   api.route('/', zoneApi)
   api.route('/', notificationsApi)
   api.route('/', billsApi())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ItemStatus } from '../orders/reading/responses.ts'
+import { ItemStatus } from '../orders/reading/status-responses.ts'
 import type { TransitionedItem } from '../orders/transition-items.ts'
 
 export const AnsweredItem = z

@@ -4,12 +4,8 @@ import { Timestamp } from '../http/schemas.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
 import { BsDay } from '../nepal/bs-day-response.ts'
 import { inNepal } from '../nepal/time.ts'
-import {
-  ItemStatus,
-  OrderItemResponse,
-  PrintedNumber,
-  toOrderItemResponse,
-} from '../orders/reading/responses.ts'
+import { OrderItemResponse, toOrderItemResponse } from '../orders/reading/responses.ts'
+import { ItemStatus, PrintedNumber } from '../orders/reading/status-responses.ts'
 import type { VendorTask } from './vendor-tasks.ts'
 
 export const VendorItemResponse = OrderItemResponse.extend({

@@ -12,11 +12,9 @@ import {
   CashAtDoorResponse,
   ContactOfOrder,
   deliveryAddress,
-  ItemStatus,
-  OrderStatus,
-  PrintedNumber,
   toCashAtDoorResponse,
 } from '../orders/reading/responses.ts'
+import { ItemStatus, OrderStatus, PrintedNumber } from '../orders/reading/status-responses.ts'
 import { SEEN_DAYS } from '../trade-terms.ts'
 import type { OrderOfVendor } from './vendor-orders.ts'
 

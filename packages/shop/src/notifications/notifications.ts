@@ -5,7 +5,8 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
 import { humanized, inNepal } from '../nepal/time.ts'
-import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
+import { messageOf } from './messages.ts'
+import type { NotificationType, NotificationValues } from './notification-values.ts'
 
 export const NotificationQuery = z.object({
   limit: z.int().min(1).max(100).default(20),

@@ -3,7 +3,7 @@ import { IS_LIVE, ITEM_AMOUNT } from '../money/item-amount.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { usualDays } from '../places/usual-days.ts'
-import type { NotificationType } from './messages.ts'
+import type { NotificationType } from './notification-values.ts'
 
 /** The mails that say what was ordered, for how much, where it goes and when: those before it is there. */
 export const WITH_ORDER = [

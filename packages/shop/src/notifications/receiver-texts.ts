@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 import { showRupees } from '../money/money.ts'
-import type { NotificationValues } from './messages.ts'
+import type { NotificationValues } from './notification-values.ts'
 import { atDoorInEnglish, fitting } from './sms-texts.ts'
 
 // What the person that an order is for is told by SMS, who never saw the shop: who ordered for them and where, in one part

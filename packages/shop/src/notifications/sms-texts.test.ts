@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smsParts } from '../messaging/sms-parts.ts'
-import type { NotificationType, NotificationValues } from './messages.ts'
+import type { NotificationType, NotificationValues } from './notification-values.ts'
 import { RECEIVER_TEXTS } from './receiver-texts.ts'
 import { smsText } from './sms-texts.ts'
 

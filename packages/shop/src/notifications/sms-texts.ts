@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 import { smsParts } from '../messaging/sms-parts.ts'
 import { showRupees } from '../money/money.ts'
 import { formatShortTimestamp } from '../nepal/written-date.ts'
-import type { NotificationType, NotificationValues } from './messages.ts'
+import type { NotificationType, NotificationValues } from './notification-values.ts'
 
 // The steps that matter most as an SMS each, of one part: 160 letters of English, 70 of Nepali. What an SMS tells is
 // the number, the sum, by when, and the code; the rest stands on the order's page.

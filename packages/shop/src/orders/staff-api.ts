@@ -13,14 +13,11 @@ import {
   AddressOfOrder,
   ContactOfOrder,
   deliveryAddress,
-  GroupStatus,
-  ItemStatus,
   OrderGroupResponse,
-  PaymentStatus,
-  PrintedNumber,
   toOrderGroupResponse,
 } from './reading/responses.ts'
 import { findAnyOrder, listAllOrders, StaffOrderQuery } from './reading/staff-orders.ts'
+import { GroupStatus, ItemStatus, PaymentStatus, PrintedNumber } from './reading/status-responses.ts'
 import { ItemParams, MovedResponse, OrderParams } from './step-responses.ts'
 
 const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ItemStatus } from './reading/responses.ts'
+import { ItemStatus } from './reading/status-responses.ts'
 
 export const MovedResponse = z
   .object({

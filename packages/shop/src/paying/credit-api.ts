@@ -6,7 +6,7 @@ import { toRupees } from '../money/money.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
 import { BsDay } from '../nepal/bs-day-response.ts'
 import { inNepal } from '../nepal/time.ts'
-import { PrintedNumber } from '../orders/reading/responses.ts'
+import { PrintedNumber } from '../orders/reading/status-responses.ts'
 import { CreditQuery, listCredit } from './credit-history.ts'
 
 const CREDIT = '/v1/api/auth/user/credit/'

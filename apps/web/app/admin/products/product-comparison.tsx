@@ -14,6 +14,9 @@ interface Row {
   wanted: ReactNode | undefined
 }
 
+/** Every field that a change may have, so that none is agreed to unseen; and what else is compared. */
+type Rows = Record<keyof ProductChange['values'], Row> & Record<string, Row>
+
 /**
  * A product's facts in rows; where a change waits, what is now stands beside what is wanted. Types hold that every field that may
  * wait has its row: nothing is agreed to unseen.
@@ -96,7 +99,7 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
       now: product.approval_reason ? texts.reasons[product.approval_reason] : texts.nothing,
       wanted: undefined,
     },
-  } satisfies Record<keyof ProductChange['values'], Row> & Record<string, Row>
+  } satisfies Rows
   return (
     <section className="panel">
       <table className={change ? 'product-comparison' : 'product-comparison is-single'}>

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts'
-import type { NotificationType } from '../../notifications/messages.ts'
+import type { NotificationType } from '../../notifications/notification-values.ts'
 import { notify } from '../../notifications/notify.ts'
 
 /** Tells the members of a vendor who look after its products; of one `object_id` once. */

@@ -10,50 +10,11 @@ import { inNepal } from '../../nepal/time.ts'
 import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
 import { Weekdays } from '../../places/responses.ts'
 import type { OrderItem } from '../item.ts'
-import { PAYMENT_STATUSES } from '../payment-status.ts'
 import type { AddressSnapshot } from '../snapshots.ts'
 import type { CashAtDoor } from './cash-at-door.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
-
-export const ItemStatus = z.enum([
-  'on_hold',
-  'awaiting_approval',
-  'confirmed',
-  'rejected',
-  'expired',
-  'cancelled',
-  'unavailable',
-  'packed',
-  'out_for_delivery',
-  'undelivered',
-  'delivered',
-  'returned',
-])
-export const OrderStatus = z.enum([
-  'cancelled',
-  'returned',
-  'on_hold',
-  'awaiting_approval',
-  'confirmed',
-  'processing',
-  'out_for_delivery',
-  'undelivered',
-  'partially_delivered',
-  'delivered',
-])
-export const GroupStatus = z.enum([
-  'cancelled',
-  'returned',
-  'awaiting_approval',
-  'awaiting_payment',
-  'confirmed',
-  'in_progress',
-  'partially_delivered',
-  'completed',
-])
-export const PaymentStatus = z.enum(PAYMENT_STATUSES)
-export const PrintedNumber = z.string().meta({ example: 'GP-000123' })
+import { GroupStatus, ItemStatus, OrderStatus, PaymentStatus, PrintedNumber } from './status-responses.ts'
 
 export const CashAtDoorResponse = z
   .object({

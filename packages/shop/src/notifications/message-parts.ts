@@ -1,0 +1,47 @@
+import type { Locale } from '../context.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+import { writtenDay } from '../nepal/written-date.ts'
+import type { InTwoLanguages } from './notification-values.ts'
+
+/** Why a vendor cannot supply something, as its customer reads it. */
+export const REASONS = {
+  en: {
+    out_of_stock: 'It is out of stock.',
+    too_little: 'The order is too small for this vendor.',
+    too_far: 'The place is too far for this vendor.',
+    price_changed: 'Its price has changed.',
+    other: '',
+  },
+  ne: {
+    out_of_stock: 'सामान सकिएको छ।',
+    too_little: 'विक्रेताका लागि यो अर्डर सानो भयो।',
+    too_far: 'विक्रेताका लागि यो ठाउँ टाढा पर्‍यो।',
+    price_changed: 'यसको मूल्य बदलिएको छ।',
+    other: '',
+  },
+} as const
+
+/** A day of Nepal, as 2026-11-21. */
+export const day = (iso: string, locale: Locale) => writtenDay(new Date(`${iso}T12:00:00+05:45`), locale)
+
+/** Why, in the words of whoever said so. */
+export const because = (note: string) => (note ? ` “${note}”` : '')
+
+export function whyNot(
+  { reason, note }: { reason?: keyof (typeof REASONS)['en']; note?: string },
+  locale: Locale,
+) {
+  return `${reason && reason !== 'other' ? ` ${REASONS[locale][reason]}` : ''}${because(note ?? '')}`
+}
+
+/** So many products are named, the others counted. */
+const MAX_NAMED = 3
+
+export function listed(products: InTwoLanguages[], locale: Locale): string {
+  const named = products.slice(0, MAX_NAMED).map((product) => product[`name_${locale}`])
+  const others = products.length - named.length
+  if (others === 0) return named.join(', ')
+  return locale === 'ne'
+    ? `${named.join(', ')} र थप ${nepaliFigures(others)} थरी`
+    : `${named.join(', ')} and ${others} more`
+}

@@ -1,0 +1,173 @@
+import type { Client } from '../../accounts/client.ts'
+import { type Ctx, requireActor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { rateLimitKeys } from '../../http/networks.ts'
+import { ITEM_AMOUNT } from '../../money/item-amount.ts'
+import { IS_UNDER_WAY } from '../../money/item-states.ts'
+import type { Paisa } from '../../money/money.ts'
+import { IS_CASH } from '../../payments/tenders.ts'
+import {
+  FIRST_CASH_PIECES,
+  FIRST_CASH_RUPEES,
+  FIRST_ORDERS_OF_A_NETWORK,
+  GIVEN_UP_A_DAY,
+} from '../../trade-terms.ts'
+
+/** Milliseconds. */
+export const HOUR = 60 * 60_000
+export const DAY = 24 * HOUR
+
+/** What is to be ordered, or to be paid in cash instead of beforehand. */
+export interface NewOrder {
+  /** What is to pay beside credit, which may be all of it. */
+  paid: 'in_cash' | 'before' | 'by_credit'
+  /** What it comes to in money, and in how many order groups. */
+  total_paisa: Paisa
+  parts: number
+  /** Whom the rider calls. */
+  phone: string
+  lines: readonly { product_id: number; quantity: number }[]
+  /** Beforehand: something of it waits for a vendor's answer, and something else, which it keeps waiting, does not. */
+  is_mixed?: boolean
+  /** The order group that it is already, and was counted as. */
+  placed?: string
+  client?: Client | undefined
+}
+
+/** Of the machine itself comes what a proxy hands on that is not trusted to say for whom: that is not one network. */
+export function countedNetworks(client: Client | undefined): { key: string; most: number }[] {
+  const networks = client?.address ? rateLimitKeys(client) : []
+  return networks
+    .filter(({ name }) => !/^(127\.|0:0:0:0?::)/.test(name))
+    .map(({ name, multiplier: share }) => ({
+      key: `first_order ${name}`,
+      most: FIRST_ORDERS_OF_A_NETWORK * share,
+    }))
+}
+
+/** What a person has ordered by now, and what holds for their first order group. */
+export interface OrderHistory {
+  is_confirmed: boolean
+  /** Confirmed a phone, or signs in by one. */
+  has_phone: boolean
+  /** Something that they ordered in cash was delivered. */
+  is_known: boolean
+  /** A gateway has brought money of theirs, and it was not all given back. */
+  has_paid: boolean
+  /** Within the hour: order groups, those of them that they cancelled something of, and when the first was placed. */
+  placed: number
+  cancelled: number
+  first_at: Date | null
+  /** Waiting to be paid beforehand; and of a day, when those were placed that never were, the latest first. */
+  unpaid: number
+  given_up: Date[]
+  /** On their way to be paid in cash: theirs, and those that this phone is called for, theirs among them. */
+  open: number
+  open_paisa: Paisa
+  of_phone: number
+  of_phone_paisa: Paisa
+  /** All of this that is neither paid nor delivered, with that of other accounts that confirmed the same phone. */
+  held_paisa: Paisa
+  /** Pieces of one product, the most of any: what is new with what so waits for the person, or for the phone in cash. */
+  most_pieces: number
+  /** Until when their network has had enough first order groups; null: it has not. */
+  network_ends_at: Date | null
+  first_rupees: number | null
+  first_pieces: number | null
+}
+
+/** Reads it by one statement. */
+export async function readOrderHistory(
+  ctx: Ctx,
+  { phone, lines, client, placed }: NewOrder,
+): Promise<OrderHistory> {
+  const networks = countedNetworks(client)
+  const { rows } = await ctx.db.executeQuery(
+    ORDER_HISTORY({
+      user_id: requireActor(ctx).id,
+      phone,
+      hour_ago: new Date(ctx.now.getTime() - HOUR),
+      products: lines.map(({ product_id }) => product_id),
+      quantities: lines.map(({ quantity }) => quantity),
+      networks: networks.map(({ key }) => key),
+      most_of_network: networks.map(({ most }) => most),
+      now: ctx.now,
+      placed: placed ?? null,
+      day_ago: new Date(ctx.now.getTime() - DAY),
+    }),
+  )
+  return rows[0]!
+}
+
+// A phone counts for whom it was confirmed: whoever only types somebody's number takes nothing from them. Of the network
+// nothing is held while the transaction lasts: of many at once a few may come through.
+const ORDER_HISTORY = statement<OrderHistory>(`
+  with me as materialized (
+    select id, phone, email_verified, confirmed_phone, array_remove(array[phone, confirmed_phone], null) as phones
+    from users where id = $user_id
+  ), person as materialized (
+    select id from me
+    union select id from users where phone = any((select phones from me)::text[])
+    union select id from users where confirmed_phone = any((select phones from me)::text[])
+  ), open as materialized (
+    select g.id, g.user_id = $user_id as is_own, g.user_id in (select id from person) as is_of_person,
+      ${IS_CASH} as is_cash,
+      ${IS_CASH} and (g.contact ->> 'phone') = $phone
+        and (g.user_id = $user_id or $phone in (u.phone, u.confirmed_phone)) as is_of_phone,
+      i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
+    from order_groups g
+    join users u on u.id = g.user_id
+    join orders o on o.order_group_id = g.id
+    join order_items i on i.order_id = o.id
+    where (g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $phone)
+      and g.id is distinct from $placed
+      and ${IS_UNDER_WAY}
+      and (${IS_CASH} or i.status in ('awaiting_approval', 'on_hold'))
+  ), hour as (
+    select count(*) filter (where delivery_with is null)::int as placed, min(placed_at) as first_at,
+      count(*) filter (where delivery_with is null and exists (
+        select from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
+        where o.order_group_id = g.id and s.status = 'cancelled' and s.actor_kind = 'customer'))::int as cancelled
+    from order_groups g where user_id = $user_id and placed_at > $hour_ago
+  ), owned as (
+    select count(distinct id) filter (where is_own and is_cash)::int as open,
+      coalesce(sum(paisa) filter (where is_own and is_cash), 0)::bigint as open_paisa,
+      count(distinct id) filter (where is_own and not is_cash)::int as unpaid,
+      coalesce(sum(paisa) filter (where is_of_person), 0)::bigint as held_paisa,
+      count(distinct id) filter (where is_of_phone)::int as of_phone,
+      coalesce(sum(paisa) filter (where is_of_phone), 0)::bigint as of_phone_paisa
+    from open
+  ), saved as (select (select settings -> 'cash' from site_settings order by version desc limit 1) as cash)
+  select me.email_verified or me.phone is not null or me.confirmed_phone is not null as is_confirmed,
+    me.phone is not null or me.confirmed_phone is not null as has_phone,
+    exists (
+      select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
+      where g.user_id = $user_id and ${IS_CASH} and i.status in ('delivered', 'returned')) as is_known,
+    exists (
+      select from order_groups g join payments p on p.order_group_id = g.id
+      where g.user_id = $user_id and p.is_applied and p.status in ('completed', 'partially_refunded')) as has_paid,
+    hour.*, owned.*,
+    array(
+      select g.placed_at from order_groups g
+      where g.user_id = $user_id and not ${IS_CASH} and g.placed_at > $day_ago and g.delivery_with is null
+        and exists (
+          select from orders o join order_items i on i.order_id = o.id
+          where o.order_group_id = g.id and i.status = 'cancelled')
+        and not exists (
+          select from orders o join order_items i on i.order_id = o.id
+          where o.order_group_id = g.id and i.status in ('on_hold', 'awaiting_approval'))
+        and not exists (
+          select from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
+          where o.order_group_id = g.id and s.status = 'confirmed')
+      order by g.placed_at desc limit ${GIVEN_UP_A_DAY}) as given_up,
+    (select max(sent.quantity + coalesce((
+        select sum(quantity) from open where open.product_id = sent.id and (is_of_person or is_of_phone)), 0))::int
+      from unnest((select $products)::int[], (select $quantities)::int[]) as sent (id, quantity)) as most_pieces,
+    (select max(l.ends_at) from unnest((select $networks)::text[], (select $most_of_network)::int[]) as network (key, most)
+      join rate_limits l using (key) where l.ends_at > $now and l.count >= network.most) as network_ends_at,
+    case when cash ? 'first_rupees' then (cash ->> 'first_rupees')::int else ${FIRST_CASH_RUPEES} end as first_rupees,
+    case when cash ? 'first_pieces' then (cash ->> 'first_pieces')::int else ${FIRST_CASH_PIECES} end as first_pieces
+  from me
+  cross join hour
+  cross join owned
+  cross join saved`)
