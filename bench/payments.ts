@@ -1,5 +1,5 @@
 import type { Redirect } from '../packages/shop/src/gateways/gateway.ts'
-import { pressAt, visit } from '../packages/shop/test/simulated-payments.ts'
+import { pressAt, visit } from '../packages/shop/test/scenes/simulated-payments.ts'
 import { settleFloor, startFloor } from './floors.ts'
 import { closedLoop } from './load.ts'
 import { checkOut, fillCarts, openPost, type Shopper, signedIn, WORKERS } from './shoppers.ts'

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { databaseAt, onServer } from '@himalayan-green/shop/test/server.ts'
+import { databaseAt, onServer } from '@himalayan-green/shop/test/servers/server.ts'
 import { freePort } from '../e2e/free-port.ts'
 
 // `npm run rolling-restarts`: two processes of the shop behind Debian's HAProxy, as deploy/haproxy.cfg and docs/operations.md

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { databaseAt, onServer } from '@himalayan-green/shop/test/server.ts'
+import { databaseAt, onServer } from '@himalayan-green/shop/test/servers/server.ts'
 import { freePort } from '../e2e/free-port.ts'
 
 // `npm run slow-strangers`: 500 strangers of as many networks begin large bodies, with and without a length, and send 256 KB

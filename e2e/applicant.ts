@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
+import { plainPdf } from '@himalayan-green/shop/test/scenes/papers.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 // What the journeys of applications have in common.

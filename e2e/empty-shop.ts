@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
-import { onServer, quickDatabaseAt } from '@himalayan-green/shop/test/server.ts'
+import { onServer, quickDatabaseAt } from '@himalayan-green/shop/test/servers/server.ts'
 import { freePort } from './free-port.ts'
 
 /** A real shop (`DEMO=0`) as `npm start` serves it on an empty database. */

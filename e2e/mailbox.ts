@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type MailServer, openMailServer } from '@himalayan-green/shop/test/mail-server.ts'
+import { type MailServer, openMailServer } from '@himalayan-green/shop/test/servers/mail-server.ts'
 
 /** A mail as its receiver reads it. */
 interface Mail {

@@ -1,4 +1,4 @@
-import { gatewaysAt } from '@himalayan-green/shop/test/simulated-payments.ts'
+import { gatewaysAt } from '@himalayan-green/shop/test/scenes/simulated-payments.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openSimulators, type Simulators } from '../simulators/open.ts'

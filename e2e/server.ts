@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
-import { onServer, quickDatabaseAt } from '@himalayan-green/shop/test/server.ts'
+import { onServer, quickDatabaseAt } from '@himalayan-green/shop/test/servers/server.ts'
 
 // The shop as `npm start` starts it, on a data folder of its own, with the demo shop. With TEST_DATABASE_URL it has a
 // fresh database on that server.

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crashRounds } from '@himalayan-green/shop/test/crash-rounds.ts'
-import { databaseAt, onServer } from '@himalayan-green/shop/test/server.ts'
+import { crashRounds } from '@himalayan-green/shop/test/crash/crash-rounds.ts'
+import { databaseAt, onServer } from '@himalayan-green/shop/test/servers/server.ts'
 import { buildWhenChanged } from './build.ts'
 
 // `npm run crash-rounds -- 50`: kills the shop, as `npm start` starts it, while 20 shoppers check out and pay and couriers

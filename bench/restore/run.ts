@@ -11,7 +11,7 @@ import { verify } from '../../packages/shop/src/backup/verify.ts'
 import { readConfig } from '../../packages/shop/src/config/config.ts'
 import { withoutLimits } from '../../packages/shop/src/db/pool.ts'
 import { openShop } from '../../packages/shop/src/shop.ts'
-import { databaseAt, onServer } from '../../packages/shop/test/server.ts'
+import { databaseAt, onServer } from '../../packages/shop/test/servers/server.ts'
 import { fill } from '../fill.ts'
 
 // `npm run bench:restore -- 1000000`: makes a shop with so many orders on a server, backs it up, and tries the backup by a drill, which

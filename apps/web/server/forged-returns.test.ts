@@ -16,9 +16,9 @@ import {
   PAID,
   PROVIDERS,
   type Said,
-} from '@himalayan-green/shop/test/forged-returns.ts'
+} from '@himalayan-green/shop/test/hostile/forged-returns.ts'
+import { HOME, SABINA } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
-import { HOME, SABINA } from '@himalayan-green/shop/test/shopping.ts'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
@@ -29,7 +29,7 @@ import { loader } from '../app/payment/return-page.tsx'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import { paymentReturns } from './payment-returns.ts'
 
-// The generator's 5,000 forged and altered returns (packages/shop/test/forged-returns.ts) at the shop's own entry points: the API, the
+// The generator's 5,000 forged and altered returns (packages/shop/test/hostile/forged-returns.ts) at the shop's own entry points: the API, the
 // form that a card's gateway POSTs, and the page that the browser comes back to. The adapters are the shop's, and what
 // gateways answer them by a call is wrong, too; only the network between is left out.
 

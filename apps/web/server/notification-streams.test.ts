@@ -4,7 +4,7 @@ import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } fro
 import type { Listen } from '@himalayan-green/shop/db/listen.ts'
 import { markAllAsRead } from '@himalayan-green/shop/notifications/mark.ts'
 import { notify } from '@himalayan-green/shop/notifications/notify.ts'
-import type { TestCustomer } from '@himalayan-green/shop/test/customer.ts'
+import type { TestCustomer } from '@himalayan-green/shop/test/scenes/customer.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, vi } from 'vitest'

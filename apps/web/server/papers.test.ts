@@ -1,5 +1,5 @@
-import { addApplication } from '@himalayan-green/shop/test/applications.ts'
-import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
+import { addApplication } from '@himalayan-green/shop/test/scenes/applications.ts'
+import { plainPdf } from '@himalayan-green/shop/test/scenes/papers.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { begin, buyPrepaid } from '@himalayan-green/shop/test/paying.ts'
+import { begin, buyPrepaid } from '@himalayan-green/shop/test/scenes/paying.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { Hono } from 'hono'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { type Id, ROWS, type Row, type World, worldOf } from '../test/security-rows.ts'
+import { type Id, ROWS, type Row, type World, worldOf } from '../test/hostile/security-rows.ts'
 import { type TestShop, test } from '../test/shop.ts'
 import { traceReader } from '../test/trace.ts'
 import { issueAccessToken } from './accounts/sign-in/access-token.ts'

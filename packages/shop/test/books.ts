@@ -11,8 +11,8 @@ import type { OrderItemStatus } from '../src/orders/states.ts'
 import { transitionItems } from '../src/orders/transition-items.ts'
 import { planTenders } from '../src/payments/plan-tenders.ts'
 import { type Charge, captureCharge } from '../src/payments/tenders.ts'
+import { fillCart } from './scenes/shopping.ts'
 import type { TestShop } from './shop.ts'
-import { fillCart } from './shopping.ts'
 
 /** Delivery costs Rs 50 from now on. */
 export async function chargeDelivery(shop: TestShop): Promise<void> {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { issueAccessToken } from '../src/accounts/sign-in/access-token.ts'
 import type { Shop } from '../src/shop.ts'
+import { HOME, SABINA } from './scenes/shopping.ts'
 import type { TestShop } from './shop.ts'
-import { HOME, SABINA } from './shopping.ts'
 
 /** One of many customers: how they call the API, and what they send to check out. */
 export interface Shopper {

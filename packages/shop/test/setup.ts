@@ -5,9 +5,9 @@ import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
 import { openAtOnce } from '../src/opening/change-opening.ts'
-import { deliverToPokhara } from './places.ts'
 import { makeQuickFolder } from './quick-folder.ts'
-import { onServer, quickDatabaseAt } from './server.ts'
+import { deliverToPokhara } from './scenes/places.ts'
+import { onServer, quickDatabaseAt } from './servers/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

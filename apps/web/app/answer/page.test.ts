@@ -1,5 +1,5 @@
 import { contextOf } from '@himalayan-green/shop/shop.ts'
-import { asked, itemsNow, smsTo } from '@himalayan-green/shop/test/asked.ts'
+import { asked, itemsNow, smsTo } from '@himalayan-green/shop/test/scenes/asked.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, vi } from 'vitest'

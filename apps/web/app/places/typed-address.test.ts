@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { addAddress, changeAddress } from '@himalayan-green/shop/places/addresses/change-addresses.ts'
-import { openCityZone } from '@himalayan-green/shop/test/places.ts'
+import { openCityZone } from '@himalayan-green/shop/test/scenes/places.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { changeOf, typedOf } from './typed-address.server.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { askBack, buyDelivered, buyPaid } from '@himalayan-green/shop/test/refunding.ts'
+import { askBack, buyDelivered, buyPaid } from '@himalayan-green/shop/test/scenes/refunding.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import sharp from 'sharp'
 import { expect } from 'vitest'

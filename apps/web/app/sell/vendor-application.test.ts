@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
-import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
+import { plainPdf } from '@himalayan-green/shop/test/scenes/papers.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { readRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { RouterContextProvider } from 'react-router'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { asked } from '../../test/asked.ts'
+import { asked } from '../../test/scenes/asked.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 
 const ITEMS = '/v1/api/vendor/order-item/'

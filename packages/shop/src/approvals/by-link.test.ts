@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { asked, itemsNow, smsTo, stocksOf } from '../../test/asked.ts'
+import { asked, itemsNow, smsTo, stocksOf } from '../../test/scenes/asked.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { purgeApprovalLinks } from './approval-links.ts'
 import { approveItems } from './approve-items.ts'

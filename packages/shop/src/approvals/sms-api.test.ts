@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { asked, itemsNow, smsTo } from '../../test/asked.ts'
 import { heldToContract } from '../../test/contract.ts'
+import { asked, itemsNow, smsTo } from '../../test/scenes/asked.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { createApi } from '../api.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rightsWithout } from '../../test/factories.ts'
+import { rightsWithout } from '../../test/scenes/factories.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { sendJobs } from '../db/queue.ts'
 import { saveOutcomes } from './failing-rules.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catchLog } from '../../test/log-lines.ts'
-import { openMailServer } from '../../test/mail-server.ts'
+import { openMailServer } from '../../test/servers/mail-server.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
-import { issueBills, writeBills } from '../../test/bills.ts'
+import { issueBills, writeBills } from '../../test/scenes/bills.ts'
+import { addUnbilled } from '../../test/scenes/unbilled.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addUnbilled } from '../../test/unbilled.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { checkBills } from './check-bills.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { issueBills } from '../../test/bills.ts'
+import { issueBills } from '../../test/scenes/bills.ts'
+import { addUnbilled } from '../../test/scenes/unbilled.ts'
 import { type TestShop, testOfParts } from '../../test/shop.ts'
-import { addUnbilled } from '../../test/unbilled.ts'
 import { checkBills, reportBrokenBills } from './check-bills.ts'
 
 testOfParts('a bill that was changed, or removed, is found', async ({ shop }) => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { issueBills, writeBills } from '../../test/bills.ts'
+import { issueBills, writeBills } from '../../test/scenes/bills.ts'
+import { putInto } from '../../test/scenes/shopping.ts'
+import { addUnbilled, type Unbilled } from '../../test/scenes/unbilled.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { putInto } from '../../test/shopping.ts'
-import { addUnbilled, type Unbilled } from '../../test/unbilled.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { creditItems } from './credit-items.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addCashier, addCourier, bring, later } from '../../test/cash.ts'
+import { addCashier, addCourier, bring, later } from '../../test/scenes/cash.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { courierAccount, vendorAccount } from '../ledger/accounts.ts'

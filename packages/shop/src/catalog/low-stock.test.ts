@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { addVendorWithOwner } from '../../test/scenes/shopping.ts'
 import { test } from '../../test/shop.ts'
-import { addVendorWithOwner } from '../../test/shopping.ts'
 import { listLowStock } from './low-stock.ts'
 
 test('what runs low is what the vendor has on sale and calls little, the least first', async ({ shop }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ROWS } from '../../test/security-rows.ts'
+import { ROWS } from '../../test/hostile/security-rows.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { listCart } from '../cart/cart.ts'
 import { putIntoGuestCart } from '../cart/change-guest-cart.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { giveCredit } from '../../test/books.ts'
-import { openCityZone } from '../../test/places.ts'
+import { openCityZone } from '../../test/scenes/places.ts'
+import { fillCart, HOME } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { fillCart, HOME } from '../../test/shopping.ts'
 import { MAX_GUESSES } from '../promotions/guesses.ts'
 
 const CITY = { location: 'Pokhara', ward: 5 }

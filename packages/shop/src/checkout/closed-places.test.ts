@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { itemsOf } from '../../test/books.ts'
+import { addVendorWithOwner, buy, HOME } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy, HOME } from '../../test/shopping.ts'
 import { approveItems } from '../approvals/approve-items.ts'
 import { addToCart } from '../cart/cart.ts'
 import { changeOwnDelivery } from '../orders/change-delivery.ts'

@@ -9,7 +9,7 @@ import {
   moneyOf,
   openMarket,
   playEvent,
-} from '../../test/purchases.ts'
+} from '../../test/scenes/purchases.ts'
 import { test } from '../../test/shop.ts'
 import { Refusal } from '../errors.ts'
 

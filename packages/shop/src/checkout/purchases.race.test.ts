@@ -9,7 +9,7 @@ import {
   moneyOf,
   openMarket,
   playEvent,
-} from '../../test/purchases.ts'
+} from '../../test/scenes/purchases.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { copyEmbedded, testOfEmbedded } from '../../test/embedded-folder.ts'
+import { fillCart } from '../../test/scenes/shopping.ts'
+import { proxyTo } from '../../test/servers/silent-proxy.ts'
 import { openTestShop, test } from '../../test/shop.ts'
-import { fillCart } from '../../test/shopping.ts'
-import { proxyTo } from '../../test/silent-proxy.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { type Database, openDatabase } from './open.ts'
 import { inTransaction } from './transaction.ts'
@@ -87,7 +87,7 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
       actor,
       request: frozen.request,
     }
-    const script = new URL('../../test/sale-in-the-middle.ts', import.meta.url).pathname
+    const script = new URL('../../test/crash/sale-in-the-middle.ts', import.meta.url).pathname
     const process_ = spawn(process.execPath, [script, JSON.stringify(given)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { QueryResult } from 'pg'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { copyEmbedded } from '../../test/embedded-folder.ts'
-import { databaseAt } from '../../test/server.ts'
+import { databaseAt } from '../../test/servers/server.ts'
 import { test } from '../../test/shop.ts'
 import { openDatabase } from './open.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject, onTestFinished } from 'vitest'
-import { pgbouncerVersion, startPgbouncer } from '../../test/pgbouncer.ts'
-import { onServer } from '../../test/server.ts'
+import { fillCart } from '../../test/scenes/shopping.ts'
+import { pgbouncerVersion, startPgbouncer } from '../../test/servers/pgbouncer.ts'
+import { onServer } from '../../test/servers/server.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { fillCart } from '../../test/shopping.ts'
 import { createApi } from '../api.ts'
 import { openShop, type Shop } from '../shop.ts'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { plainPdf } from '../../test/papers.ts'
+import { plainPdf } from '../../test/scenes/papers.ts'
 import { faultOfSlow, inspectPaper, inspectPhoto, LEAVE } from './inspect-file.ts'
 
 const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })

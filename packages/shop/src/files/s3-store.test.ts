@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openS3Service, type S3Service } from '../../test/s3-service.ts'
+import { openS3Service, type S3Service } from '../../test/servers/s3-service.ts'
 import { openPrivateFiles } from './private-file-store.ts'
 import { openBucket } from './s3-store.ts'
 

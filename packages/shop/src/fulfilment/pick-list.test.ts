@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { addVendorWithOwner, fillCart } from '../../test/scenes/shopping.ts'
 import { test } from '../../test/shop.ts'
-import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
 import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { attemptOf, openFakeGateway } from '../../test/fake-gateway.ts'
 import {
   AMOUNT,
   askedOf,
@@ -12,9 +11,10 @@ import {
   PAID,
   PROVIDERS,
   type Said,
-} from '../../test/forged-returns.ts'
+} from '../../test/hostile/forged-returns.ts'
+import { buy } from '../../test/scenes/shopping.ts'
+import { attemptOf, openFakeGateway } from '../../test/servers/fake-gateway.ts'
 import { test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
 import { simulatedGateways } from '../payment-settings.ts'
 import { recordStatus } from '../payments/record-status.ts'
 import { startPayment } from '../payments/start-payment.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openFakeGateway } from '../../test/fake-gateway.ts'
+import { openFakeGateway } from '../../test/servers/fake-gateway.ts'
 import { GatewayOutage } from './gateway.ts'
 import { callGateway } from './http.ts'
 

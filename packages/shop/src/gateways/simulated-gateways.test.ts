@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Simulators } from '../../../../simulators/open.ts'
-import { buyPrepaid } from '../../test/paying.ts'
-import { type TestShop, testOfParts as test } from '../../test/shop.ts'
+import { buyPrepaid } from '../../test/scenes/paying.ts'
 import {
   beginPayment,
   control,
   openSimulatorsForTest,
   type PaidAttempt,
-} from '../../test/simulated-payments.ts'
+} from '../../test/scenes/simulated-payments.ts'
+import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import type { Payment } from '../payments/payment.ts'
 import { recordStatus } from '../payments/record-status.ts'
 import type { PaymentStatus } from '../payments/tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import type { Right } from '../context.ts'
 import {
   addCommissionRule,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { balancesOf, buyPrepaid, chargeDelivery, itemsOf, moveItem, settle } from '../../test/books.ts'
+import { addVendorWithOwner } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner } from '../../test/shopping.ts'
 import { vendorAccount } from './accounts.ts'
 import { listAccountLines, readBalances } from './read-ledger.ts'
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMailServer } from '../../test/mail-server.ts'
+import { openMailServer } from '../../test/servers/mail-server.ts'
 import { Undeliverable } from './ports.ts'
 import { openSmtp } from './smtp.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { TestCustomer } from '../../test/customer.ts'
+import type { TestCustomer } from '../../test/scenes/customer.ts'
+import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
 import { notify } from './notify.ts'
 
 const LIST = '/v1/api/notification/notification/'

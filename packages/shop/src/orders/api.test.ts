@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { writeBills } from '../../test/bills.ts'
-import { deliver } from '../../test/delivered.ts'
+import { writeBills } from '../../test/scenes/bills.ts'
+import { deliver } from '../../test/scenes/delivered.ts'
+import { buy, fillCart } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy, fillCart } from '../../test/shopping.ts'
 import { setStock } from '../catalog/stock.ts'
 import { findOwnOrder } from './reading/own-order.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { writeBills } from '../../test/bills.ts'
 import { chargeDelivery } from '../../test/books.ts'
-import { receive } from '../../test/delivered.ts'
+import { writeBills } from '../../test/scenes/bills.ts'
+import { receive } from '../../test/scenes/delivered.ts'
+import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
 import { brokenInvariants, IDENTITIES } from '../backup/invariants.ts'
 import type { Db } from '../context.ts'
 

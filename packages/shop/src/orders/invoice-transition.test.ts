@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { writeBills } from '../../test/bills.ts'
 import { buyPrepaid, chargeDelivery, deliverItem, itemsOf, moveItem, settle } from '../../test/books.ts'
+import { writeBills } from '../../test/scenes/bills.ts'
+import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { cancelItems } from './cancelling/cancel.ts'
 import { transitionItems } from './transition-items.ts'
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { writeBills } from '../../test/bills.ts'
 import {
   balancesOf,
   buyPrepaid,
@@ -11,8 +10,9 @@ import {
   planCredit,
   settle,
 } from '../../test/books.ts'
+import { writeBills } from '../../test/scenes/bills.ts'
+import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { postPayment } from './post-journal.ts'
 
 test('what is paid beforehand is sold when the money is here: to whom what belongs', async ({ shop }) => {

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { writeBills } from '../../test/bills.ts'
 import {
   balancesOf,
   chargeDelivery,
@@ -9,8 +8,9 @@ import {
   moveItem,
   settle as payFor,
 } from '../../test/books.ts'
+import { writeBills } from '../../test/scenes/bills.ts'
+import { addVendorWithOwner, fillCart } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { holdInvariants } from '../../test/invariants.ts'
+import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
+import { listVendorItems } from '../../test/scenes/vendor-items.ts'
 import { test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
-import { listVendorItems } from '../../test/vendor-items.ts'
 import { transitionItems } from './transition-items.ts'
 
 const ROUNDS = 40

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { crashRounds } from '../../test/crash-rounds.ts'
+import { crashRounds } from '../../test/crash/crash-rounds.ts'
 import { byEffort } from '../../test/effort.ts'
 import { makeQuickFolder } from '../../test/quick-folder.ts'
-import { onServer, quickDatabaseAt } from '../../test/server.ts'
+import { onServer, quickDatabaseAt } from '../../test/servers/server.ts'
 
-// A few rounds of what `npm run crash-rounds` does two hundred times (packages/shop/test/crash-rounds.ts).
+// A few rounds of what `npm run crash-rounds` does two hundred times (packages/shop/test/crash/crash-rounds.ts).
 
 const ROUNDS = byEffort(1, 2)
 const PROGRAM = join(import.meta.dirname, '../../test/shop-process.ts')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { begin, buyPrepaid } from '../../test/paying.ts'
+import { begin, buyPrepaid } from '../../test/scenes/paying.ts'
 import { test } from '../../test/shop.ts'
 import { remindOfReviews } from '../orders/notices/remind-of-reviews.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'

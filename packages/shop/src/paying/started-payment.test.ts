@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { buyPrepaid } from '../../test/paying.ts'
+import { buyPrepaid } from '../../test/scenes/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { startPaying } from './pay.ts'
 import { findWayToGateway } from './started-payment.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { buyPrepaid } from '../../test/paying.ts'
+import { buyPrepaid } from '../../test/scenes/paying.ts'
 import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import type { GatewayStatus, Provider } from '../gateways/gateway.ts'
 import { claimDuePayments } from './due-payments.ts'

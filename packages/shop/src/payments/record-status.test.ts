@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { buyPrepaid } from '../../test/paying.ts'
+import { buyPrepaid } from '../../test/scenes/paying.ts'
 import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { GatewayOutage, type GatewayStatus, type Provider } from '../gateways/gateway.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { holdInvariants } from '../../test/invariants.ts'
-import { AnyEvent, AnyPurchase, makePurchase, openMarket, playEvent } from '../../test/purchases.ts'
+import { AnyEvent, AnyPurchase, makePurchase, openMarket, playEvent } from '../../test/scenes/purchases.ts'
 import { test } from '../../test/shop.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { Refusal } from '../errors.ts'

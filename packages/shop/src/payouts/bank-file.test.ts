@@ -7,7 +7,7 @@ import {
   owedTo,
   payableVendor,
   twoOfFinance,
-} from '../../test/payouts.ts'
+} from '../../test/scenes/payouts.ts'
 import { test } from '../../test/shop.ts'
 import { bankFile, whyNoBankFile } from './bank-file.ts'
 import { listPayouts } from './list-payouts.ts'

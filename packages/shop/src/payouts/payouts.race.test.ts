@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { after, payableVendor, twoOfFinance } from '../../test/payouts.ts'
+import { after, payableVendor, twoOfFinance } from '../../test/scenes/payouts.ts'
 import { test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { vendorAccount } from '../ledger/accounts.ts'

@@ -10,9 +10,9 @@ import {
   payableVendor,
   twoOfFinance,
   vendorWhoSold,
-} from '../../test/payouts.ts'
+} from '../../test/scenes/payouts.ts'
+import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'

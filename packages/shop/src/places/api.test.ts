@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { openCityZone, POKHARA } from '../../test/places.ts'
+import { openCityZone, POKHARA } from '../../test/scenes/places.ts'
+import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
 
 const call = (shop: TestShop, method: string, path: string, token = '', body?: unknown) =>
   shop.api.request(`/v1/api/${path}`, {

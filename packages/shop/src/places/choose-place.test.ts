@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { statementsOf } from '../../test/counted.ts'
-import { inDemoPlaces } from '../../test/places.ts'
+import { inDemoPlaces } from '../../test/scenes/places.ts'
 import { test } from '../../test/shop.ts'
 import { choosePlace, MAX_TRIES } from './choose-place.ts'
 import { placeChoices, resolvePlace } from './resolve-place.ts'

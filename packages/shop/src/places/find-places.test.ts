@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { inDemoPlaces } from '../../test/places.ts'
+import { inDemoPlaces } from '../../test/scenes/places.ts'
 import { test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { addAreas } from './add-places.ts'

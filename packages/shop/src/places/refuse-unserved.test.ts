@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { inDemoPlaces } from '../../test/places.ts'
+import { inDemoPlaces } from '../../test/scenes/places.ts'
 import { test } from '../../test/shop.ts'
 import type { Locale } from '../context.ts'
 import { addZones } from './add-places.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
+import { fillCart } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { fillCart } from '../../test/shopping.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { applyCoupon } from './apply-coupon.ts'

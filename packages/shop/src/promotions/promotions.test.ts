@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
+import { buy, type FilledCart, fillCart, makeRoom, planAnew } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy, type FilledCart, fillCart, makeRoom, planAnew } from '../../test/shopping.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -7,11 +7,11 @@ import {
   oneOf,
   SHOWN_IN_TURNS,
   type Trial,
-} from '../../test/failpoints.ts'
-import { begin, buyPrepaid as buyUnpaid } from '../../test/paying.ts'
-import { askBack, financeOf } from '../../test/refunding.ts'
+} from '../../test/crash/failpoints.ts'
+import { begin, buyPrepaid as buyUnpaid } from '../../test/scenes/paying.ts'
+import { askBack, financeOf } from '../../test/scenes/refunding.ts'
+import { addVendorWithOwner } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner } from '../../test/shopping.ts'
 import { BILLS_AND_DUE } from '../bills/due-bills.ts'
 import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'

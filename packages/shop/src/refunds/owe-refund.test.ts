@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { buy, planAnew } from '../../test/scenes/shopping.ts'
 import { testOfParts as test } from '../../test/shop.ts'
-import { buy, planAnew } from '../../test/shopping.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { oweRefund } from './owe-refund.ts'

@@ -9,10 +9,10 @@ import {
   planCredit,
   settle,
 } from '../../test/books.ts'
-import { giveAccount } from '../../test/payouts.ts'
-import { askBack, buyDelivered, financeOf, staffWith } from '../../test/refunding.ts'
+import { giveAccount } from '../../test/scenes/payouts.ts'
+import { askBack, buyDelivered, financeOf, staffWith } from '../../test/scenes/refunding.ts'
+import { addVendorWithOwner } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
 import { preparePayouts } from '../payouts/prepare-payouts.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { findProduct } from '../catalog/products.ts'
 import { changeVendorSettings, readVendorSettings } from './vendor-settings.ts'
 

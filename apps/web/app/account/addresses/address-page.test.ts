@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { listAddresses } from '@himalayan-green/shop/places/addresses/addresses.ts'
-import { inDemoPlaces } from '@himalayan-green/shop/test/places.ts'
+import { inDemoPlaces } from '@himalayan-green/shop/test/scenes/places.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { answerOf, type Fields } from '../../../test/page.ts'

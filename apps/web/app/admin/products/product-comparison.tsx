@@ -15,7 +15,9 @@ interface Row {
 }
 
 /** Every field that a change may have, so that none is agreed to unseen; and what else is compared. */
-type Rows = Record<keyof ProductChange['values'], Row> & Record<string, Row>
+interface Rows extends Record<keyof ProductChange['values'], Row> {
+  [other: string]: Row
+}
 
 /**
  * A product's facts in rows; where a change waits, what is now stands beside what is wanted. Types hold that every field that may

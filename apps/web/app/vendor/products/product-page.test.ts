@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { addVendorWithOwner } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
-import { addVendorWithOwner } from '@himalayan-green/shop/test/shopping.ts'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { answerOf, type Fields } from '../../../test/page.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { ACCOUNT } from '../../../test/payouts.ts'
+import { ACCOUNT } from '../../../test/scenes/payouts.ts'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
 import { changeSettings } from '../../content/change-settings.ts'
 import { type Ctx, RIGHTS, type VendorRole } from '../../context.ts'

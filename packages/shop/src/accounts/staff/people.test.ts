@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rightsWithout } from '../../../test/factories.ts'
+import { rightsWithout } from '../../../test/scenes/factories.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { RIGHTS } from '../../context.ts'
 import { sessionOfBearer } from '../actor.ts'

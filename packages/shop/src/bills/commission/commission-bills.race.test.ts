@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, vi } from 'vitest'
-import { addSeller, at, billedOf, giveBackShare, sell } from '../../../test/commission.ts'
+import { addSeller, at, billedOf, giveBackShare, sell } from '../../../test/scenes/commission.ts'
 import { testOfParts } from '../../../test/shop.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fiscalYear } from '../../nepal/bikram-sambat.ts'

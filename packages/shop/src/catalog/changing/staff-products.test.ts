@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { rightsWithout } from '../../../test/factories.ts'
+import { rightsWithout } from '../../../test/scenes/factories.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { listAudit } from '../../audit/read-audit.ts'
 import { listNotifications } from '../../notifications/notifications.ts'

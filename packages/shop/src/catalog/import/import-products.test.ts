@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
+import { addVendorWithOwner, fillCart } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { addVendorWithOwner, fillCart } from '../../../test/shopping.ts'
 import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'
 import { startJobs } from '../../jobs.ts'

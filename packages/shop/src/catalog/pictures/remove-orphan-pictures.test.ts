@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { receive } from '../../../test/delivered.ts'
+import { receive } from '../../../test/scenes/delivered.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
 import type { PictureStore } from '../../files/picture-store.ts'

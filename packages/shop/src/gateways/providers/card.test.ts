@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ATTEMPT, attemptOf } from '../../../test/fake-gateway.ts'
+import { ATTEMPT, attemptOf } from '../../../test/servers/fake-gateway.ts'
 import { hmac256, signedText } from '../signatures.ts'
 import { openCard } from './card.ts'
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Answer, ATTEMPT, attemptOf, openFakeGateway } from '../../../test/fake-gateway.ts'
+import { type Answer, ATTEMPT, attemptOf, openFakeGateway } from '../../../test/servers/fake-gateway.ts'
 import { GatewayOutage } from '../gateway.ts'
 import { openGatewayBreaker } from '../open-gateways.ts'
 import { openConnectips } from './connectips.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Answer, ATTEMPT, attemptOf, openFakeGateway } from '../../../test/fake-gateway.ts'
 import vectors from '../../../test/payment-vectors.json' with { type: 'json' }
+import { type Answer, ATTEMPT, attemptOf, openFakeGateway } from '../../../test/servers/fake-gateway.ts'
 import { GatewayOutage } from '../gateway.ts'
 import { openGatewayBreaker } from '../open-gateways.ts'
 import { paisaOf } from '../rupees.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ATTEMPT, attemptOf } from '../../../test/fake-gateway.ts'
 import vectors from '../../../test/payment-vectors.json' with { type: 'json' }
+import { ATTEMPT, attemptOf } from '../../../test/servers/fake-gateway.ts'
 import { GatewayRefusal } from '../gateway.ts'
 import { hmac512 } from '../signatures.ts'
 import { dvOf, openFonepay } from './fonepay.ts'

@@ -5,7 +5,7 @@ import {
   ATTEMPT,
   attemptOf,
   openFakeGateway,
-} from '../../../test/fake-gateway.ts'
+} from '../../../test/servers/fake-gateway.ts'
 import { GatewayOutage, GatewayRefusal } from '../gateway.ts'
 import { openGatewayBreaker } from '../open-gateways.ts'
 import { openKhalti } from './khalti.ts'

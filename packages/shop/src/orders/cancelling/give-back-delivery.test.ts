@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { writeBills } from '../../../test/bills.ts'
 import { balancesOf, chargeDelivery, deliverItem, itemsOf, moveItem } from '../../../test/books.ts'
+import { writeBills } from '../../../test/scenes/bills.ts'
+import { addVendorWithOwner, buy } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../../test/shopping.ts'
 import { transitionItems } from '../transition-items.ts'
 
 test('delivery is given back with whatever falls last, though that was never paid: what was collected at the first door, and its bill', async ({

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { itemsOf } from '../../../test/books.ts'
+import { addVendorWithOwner, fillCart, HOME, putInto } from '../../../test/scenes/shopping.ts'
 // Orders are put into their states without their books.
 import { testOfParts as test } from '../../../test/shop.ts'
-import { addVendorWithOwner, fillCart, HOME, putInto } from '../../../test/shopping.ts'
 import { checkout } from '../../checkout/checkout.ts'
 import { listPackingSlips } from '../../fulfilment/packing-slips.ts'
 import { listVendorOrders } from '../../fulfilment/vendor-orders.ts'

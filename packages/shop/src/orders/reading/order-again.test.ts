@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { buy } from '../../../test/scenes/shopping.ts'
 import { test } from '../../../test/shop.ts'
-import { buy } from '../../../test/shopping.ts'
 import { addToCart, listCart } from '../../cart/cart.ts'
 import { orderAgain } from './order-again.ts'
 

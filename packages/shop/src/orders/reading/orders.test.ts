@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type TestShop, test } from '../../../test/shop.ts'
 import {
   addVendorWithOwner,
   allowLargeFirst,
@@ -10,8 +9,9 @@ import {
   HOME,
   makeRoom,
   SABINA,
-} from '../../../test/shopping.ts'
-import { moveOrderItem } from '../../../test/vendor-items.ts'
+} from '../../../test/scenes/shopping.ts'
+import { moveOrderItem } from '../../../test/scenes/vendor-items.ts'
+import { type TestShop, test } from '../../../test/shop.ts'
 import { addToCart } from '../../cart/cart.ts'
 import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'

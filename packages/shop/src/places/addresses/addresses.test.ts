@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { statementsOf } from '../../../test/counted.ts'
-import { BANDIPUR, openCityZone, POKHARA } from '../../../test/places.ts'
+import { BANDIPUR, openCityZone, POKHARA } from '../../../test/scenes/places.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
 import { parse } from '../../input.ts'

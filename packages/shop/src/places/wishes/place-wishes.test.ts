@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { inDemoPlaces } from '../../../test/places.ts'
+import { inDemoPlaces } from '../../../test/scenes/places.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { TooManyTries } from '../../errors.ts'
 import { changeArea } from '../zones/change-areas.ts'

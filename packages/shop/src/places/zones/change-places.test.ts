@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openCityZone, POKHARA } from '../../../test/places.ts'
+import { openCityZone, POKHARA } from '../../../test/scenes/places.ts'
 import { test } from '../../../test/shop.ts'
 import { changeArea } from './change-areas.ts'
 import { changeLocation, changeWard } from './change-places.ts'

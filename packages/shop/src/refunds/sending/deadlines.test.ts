@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { askBack, buyDelivered, financeOf } from '../../../test/refunding.ts'
+import { askBack, buyDelivered, financeOf } from '../../../test/scenes/refunding.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
 import { escalateRefund } from '../deciding/answer-refund.ts'

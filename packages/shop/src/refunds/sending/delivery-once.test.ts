@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { writeBills } from '../../../test/bills.ts'
 import {
   balancesOf,
   buyPrepaid,
@@ -9,8 +8,9 @@ import {
   moveItem,
   settle,
 } from '../../../test/books.ts'
+import { writeBills } from '../../../test/scenes/bills.ts'
+import { addVendorWithOwner } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { addVendorWithOwner } from '../../../test/shopping.ts'
 import { escalateRefund } from '../deciding/answer-refund.ts'
 import { approveRefund, rejectRefund } from '../deciding/decide-refund.ts'
 import { findRefund } from '../refunds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { addApplication, addReviewed } from '../../../test/applications.ts'
+import { addApplication, addReviewed } from '../../../test/scenes/applications.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { newAsking } from '../../accounts/codes/asking.ts'
 import { askEmailCode, confirmEmailCode } from '../../accounts/codes/email-code.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
-import { POKHARA } from '../../../test/places.ts'
+import { POKHARA } from '../../../test/scenes/places.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
 import { listOutbox } from '../../messaging/outbox.ts'

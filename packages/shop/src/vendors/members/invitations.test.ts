@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { addVendorWithOwner } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { addVendorWithOwner } from '../../../test/shopping.ts'
 import type { Actor } from '../../context.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { acceptInvitation, declineInvitation, findInvitation } from './answer-invitation.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { addVendorWithOwner } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { addVendorWithOwner } from '../../../test/shopping.ts'
 import { actorOfBearer } from '../../accounts/actor.ts'
 import { sendReauthenticationCode } from '../../accounts/codes/reauthenticate.ts'
 import { setPassword } from '../../accounts/sign-in/password.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addApplication } from '../../../test/applications.ts'
+import { addApplication } from '../../../test/scenes/applications.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { openPrivateFiles } from '../../files/private-file-store.ts'
 import { approveRequest } from '../applications/approve-request.ts'
