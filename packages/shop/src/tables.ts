@@ -17,7 +17,7 @@ import type { AnswerLinks } from './approvals/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
 import type { FailingRules, Troubles } from './background/tables.ts'
 import type { BillSeries, Bills, BillsDue, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
-import type { CartItems, MergedBaskets } from './cart/tables.ts'
+import type { CartItems, MergedGuestCarts } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
   Categories,
@@ -125,7 +125,7 @@ export interface Tables {
   locations: Locations
   loose_papers: LoosePapers
   loose_pictures: LoosePictures
-  merged_baskets: MergedBaskets
+  merged_baskets: MergedGuestCarts
   one_time_codes: OneTimeCodes
   notification_choices: NotificationChoices
   notifications: Notifications

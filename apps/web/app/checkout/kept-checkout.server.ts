@@ -41,7 +41,7 @@ export async function keptCheckout(ctx: Ctx, request: Request): Promise<unknown>
 }
 
 /** The header that takes it away. */
-export async function forgetCheckout(ctx: Ctx): Promise<HeadersInit> {
+export async function clearKeptCheckout(ctx: Ctx): Promise<HeadersInit> {
   return { 'Set-Cookie': await cookieOf(ctx).serialize('', { maxAge: 0 }) }
 }
 

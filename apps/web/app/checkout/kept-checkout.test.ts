@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { expect, test } from 'vitest'
-import { forgetCheckout, keepCheckout, keptCheckout } from './kept-checkout.server.ts'
+import { clearKeptCheckout, keepCheckout, keptCheckout } from './kept-checkout.server.ts'
 import { typingOf } from './kept-typing.ts'
 
 const ctx = { publicUrl: 'https://shop.example.com' } as Ctx
@@ -26,7 +26,7 @@ test('what was typed comes back to whoever typed it, and what the page wrote doe
   const kept = await broughtBack(headers)
   expect(typingOf(kept, { person: 'sita', ...saved })).toEqual(typed)
   expect(typingOf(kept, { person: 'ram', ...saved })).toBeNull()
-  expect(await broughtBack(await forgetCheckout(ctx))).toBeNull()
+  expect(await broughtBack(await clearKeptCheckout(ctx))).toBeNull()
 })
 
 test('a form that does not say whose it is, is not kept', async () => {

@@ -20,7 +20,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { chosenLines, faultsOfForm, placeOrder, promotionOf } from './checkout.server.ts'
 import { quoteAgain, quotesFor } from './checkout-quote.server.ts'
 import { addressToConfirm, sendConfirmation, takeConfirmation } from './confirm-address.server.ts'
-import { forgetCheckout, keepCheckout, keptCheckout } from './kept-checkout.server.ts'
+import { clearKeptCheckout, keepCheckout, keptCheckout } from './kept-checkout.server.ts'
 import './checkout.css'
 import '../order/order-lines.css'
 import '../places/places.css'
@@ -107,7 +107,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // With two orders the page first says so; only a single one goes straight to the gateway.
     if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
     else if (next === 'pay') query += await startChosenPayment(page, order_group_id, form)
-    const headers = await forgetCheckout(ctx)
+    const headers = await clearKeptCheckout(ctx)
     return redirect(localeHref(ctx.locale, `${path}${query}`), { status: 303, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

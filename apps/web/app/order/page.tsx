@@ -1,5 +1,5 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
-import { billsOfPurchase, dueBillsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
+import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
@@ -63,8 +63,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       when: formatTimestamp(attempt.started_at, ctx.locale),
     })),
     // Before the bills, so that one that gets its number meanwhile is seen.
-    dueBills: (await dueBillsOfPurchase(ctx, 'buyer', order.id)).length,
-    bills: (await billsOfPurchase(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
+    dueBills: (await dueBillsOfGroup(ctx, 'buyer', order.id)).length,
+    bills: (await billsOfGroup(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
       ...{ id, status, amount_paisa, method, provider },
     })),

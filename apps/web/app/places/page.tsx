@@ -12,7 +12,7 @@ import { Outcome } from '../ui/outcome.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
-import { deliveryPlace, forgetPlace, keepPlace, keptPlace, typedPlace } from './place.server.ts'
+import { clearPlace, deliveryPlace, keepPlace, keptPlace, typedPlace } from './place.server.ts'
 import type { FoundPlace } from './place-search.ts'
 import { usePlaceTexts } from './texts/place.ts'
 import { usePlaceWishTexts } from './texts/place-wish.ts'
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, client } = context.get(pageContext)
   const form = await request.formData()
   const back = ownPath(form.get('return_to')) ?? localeHref(ctx.locale, '/')
-  if (form.has('forget')) return redirect(back, { status: 303, headers: await forgetPlace(ctx) })
+  if (form.has('forget')) return redirect(back, { status: 303, headers: await clearPlace(ctx) })
   const where = String(form.get('where') ?? '')
   try {
     if (form.has('wish')) {

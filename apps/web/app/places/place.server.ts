@@ -36,7 +36,7 @@ export async function keepPlace(ctx: Ctx, { place, tole }: ResolvedPlace): Promi
 }
 
 /** The header that takes it away. */
-export async function forgetPlace(ctx: Ctx): Promise<HeadersInit> {
+export async function clearPlace(ctx: Ctx): Promise<HeadersInit> {
   return { 'Set-Cookie': await cookieOf(ctx).serialize('', { maxAge: 0 }) }
 }
 

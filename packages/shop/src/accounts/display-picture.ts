@@ -49,12 +49,12 @@ async function put(ctx: Ctx, store: PictureStore, address: string | null): Promi
     .set({ image: address, updated_at: ctx.now })
     .where('id', '=', before.id)
     .execute()
-  await forgetPicture(ctx, store, before.display_picture)
+  await purgePicture(ctx, store, before.display_picture)
   return readProfile(ctx)
 }
 
 /** Takes a picture out of the store that was somebody's, unless somebody has the very same one. */
-export async function forgetPicture(ctx: Ctx, store: PictureStore, address: string | null): Promise<void> {
+export async function purgePicture(ctx: Ctx, store: PictureStore, address: string | null): Promise<void> {
   if (!address) return
   const user = await ctx.db.selectFrom('users').select('id').where('image', '=', address).executeTakeFirst()
   if (!user) await removeDisplayPicture(store, address)

@@ -6,7 +6,7 @@ import { readCbms } from './cbms.ts'
 import { creditItems } from './credit-items.ts'
 import { billsOfYear, listAllBills, listVendorBills, yearsOfBills } from './list-bills.ts'
 import { billPdf } from './printing/bill-pdf.ts'
-import { billsOfPurchase, findBill, printBill } from './read-bill.ts'
+import { billsOfGroup, findBill, printBill } from './read-bill.ts'
 
 test('buyer, seller’s people for money and staff read a bill; to others it is not there', async ({
   shop,
@@ -90,7 +90,7 @@ test('the tax office gets its own names for the amounts, a credit note those of 
   })
   await creditItems(buyer, [{ order_item_id: items[0]!.id, quantity: 1, reason: 'returned' }])
   await writeBills(shop)
-  const note = (await billsOfPurchase(buyer, 'buyer', bill.order_group_id!)).find(({ credits }) => credits)!
+  const note = (await billsOfGroup(buyer, 'buyer', bill.order_group_id!)).find(({ credits }) => credits)!
   const sent = await readCbms(seller, 'vendor', note.id)
   expect(sent).toMatchObject({
     ref_invoice_number: bill.number,
@@ -150,6 +150,6 @@ async function billed(shop: TestShop) {
   await db.updateTable('order_items').set({ vat_rate: 1300 }).where('id', '=', items[0]!.id).execute()
   await issueBills(buyer, orders)
   const { actor } = await shop.addCustomer({ vendor_id: vendor.id })
-  const bill = (await billsOfPurchase(buyer, 'buyer', order_group_id)).find(({ vendor_id }) => vendor_id)!
+  const bill = (await billsOfGroup(buyer, 'buyer', order_group_id)).find(({ vendor_id }) => vendor_id)!
   return { vendor, buyer, items, bill, seller: shop.as(actor) }
 }

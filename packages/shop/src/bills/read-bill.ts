@@ -93,7 +93,7 @@ export async function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{
  * The bills of an order group in the order in which they were made: of one's own, or of any for staff who read orders (whoever
  * calls writes down that they read it).
  */
-export async function billsOfPurchase(
+export async function billsOfGroup(
   ctx: Ctx,
   looker: 'buyer' | 'staff',
   order_group_id: string,
@@ -108,8 +108,8 @@ export async function billsOfPurchase(
 /** A bill that is being written: it is there with its number within seconds. */
 export type DueBill = Pick<Bill, 'kind' | 'seller' | 'total_paisa'>
 
-/** The bills of an order group that have yet to get their numbers, in their order; for whom `billsOfPurchase` is. */
-export async function dueBillsOfPurchase(
+/** The bills of an order group that have yet to get their numbers, in their order; for whom `billsOfGroup` is. */
+export async function dueBillsOfGroup(
   ctx: Ctx,
   looker: 'buyer' | 'staff',
   order_group_id: string,
@@ -137,7 +137,7 @@ export async function countDueOfVendor(ctx: Ctx): Promise<number> {
 }
 
 async function find(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
-  const [condition, whose] = whoseOf(ctx, looker)
+  const [condition, whose] = scopeOf(ctx, looker)
   const found = z.uuid().safeParse(id).success
     ? await read(ctx, `b.id = $1 and ${condition}`, [id, whose])
     : []
@@ -145,7 +145,7 @@ async function find(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
   return found[0]
 }
 
-function whoseOf(ctx: Ctx, looker: Looker): [condition: string, whose: string | number | null] {
+function scopeOf(ctx: Ctx, looker: Looker): [condition: string, whose: string | number | null] {
   switch (looker) {
     case 'buyer':
       return ['g.user_id = $2', requireActor(ctx).id]

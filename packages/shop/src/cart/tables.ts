@@ -9,7 +9,7 @@ export interface CartItems {
   created_at: WithDefault<Date>
 }
 
-export interface MergedBaskets {
+export interface MergedGuestCarts {
   user_id: string
   basket_id: string
   merged_at: Date

@@ -4,7 +4,7 @@ import { deliver } from '../../test/scenes/delivered.ts'
 import { fillCart } from '../../test/scenes/shopping.ts'
 import { test } from '../../test/shop.ts'
 import { cbmsOf } from '../bills/cbms.ts'
-import { billsOfPurchase, findBill } from '../bills/read-bill.ts'
+import { billsOfGroup, findBill } from '../bills/read-bill.ts'
 import { checkout } from './checkout.ts'
 
 test('the PAN of a business that buys stands on every bill of its purchase', async ({ shop }) => {
@@ -13,7 +13,7 @@ test('the PAN of a business that buys stands on every bill of its purchase', asy
   const { order_group_id } = await checkout(ctx, { ...request, buyer_pan: ' ३०१ २३४-५६७ ' })
   await deliver(ctx, order_group_id)
   await writeBills(shop)
-  const cards = await billsOfPurchase(ctx, 'buyer', order_group_id)
+  const cards = await billsOfGroup(ctx, 'buyer', order_group_id)
   const bills = await Promise.all(cards.map(({ id }) => findBill(ctx, 'buyer', id)))
   expect(bills.map(({ buyer }) => buyer.pan)).toEqual(['301234567', '301234567'])
   expect(cbmsOf(bills[0]!, ctx.now)).toMatchObject({ buyer_pan: '301234567' })
@@ -29,6 +29,6 @@ test('most people give none; what is none is refused at its field', async ({ sho
   const { order_group_id } = await checkout(ctx, { ...request, buyer_pan: '' })
   await deliver(ctx, order_group_id)
   await writeBills(shop)
-  const [bill] = await billsOfPurchase(ctx, 'buyer', order_group_id)
+  const [bill] = await billsOfGroup(ctx, 'buyer', order_group_id)
   expect((await findBill(ctx, 'buyer', bill!.id)).buyer.pan).toBe('')
 })

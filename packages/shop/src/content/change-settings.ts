@@ -7,7 +7,7 @@ import { parse, refusalOf } from '../input.ts'
 import {
   type CurrentSettings,
   DEFAULT_SETTINGS,
-  forgetSettings,
+  dropCachedSettings,
   readSettings,
   SettingChange,
   Settings,
@@ -56,7 +56,7 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
     if (ofMoney.length > 0) await tellOfSettings(ctx, ofMoney)
     return { version: kept.version, settings }
   })
-  forgetSettings(ctx)
+  dropCachedSettings(ctx)
   return changed
 }
 

@@ -1,7 +1,7 @@
 import { expect, test as plain } from 'vitest'
 import { test } from '../../test/shop.ts'
 import { readSiteMeta, siteMetaOf } from './meta.ts'
-import { DEFAULT_SETTINGS, forgetSettings, Settings } from './settings.ts'
+import { DEFAULT_SETTINGS, dropCachedSettings, Settings } from './settings.ts'
 
 const NOW = new Date('2026-11-21T04:15:00Z')
 const bannerOf = (banner: Partial<Settings['banner']>, locale: 'en' | 'ne' = 'en') =>
@@ -50,7 +50,7 @@ test('GET /api/management/meta/ tells everybody who the company is and what the 
 test('settings are read once for many pages, and anew after some seconds', async ({ shop }) => {
   const now = new Date()
   const ctx = { ...shop.as(null), now }
-  forgetSettings(ctx)
+  dropCachedSettings(ctx)
   await readSiteMeta(ctx, 'https://shop.example')
   await shop.database.db
     .insertInto('site_settings')

@@ -162,7 +162,7 @@ const recent = recently(readSettings)
 export const recentSettings = recent.read
 
 /** To be called after a change was committed: this process shows it at once. */
-export const forgetSettings = recent.forget
+export const dropCachedSettings = recent.forget
 
 /** What a newer version of the software added has its default in settings that were saved before. */
 function withDefaults(saved: Settings): Settings {

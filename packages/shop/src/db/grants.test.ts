@@ -9,7 +9,7 @@ import { openTestShop } from '../../test/shop.ts'
 import { audit } from '../audit/audit.ts'
 import { brokenInvariants } from '../backup/invariants.ts'
 import { issueCommissionBills } from '../bills/commission/issue-commission-bills.ts'
-import { billsOfPurchase, printBill } from '../bills/read-bill.ts'
+import { billsOfGroup, printBill } from '../bills/read-bill.ts'
 import { runPeriodicTasks, startJobs } from '../jobs.ts'
 import { openShop } from '../shop.ts'
 import { ownsTables } from './grants.ts'
@@ -62,7 +62,7 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
       const { ctx, placed } = await buy(shop, {}, { quantity: 2 })
       await deliver(ctx, placed.order_group_id)
       await writeBills(shop)
-      const [bill] = await billsOfPurchase(ctx, 'buyer', placed.order_group_id)
+      const [bill] = await billsOfGroup(ctx, 'buyer', placed.order_group_id)
       expect((await printBill(ctx, 'buyer', bill!.id)).copy).toBe(0)
       await audit(ctx, { action: 'bill.read', object_kind: 'bill', object_id: bill!.id })
       const watched = { ...shop, report: (error: unknown) => void faults.push(error) }

@@ -3,7 +3,7 @@ import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
 import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
-import { ItemParams, MovedResponse } from '../orders/step-responses.ts'
+import { ItemParams, TransitionResponse } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
@@ -14,7 +14,7 @@ const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
 const transitions = { ...staff, middleware: withRight('order.move') }
 const transitioned = {
-  200: json(dataOf(z.array(MovedResponse)), 'What moved'),
+  200: json(dataOf(z.array(TransitionResponse)), 'What moved'),
   ...refusals(400, 401, 403, 404, 409, 422, 429),
 }
 

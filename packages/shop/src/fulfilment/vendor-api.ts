@@ -3,7 +3,7 @@ import { apiRouter, asMember, SIGNED_IN } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
 import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
-import { ItemParams, MovedResponse, OrderParams } from '../orders/step-responses.ts'
+import { ItemParams, OrderParams, TransitionResponse } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
@@ -93,7 +93,7 @@ export function vendorOrdersApi({ papers }: Shop) {
             body: { required: true, content: { 'application/json': { schema: STEPS[step] } } },
           },
           responses: {
-            200: json(dataOf(z.array(MovedResponse)), 'What moved'),
+            200: json(dataOf(z.array(TransitionResponse)), 'What moved'),
             ...refusals(400, 401, 403, 404, 409, 422, 429),
           },
         }),
@@ -117,7 +117,7 @@ export function vendorOrdersApi({ papers }: Shop) {
         summary: `Delivered, with a photo of where it was left: ${WHAT[of]}`,
         request: { params, body: PHOTO_BODY },
         responses: {
-          200: json(dataOf(z.array(MovedResponse)), 'What moved'),
+          200: json(dataOf(z.array(TransitionResponse)), 'What moved'),
           ...refusals(400, 401, 403, 404, 409, 422, 429),
         },
       }),

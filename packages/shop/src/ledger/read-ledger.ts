@@ -8,7 +8,7 @@ import type { Paisa } from '../money/money.ts'
 import { type AccountKind, PLAIN_ACCOUNTS, type PlainAccount, partsOf } from './accounts.ts'
 import { ledgerTexts } from './texts.ts'
 
-interface Whose {
+interface LedgerScope {
   name_en: string
   name_ne: string
 }
@@ -18,7 +18,7 @@ export interface Balance {
   account: string
   kind: PlainAccount | AccountKind
   /** Whose it is: the vendor, the person; the gateway's name in `of` says it itself. Null where there is one account. */
-  whose: Whose | null
+  whose: LedgerScope | null
   of: string | null
   balance_paisa: Paisa
 }
@@ -93,7 +93,7 @@ export interface AccountLine {
   /** The order group that it is about, with its number as people read it. */
   order_group_id: string | null
   number: number | null
-  product: Whose | null
+  product: LedgerScope | null
   /** The other accounts of the entry, with what went there. */
   others: { account: string; amount_paisa: Paisa }[]
 }
@@ -122,7 +122,7 @@ export async function listAccountLines(
   }
 }
 
-const ACCOUNT = statement<{ balance_paisa: Paisa | null; whose: Whose | null }>(`
+const ACCOUNT = statement<{ balance_paisa: Paisa | null; whose: LedgerScope | null }>(`
   select balance_paisa, ${WHOSE} as whose
   from (select account, sum(amount_paisa)::bigint as balance_paisa from ledger_lines where account = $account
     group by account) accounts`)

@@ -4,7 +4,7 @@ import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
-import { forgetOpening, type Opening, readOpening } from './opening.ts'
+import { dropCachedOpening, type Opening, readOpening } from './opening.ts'
 import { openingTexts } from './texts.ts'
 
 /** The version that the writer saw: of two who open and close at once the second is told. */
@@ -70,7 +70,7 @@ async function change(
     })
     return after
   })
-  forgetOpening(ctx)
+  dropCachedOpening(ctx)
   return opening
 }
 

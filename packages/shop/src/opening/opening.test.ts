@@ -13,7 +13,7 @@ import { checkout } from '../checkout/checkout.ts'
 import { readSiteMeta } from '../content/meta.ts'
 import { validatePayment } from '../paying/pay.ts'
 import { closeForOrders, listOpeningSteps, openAtOnce, openForOrders } from './change-opening.ts'
-import { forgetOpening, readOpening } from './opening.ts'
+import { dropCachedOpening, readOpening } from './opening.ts'
 
 const REASON = {
   reason_en: 'The road is closed by a landslide. We open again on Sunday.',
@@ -35,7 +35,7 @@ async function close(shop: TestShop) {
 beforeEach<{ shop: TestShop }>(async ({ shop }) => {
   await shop.database.db.deleteFrom('shop_openings').execute()
   await openAtOnce(shop.as(null))
-  forgetOpening(shop.as(null))
+  dropCachedOpening(shop.as(null))
 })
 
 test('a closed shop refuses orders with the reason in the reader’s language, and takes nothing', async ({

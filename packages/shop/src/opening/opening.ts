@@ -45,7 +45,7 @@ const recent = recently(readOpening)
 export const recentOpening = recent.read
 
 /** To be called after a change was committed. */
-export const forgetOpening = recent.forget
+export const dropCachedOpening = recent.forget
 
 /** What shoppers are told while the shop is closed; null while it is open. */
 export function closedSentence(opening: Opening, locale: Locale): string | null {
@@ -60,6 +60,6 @@ export async function refuseWhileClosed(ctx: Ctx): Promise<void> {
   const sentence = closedSentence(await readOpening(ctx), ctx.locale)
   if (sentence === null) return
   // The next page says it, whatever this process remembers.
-  forgetOpening(ctx)
+  dropCachedOpening(ctx)
   throw new Refusal('not_allowed', sentence, { shop: sentence })
 }

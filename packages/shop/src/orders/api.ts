@@ -11,7 +11,7 @@ import { listOrderGroups, OrderQuery } from './reading/order-list.ts'
 import { findOwnOrder } from './reading/own-order.ts'
 import { OwnOrderResponse, toOwnOrderResponse } from './reading/own-order-response.ts'
 import { OrderGroupCardResponse, toOrderGroupCardResponse } from './reading/responses.ts'
-import { ItemParams, MovedResponse, OrderParams } from './step-responses.ts'
+import { ItemParams, OrderParams, TransitionResponse } from './step-responses.ts'
 
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 const ORDERS = '/v1/api/order/'
@@ -116,7 +116,7 @@ export function ordersApi() {
         summary: `Cancel ${summary}, until it is packed`,
         request: { params, body: { ...json(Cancel, 'Why'), required: true } },
         responses: {
-          200: json(dataOf(z.array(MovedResponse)), 'What is cancelled'),
+          200: json(dataOf(z.array(TransitionResponse)), 'What is cancelled'),
           ...refusals(400, 401, 404, 409, 422, 429),
         },
       }),

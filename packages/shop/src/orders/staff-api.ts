@@ -18,14 +18,14 @@ import {
 } from './reading/responses.ts'
 import { findAnyOrder, listAllOrders, StaffOrderQuery } from './reading/staff-orders.ts'
 import { GroupStatus, ItemStatus, PaymentStatus, PrintedNumber } from './reading/status-responses.ts'
-import { ItemParams, MovedResponse, OrderParams } from './step-responses.ts'
+import { ItemParams, OrderParams, TransitionResponse } from './step-responses.ts'
 
 const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
 const helps = { ...staff, middleware: withRight('order.help') }
 const ORDERS = '/v1/api/admin/order/'
 const transitioned = {
-  200: json(dataOf(z.array(MovedResponse)), 'What moved'),
+  200: json(dataOf(z.array(TransitionResponse)), 'What moved'),
   ...refusals(400, 401, 403, 404, 409, 422, 429),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ItemStatus } from './reading/status-responses.ts'
 
-export const MovedResponse = z
+export const TransitionResponse = z
   .object({
     id: z.int(),
     order_id: z.uuid(),

@@ -6,7 +6,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { type Owed, readOwed } from './payable.ts'
 import { HELD_AFTER_CHANGE } from './payout-account.ts'
-import { actionsOf, IS_FILED, type MovedSoFar, UNSENT_BY } from './payout-steps.ts'
+import { actionsOf, IS_FILED, type PayoutSoFar, UNSENT_BY } from './payout-steps.ts'
 import type { PayoutAction, PayoutStatus, PayoutStep } from './tables.ts'
 
 interface Named {
@@ -130,7 +130,7 @@ interface VendorRow extends Named {
   is_new: boolean
 }
 
-type PayoutRow = Omit<StaffPayout, 'next' | 'is_unsent'> & MovedSoFar
+type PayoutRow = Omit<StaffPayout, 'next' | 'is_unsent'> & PayoutSoFar
 
 const VENDORS = statement<VendorRow>(`
   select v.id, v.name_en, v.name_ne, a.id is not null as has_account, coalesce(a.changed_at > $held_after, false) as is_new

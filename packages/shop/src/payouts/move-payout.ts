@@ -11,7 +11,7 @@ import { type Notice, notify } from '../notifications/notify.ts'
 import { moneyMembers } from '../vendors/members/money-members.ts'
 import { type Held, refuseTooMuch } from './check-payout.ts'
 import { lockVendor, maskedNumber } from './payout-account.ts'
-import { IS_FILED, type MovedSoFar, NEXT, UNSENT_BY } from './payout-steps.ts'
+import { IS_FILED, NEXT, type PayoutSoFar, UNSENT_BY } from './payout-steps.ts'
 import { refusal, usableAccount, writeStep } from './prepare-payouts.ts'
 import type { PayoutAction } from './tables.ts'
 import { payoutTexts } from './texts.ts'
@@ -28,7 +28,7 @@ const MovePayout = z.object({
   note: linesOfText(300),
 })
 
-interface Moved extends Held, MovedSoFar {
+interface MovedPayout extends Held, PayoutSoFar {
   times_sent: number
 }
 
@@ -79,7 +79,7 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
 }
 
 /** Refuses whoever would take back alone what is in a file for the bank. */
-function refuseAlone(ctx: Ctx, { unsent_by }: Moved): void {
+function refuseAlone(ctx: Ctx, { unsent_by }: MovedPayout): void {
   const { sayUnsentFirst, otherConfirms } = payoutTexts(ctx.locale)
   if (!unsent_by) throw refusal(sayUnsentFirst, 'status')
   if (unsent_by === ctx.actor!.id) throw new Refusal('forbidden', otherConfirms, { status: otherConfirms })
@@ -87,7 +87,7 @@ function refuseAlone(ctx: Ctx, { unsent_by }: Moved): void {
 
 async function auditMove(
   ctx: Ctx,
-  { id, vendor_id, amount_paisa }: Moved,
+  { id, vendor_id, amount_paisa }: MovedPayout,
   { to, note, reference = '' }: { to: PayoutAction; note: string; reference?: string },
 ): Promise<void> {
   await writeStep(ctx, id, to, note || (to === 'sent' ? reference : ''))
@@ -100,7 +100,7 @@ async function auditMove(
 }
 
 /** The payout, once nobody else does anything about its vendor's money. */
-async function hold(ctx: Ctx, id: number): Promise<Moved> {
+async function hold(ctx: Ctx, id: number): Promise<MovedPayout> {
   const { noSuchPayout } = payoutTexts(ctx.locale)
   const found = await ctx.db.selectFrom('payouts').select('vendor_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found', noSuchPayout)

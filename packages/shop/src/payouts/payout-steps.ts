@@ -11,7 +11,7 @@ export const NEXT: Record<PayoutStatus, PayoutAction[]> = {
 }
 
 /** How far a payout is. */
-export interface MovedSoFar {
+export interface PayoutSoFar {
   status: PayoutStatus
   prepared_by: string | null
   /** Approved, and in a file for the bank: the bank may have sent it for all that the shop knows. */
@@ -22,7 +22,7 @@ export interface MovedSoFar {
 
 /** What this person may do with a payout now. */
 export function actionsOf(
-  { status, prepared_by, is_filed, unsent_by }: MovedSoFar,
+  { status, prepared_by, is_filed, unsent_by }: PayoutSoFar,
   reader: string,
 ): PayoutAction[] {
   return NEXT[status].filter((to) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
 import { Credentials, reauthenticate } from '../accounts/codes/reauthenticate.ts'
-import { forgetPicture } from '../accounts/display-picture.ts'
+import { purgePicture } from '../accounts/display-picture.ts'
 import {
   addNamelessAccount,
   lockAccount,
@@ -56,7 +56,7 @@ export async function closeAccount(
     await purgePlaceWishes(ctx)
     return removeAccount(ctx, id)
   })
-  await forgetPicture(ctx, store, picture)
+  await purgePicture(ctx, store, picture)
 }
 
 /** Why the account cannot be closed now, to be read before anybody begins to; null where it can. */

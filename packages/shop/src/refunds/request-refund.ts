@@ -87,7 +87,7 @@ export async function requestRefund(
   for (const [place, photo] of photos.entries())
     files.push(await storeTemporary(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
   const id = await inTransaction(ctx, async (ctx) => {
-    await holdPurchases(ctx, user_id, request)
+    await lockOrderGroups(ctx, user_id, request)
     const claim = await claimOf(ctx, user_id, request)
     const { reason, note, wish } = request
     const id = await writeRefund(
@@ -121,7 +121,7 @@ interface Claim {
 }
 
 /** Whoever asks for pieces of the same order group at the same moment waits: the second sees what the first asked for. */
-async function holdPurchases(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<void> {
+async function lockOrderGroups(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<void> {
   const ids = order_items.map(({ id }) => id)
   await ctx.db.executeQuery(HOLD({ ids, user_id }))
 }

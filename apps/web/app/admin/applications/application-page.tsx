@@ -27,7 +27,7 @@ import { ApplicationFields } from './application-fields.tsx'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationPaper } from './application-paper.tsx'
-import { ForgetApplication } from './forget-application.tsx'
+import { DeleteApplication } from './delete-application.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
 import './applications.css'
 
@@ -169,7 +169,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             />
           ) : null}
           <ApplicationHistory steps={steps} />
-          {mayForget && <ForgetApplication />}
+          {mayForget && <DeleteApplication />}
         </div>
       </div>
     </>

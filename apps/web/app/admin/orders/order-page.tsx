@@ -1,5 +1,5 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
-import { billsOfPurchase, dueBillsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
+import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
 import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
 import { type Ctx, mayRead, type Right, requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
@@ -52,8 +52,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     : []
   return {
     order,
-    dueBills: (await dueBillsOfPurchase(ctx, 'staff', order.id)).length,
-    bills: (await billsOfPurchase(ctx, 'staff', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
+    dueBills: (await dueBillsOfGroup(ctx, 'staff', order.id)).length,
+    bills: (await billsOfGroup(ctx, 'staff', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     readsBills: mayRead(actor, 'money.read'),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
       ...{ id, status, amount_paisa, method, provider },

@@ -12,7 +12,7 @@ import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { CART_LIMIT } from '@himalayan-green/shop/trade-terms.ts'
 import { type CartBackend, type Changed, GuestCartRefusal } from './cart-backend.ts'
 
-export interface BasketTexts {
+export interface GuestCartTexts {
   onlyLeft: (quantity: number) => string
   full: (most: number) => string
 }
@@ -23,7 +23,7 @@ export interface BasketTexts {
  */
 export function deviceGuestCart(
   readFacts: (products: number[]) => Promise<Omit<CartLine, 'id' | 'quantity'>[]>,
-  texts: BasketTexts,
+  texts: GuestCartTexts,
 ): CartBackend {
   const stock = new Map<number, number>()
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { issueBills } from '../../../test/scenes/bills.ts'
 import { addUnbilled } from '../../../test/scenes/unbilled.ts'
 import { test } from '../../../test/shop.ts'
-import { billsOfPurchase, findBill } from '../read-bill.ts'
+import { billsOfGroup, findBill } from '../read-bill.ts'
 import { billView } from './bill-view.ts'
 import { itemText, quantityText } from './line-text.ts'
 
@@ -14,7 +14,7 @@ test('a bill says how many were sold, and of what: two jars of 250 g are not 2 g
   })
   const [purchase] = await addUnbilled(shop, [product.id], { quantity: 2 })
   await issueBills(purchase!.ctx, purchase!.orders)
-  const row = (await billsOfPurchase(purchase!.ctx, 'buyer', purchase!.order_group_id)).find(
+  const row = (await billsOfGroup(purchase!.ctx, 'buyer', purchase!.order_group_id)).find(
     ({ vendor_id }) => vendor_id,
   )!
   const bill = await findBill(purchase!.ctx, 'buyer', row.id)

@@ -26,7 +26,7 @@ const STEPS: Record<ProductStep, string> = {
   restore: 'Take a product out of the archive: it is a draft again',
 }
 
-interface Whose {
+interface ScopedRoutes {
   tags: string[]
   security: { bearer: string[] }[]
   middleware: MiddlewareHandler<ApiEnv>
@@ -36,7 +36,7 @@ interface Whose {
 export function addProductRoutes(
   api: OpenAPIHono<ApiEnv>,
   pictures: Shop['pictures'],
-  { one, whose, scope }: { one: `/${string}/{id}/`; whose: Whose; scope: Scope },
+  { one, shared: whose, scope }: { one: `/${string}/{id}/`; shared: ScopedRoutes; scope: Scope },
 ): void {
   api.openapi(
     createRoute({

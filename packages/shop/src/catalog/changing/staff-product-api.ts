@@ -161,6 +161,6 @@ export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     },
   )
 
-  addProductRoutes(api, pictures, { one: ONE, whose: staff, scope: 'any' })
+  addProductRoutes(api, pictures, { one: ONE, shared: staff, scope: 'any' })
   return api
 }

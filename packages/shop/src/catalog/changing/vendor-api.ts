@@ -84,6 +84,6 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
     },
   )
 
-  addProductRoutes(api, pictures, { one: ONE, whose: own, scope: 'own' })
+  addProductRoutes(api, pictures, { one: ONE, shared: own, scope: 'own' })
   return api
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { RefundResponse, toRefundResponse } from '../../refunds/responses.ts'
-import { MovedResponse } from '../step-responses.ts'
+import { TransitionResponse } from '../step-responses.ts'
 import type { Cancelled } from './request-cancel.ts'
 
 export const CancelledResponse = z.object({
-  cancelled: z.array(MovedResponse),
+  cancelled: z.array(TransitionResponse),
   refunds: z.array(RefundResponse),
 })
 

@@ -1,4 +1,4 @@
-import { type Bill, billsOfPurchase, type DueBill, dueBillsOfPurchase } from '../../bills/read-bill.ts'
+import { type Bill, billsOfGroup, type DueBill, dueBillsOfGroup } from '../../bills/read-bill.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { type Attempt, listAttempts } from '../../payments/attempts.ts'
@@ -30,8 +30,8 @@ export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
   const items = group.orders.flatMap((order) => order.items)
   const payments = await listAttempts(ctx, group.id)
   const { refunds } = await listRefunds(ctx, { order_group: group.id, limit: 100 })
-  const dueBills = await dueBillsOfPurchase(ctx, 'buyer', group.id)
-  const bills = await billsOfPurchase(ctx, 'buyer', group.id)
+  const dueBills = await dueBillsOfGroup(ctx, 'buyer', group.id)
+  const bills = await billsOfGroup(ctx, 'buyer', group.id)
   const can = {
     cancel: items.some((item) => item.can_cancel),
     request_refund: (await listRefundable(ctx, group.id)).length > 0,

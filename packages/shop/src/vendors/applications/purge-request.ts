@@ -9,7 +9,7 @@ import type { VendorRequestStatus } from '../tables.ts'
 import { lockRequest, RequestId } from './decide.ts'
 import { reviewTexts } from './review-texts.ts'
 
-const ForgetRequest = z.object({ id: RequestId })
+const PurgeRequest = z.object({ id: RequestId })
 
 /** What became of these concerns nobody any more. Of an approved one the vendor's papers stand in it. */
 const ENDED: VendorRequestStatus[] = ['rejected', 'lapsed']
@@ -33,7 +33,7 @@ export function mayBeForgotten(request: {
 export async function purgeRequest(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')
   requireStepUp(ctx)
-  const { id } = parse(ForgetRequest, input, ctx.locale)
+  const { id } = parse(PurgeRequest, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const { status, email_confirmed_at, phone_confirmed_at } = await lockRequest(ctx, id)
     const [email_confirmed, phone_confirmed] = [email_confirmed_at !== null, phone_confirmed_at !== null]

@@ -1,7 +1,7 @@
 import { useApplicationsTexts } from './texts/applications.ts'
 
 /** Deletes an application for good: it opens first, says what goes, and then takes a code of the second factor. */
-export function ForgetApplication() {
+export function DeleteApplication() {
   const texts = useApplicationsTexts()
   return (
     <section className="panel" aria-labelledby="forget">
