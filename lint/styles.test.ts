@@ -19,8 +19,9 @@ const BREAKPOINTS = [
   '(width > 1024px)',
   '(width < 1280px)',
   '(width >= 1280px)',
-  // The specification's narrow screen, for the text of the banner.
+  // The specification's narrow screen, for the text of the banner and the width of the cart's drawer.
   '(width <= 768px)',
+  '(width > 768px)',
   // Where large text leaves no place beside anything.
   ...[16, 18, 22, 26].map((em) => `(width <= ${em}em)`),
 ]
@@ -114,8 +115,8 @@ describe('a fault is seen', () => {
       'no breakpoint: (min-width: 768px)',
     ],
     [
-      '@layer pages { @media print, (width > 768px) { .a { color: red; } } }',
-      'no breakpoint: (width > 768px)',
+      '@layer pages { @media print, (width > 767px) { .a { color: red; } } }',
+      'no breakpoint: (width > 767px)',
     ],
   ])('%s', (css, fault) => {
     expect(faultsIn(css, 'some/page.css')).toEqual([fault])

@@ -28,7 +28,7 @@ const MORE = 5
 
 export const handle = {
   cache: 'public',
-  cacheKey: ({ pathname, searchParams }) => (searchParams.get('ratings') ? null : pathname),
+  cacheKey: 'product',
   categoryRow: true,
   bottomBar: false,
   deliverTo: true,

@@ -1,5 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { sendForm } from '../browser/send-form.ts'
+import { sendForm } from '../forms/send-form.ts'
 import type { PaperType } from './paper-rules.ts'
 
 /** A paper that did not get through: `status` is 0 and `info` empty when no answer came. */

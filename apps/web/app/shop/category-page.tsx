@@ -9,14 +9,14 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/category-page'
 import { CategoryIntro } from './category-intro.tsx'
-import { cacheKeyOfList, isNarrowed } from './list-filters.ts'
+import { isNarrowed } from './list-filters.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
 import './shop.css'
 
 export const handle = {
   cache: 'public',
-  cacheKey: cacheKeyOfList,
+  cacheKey: 'list',
   products: true,
   deliverTo: true,
 } satisfies PageHandle

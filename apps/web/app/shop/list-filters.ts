@@ -53,16 +53,6 @@ export function listAddress(path: string, filters: ListFilters): string {
   return query ? `${path}?${query}` : path
 }
 
-/** As far as somebody leafs through a list. */
-const LAST_PAGE = 50
-
-/** The address that a list is kept under; null for what has no end of addresses, as a search or a price has. */
-export function cacheKeyOfList({ pathname, searchParams }: URL): string | null {
-  const { belt, sort, page = 1, ...endless } = filtersIn(searchParams)
-  if (Object.keys(endless).length > 0 || page > LAST_PAGE) return null
-  return listAddress(pathname, { ...(belt && { belt }), ...(sort && { sort }), ...(page > 1 && { page }) })
-}
-
 /** The same filters as the catalogue's command takes them: prices in paisa. */
 export function productQueryOf({ district, min_price, max_price, page, ...filters }: ListFilters) {
   return {

@@ -3,14 +3,14 @@ import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
-import { cacheKeyOfList, isNarrowed } from './list-filters.ts'
+import { isNarrowed } from './list-filters.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
 import './shop.css'
 
 export const handle = {
   cache: 'public',
-  cacheKey: cacheKeyOfList,
+  cacheKey: 'list',
   products: true,
   deliverTo: true,
 } satisfies PageHandle

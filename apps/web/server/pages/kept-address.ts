@@ -1,3 +1,4 @@
+import { CACHE_KEYS } from './cache-keys.ts'
 import type { SaidPage } from './said-pages.ts'
 
 /** Parameters that make a page of a visitor's own, as they say where to go back to or what has just happened. */
@@ -23,5 +24,5 @@ export function keptAddress(url: URL, page: SaidPage | null, routeIds: ReadonlyS
       .every((id) => routeIds.has(id))
   )
     return null
-  return page.cacheKey ? page.cacheKey(url) : pathname
+  return page.cacheKey ? CACHE_KEYS[page.cacheKey](url) : pathname
 }

@@ -16,6 +16,8 @@ export type Access =
    */
   | { staff: Right | Right[] | 'any'; write?: Right | Right[]; readers?: false }
 
+export type CacheKey = 'list' | 'product'
+
 /**
  * What a page says of itself, to the server and to the frame around it: `export const handle = { … } satisfies PageHandle`. What
  * it does not say is closed: it opens for who is signed in, no cache of the server keeps it, and its form holds no file.
@@ -28,8 +30,8 @@ export interface PageHandle {
    * it; a layout says so for all pages in it.
    */
   cache?: 'public' | 'never'
-  /** Under which address a public page is kept, of those that show the same; null for one of too many to keep. Its path otherwise. */
-  cacheKey?: (url: URL) => string | null
+  /** Which parameters make another page of a public one (server/pages/cache-keys.ts); none, when it says nothing. */
+  cacheKey?: CacheKey
   /** How many files its form holds, of 5 MB each; 'asTheyCome' where the action reads its form with files itself, within limits. */
   files?: number | 'asTheyCome'
   /** True where opening it waits for the answer of a payment gateway: it takes no other page's turn. */

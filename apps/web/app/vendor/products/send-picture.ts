@@ -1,4 +1,4 @@
-import { sendForm } from '../../browser/send-form.ts'
+import { sendForm } from '../../forms/send-form.ts'
 
 /**
  * Sends a photo to the page that takes it, which answers `{error}` for one it refuses. `onProgress` hears what part is sent, 0 to

@@ -1,4 +1,4 @@
-import { againWhileBusy, busyFor } from '../forms/again-while-busy.ts'
+import { againWhileBusy, busyFor } from './again-while-busy.ts'
 
 /** Without a byte for this long, the connection is dead. In milliseconds. */
 const SILENCE = 60_000

@@ -1,0 +1,23 @@
+import { filtersIn, listAddress } from '../../app/shop/list-filters.ts'
+import type { CacheKey } from '../../app/ui/page/page-handle.ts'
+
+/**
+ * Under which address a public page is kept, of those that show the same; null for one of too many to keep. A page names its key
+ * (`cacheKey` in PageHandle), as what stands in a handle goes to browsers, too.
+ */
+export const CACHE_KEYS: Record<CacheKey, (url: URL) => string | null> = { list, product }
+
+/** As far as somebody leafs through a list. */
+const LAST_PAGE = 50
+
+/** The address that a list is kept under; null for what has no end of addresses, as a search or a price has. */
+function list({ pathname, searchParams }: URL): string | null {
+  const { belt, sort, page = 1, ...endless } = filtersIn(searchParams)
+  if (Object.keys(endless).length > 0 || page > LAST_PAGE) return null
+  return listAddress(pathname, { ...(belt && { belt }), ...(sort && { sort }), ...(page > 1 && { page }) })
+}
+
+/** A product with its ratings leafed through is kept for nobody. */
+function product({ pathname, searchParams }: URL): string | null {
+  return searchParams.get('ratings') ? null : pathname
+}
