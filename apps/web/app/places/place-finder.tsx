@@ -1,6 +1,6 @@
 import { type ToggleEvent, useRef, useState } from 'react'
-import { useScripts } from '../browser/use-scripts.ts'
 import { Field } from '../forms/field.tsx'
+import { useScripts } from '../forms/use-scripts.ts'
 import { useLocale } from '../locale.tsx'
 import { type Named, nameIn } from '../ui/names.tsx'
 import { allDistricts, type FoundPalika, palikasOf } from './place-search.ts'
