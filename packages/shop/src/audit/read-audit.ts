@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 
 const PER_PAGE = 50
@@ -89,8 +89,8 @@ export async function listAudit(
     query = query.where('entry.id', '<', id)
   }
   const rows = await query.execute()
-  const entries = rows.slice(0, PER_PAGE).map((row) => ({ ...row, id: Number(row.id) }))
-  return { entries, next: rows.length > PER_PAGE ? writeCursor([entries.at(-1)!.id]) : null }
+  const { page, next } = pageOf(rows, PER_PAGE, (last) => [Number(last.id)])
+  return { entries: page.map((row) => ({ ...row, id: Number(row.id) })), next }
 }
 
 /** What the log can be filtered by. */

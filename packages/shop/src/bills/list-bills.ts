@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
@@ -164,12 +164,8 @@ async function list(ctx: Ctx, wanted: Wanted): Promise<BillPage> {
       for_vendor_id: wanted.for_vendor_id ?? null,
     }),
   )
-  const page = rows.slice(0, wanted.limit)
-  const last = page.at(-1)
-  return {
-    bills: page.map(cardOf),
-    next: rows.length > wanted.limit ? writeCursor([last!.issued_at.toISOString(), last!.id]) : null,
-  }
+  const { page, next } = pageOf(rows, wanted.limit, (last) => [last.issued_at.toISOString(), last.id])
+  return { bills: page.map(cardOf), next }
 }
 
 type Row = Omit<BillCard, 'number' | 'order_number'> & { number: number; order_number: number | null }

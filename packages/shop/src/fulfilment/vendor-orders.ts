@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
@@ -50,7 +50,7 @@ export async function listVendorOrders(
     LIST({ vendor_id, all: show === 'all', before, limit: limit + 1 }),
   )
   const orders = [...Map.groupBy(rows, (row) => row.order_id).values()]
-  const page = orders.slice(0, limit)
+  const { page, next } = pageOf(orders, limit, ([item]) => [item!.number])
   const doors = await readDoors(
     ctx,
     page.map(([item]) => item!.order_group_id),
@@ -60,7 +60,7 @@ export async function listVendorOrders(
       ...orderOf(ctx, items),
       cash_at_door: cashAtDoor(items, doors.get(items[0]!.order_group_id)!),
     })),
-    next: orders.length > limit ? writeCursor([page.at(-1)![0]!.number]) : null,
+    next,
   }
 }
 

@@ -12,6 +12,19 @@ export function writeCursor(place: unknown[]): string {
   return Buffer.from(checksumOf(text) + text).toString('base64url')
 }
 
+/**
+ * One page of a list of which one row more than `limit` was read: its rows, and the cursor of the page after, null where
+ * none is. `placeOf` says the place of a row, as the list's schema for `readCursor` describes it.
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (last: Row) => unknown[],
+): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, limit)
+  return { page, next: rows.length > limit ? writeCursor(placeOf(page.at(-1)!)) : null }
+}
+
 /** The place as `schema` describes it; refuses (`invalid`, field `cursor`) whatever `writeCursor` did not write so. */
 export function readCursor<T extends z.ZodType>(
   cursor: string,

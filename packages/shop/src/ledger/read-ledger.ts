@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { type AccountKind, PLAIN_ACCOUNTS, type PlainAccount, partsOf } from './accounts.ts'
@@ -114,12 +114,8 @@ export async function listAccountLines(
   const { balance_paisa, whose } = found.rows[0] ?? { balance_paisa: empty, whose: null }
   if (balance_paisa === null) throw new Refusal('not_found', ledgerTexts(ctx.locale).noSuchAccount)
   const { rows } = await ctx.db.executeQuery(LINES({ account, before, limit: PER_PAGE + 1 }))
-  const lines = rows.slice(0, PER_PAGE)
-  return {
-    account: { account, ...partsOf(account), whose, balance_paisa },
-    lines,
-    next: rows.length > PER_PAGE ? writeCursor([lines.at(-1)!.id]) : null,
-  }
+  const { page, next } = pageOf(rows, PER_PAGE, (last) => [last.id])
+  return { account: { account, ...partsOf(account), whose, balance_paisa }, lines: page, next }
 }
 
 const ACCOUNT = statement<{ balance_paisa: Paisa | null; whose: LedgerScope | null }>(`

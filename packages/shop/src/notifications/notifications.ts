@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
 import { humanized, inNepal } from '../nepal/time.ts'
@@ -44,12 +44,11 @@ export async function listNotifications(
     LIST({ user_id: id, before_created, before_id, limit: limit + 1 }),
   )
   const found = rows.filter((row): row is Row => row.id !== null)
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(found, limit, (last) => [last.created_at.toISOString(), last.id])
   return {
     notifications: page.map((row) => notificationOf(ctx, row)),
     unread_count: rows[0]!.unread_count,
-    next: last && found.length > limit ? writeCursor([last.created_at.toISOString(), last.id]) : null,
+    next,
   }
 }
 

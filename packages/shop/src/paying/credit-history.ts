@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { readCreditLines } from '../ledger/customer-credit.ts'
 import type { Paisa } from '../money/money.ts'
@@ -34,12 +34,8 @@ export async function listCredit(
   const { limit, cursor } = parse(CreditQuery, query, ctx.locale)
   const [before] = cursor ? readCursor(cursor, z.tuple([z.int()]), ctx.locale) : [null]
   const entries = await readEntries(ctx, before, limit + 1)
-  const page = entries.slice(0, limit)
-  return {
-    credit: await readCredit(ctx),
-    entries: page,
-    next: entries.length > limit ? writeCursor([page.at(-1)!.id]) : null,
-  }
+  const { page, next } = pageOf(entries, limit, (last) => [last.id])
+  return { credit: await readCredit(ctx), entries: page, next }
 }
 
 /** All that ever changed the actor's credit, the newest first, or so much of it. */

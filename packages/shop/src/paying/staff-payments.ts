@@ -5,7 +5,7 @@ import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderNumber } from '../orders/number.ts'
@@ -72,13 +72,14 @@ export async function listPayments(
     .orderBy(sql`${place}`, 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const payments = rows
-    .slice(0, PAGE_SIZE)
-    .map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) }))
-  return { payments, next: rows.length > PAGE_SIZE ? writeCursor(placeOf(payments.at(-1)!)) : null }
+  const { page, next } = pageOf(rows, PAGE_SIZE, placeOf)
+  return {
+    payments: page.map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) })),
+    next,
+  }
 }
 
-function placeOf({ proposed_ref, started_at, id }: Payment): z.input<typeof Place> {
+function placeOf({ proposed_ref, started_at, id }: Omit<Payment, 'number'>): z.input<typeof Place> {
   return [proposed_ref !== null, started_at.toISOString(), id]
 }
 

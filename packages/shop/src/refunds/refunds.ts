@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { ESCALATE_DAYS } from '../trade-terms.ts'
@@ -94,8 +94,8 @@ export async function listRefunds(
       order by f.id desc limit $4`,
     [id, order_group ?? null, before, limit + 1],
   )
-  const refunds = rows.slice(0, limit)
-  return { refunds, next: rows.length > limit ? writeCursor([refunds.at(-1)!.id]) : null }
+  const { page, next } = pageOf(rows, limit, (last) => [last.id])
+  return { refunds: page, next }
 }
 
 /** One's own refund; somebody else's is not found. */

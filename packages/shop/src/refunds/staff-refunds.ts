@@ -4,7 +4,7 @@ import { type Actor, type Ctx, requireActor, requireReading } from '../context.t
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { ASKED_BACK, DECIDE_LIMIT } from './deciding/decide-limit.ts'
@@ -68,19 +68,12 @@ export async function listAllRefunds(
     }) order by ${isDone ? 'f.id desc' : `${PLACE}, f.due_at, f.id`} limit $5`,
     [order_group ?? null, ...after, limit + 1],
   )
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const place = last && [
+  const { page, next } = pageOf(rows, limit, (last) => [
     last.status === 'failed' || last.waits_for === 'answer' ? 0 : 1,
     last.due.toISOString(),
     last.id,
-  ]
-  const refunds = await forStaff(ctx, page)
-  return {
-    refunds,
-    next: place && rows.length > limit ? writeCursor(place) : null,
-    counts: await counts(ctx),
-  }
+  ])
+  return { refunds: await forStaff(ctx, page), next, counts: await counts(ctx) }
 }
 
 async function counts(ctx: Ctx): Promise<Record<'decide' | 'send', number>> {

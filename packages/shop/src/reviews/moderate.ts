@@ -5,7 +5,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { PictureStore } from '../files/picture-store.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { RATING_COLUMNS, RATING_JOINS, type Rating, type RatingRow, ratingOf } from './ratings.ts'
 import type { RatingStatus } from './tables.ts'
@@ -42,11 +42,10 @@ export async function listToModerate(
   const { status, limit, cursor } = parse(ModerationQuery, query, ctx.locale)
   const [after_written, after_id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
   const { rows } = await ctx.db.executeQuery(LIST({ status, after_written, after_id, limit: limit + 1 }))
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, (last) => [last.written_at.toISOString(), last.id])
   return {
     ratings: page.map((row) => ({ ...ratingOf(ctx, row), status, written: row.written_at })),
-    next: last && rows.length > limit ? writeCursor([last.written_at.toISOString(), last.id]) : null,
+    next,
     counts: await readCounts(ctx),
   }
 }

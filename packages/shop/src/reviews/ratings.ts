@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CLOSED } from '../accounts/remove-account.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import { type Ctx, requireVendor } from '../context.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { humanized } from '../nepal/time.ts'
 import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
@@ -63,11 +63,8 @@ async function page(
   const { rows } = await ctx.db.executeQuery<RatingRow>(
     CompiledQuery.raw(listOf(condition), [value, before, limit + 1]),
   )
-  const shown = rows.slice(0, limit)
-  return {
-    ratings: shown.map((row) => ratingOf(ctx, row)),
-    next: rows.length > limit ? writeCursor([shown.at(-1)!.id]) : null,
-  }
+  const { page, next } = pageOf(rows, limit, (last) => [last.id])
+  return { ratings: page.map((row) => ratingOf(ctx, row)), next }
 }
 
 const Place = z.tuple([z.int()])

@@ -4,7 +4,7 @@ import { type Ctx, mayRead, requireReading, requireRight } from '../../context.t
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { NotificationType } from '../../notifications/notification-values.ts'
 import { holdCategory } from '../categories/categories.ts'
@@ -54,12 +54,11 @@ export async function listToModerate(
   const [after_since, after_id] = cursor ? readCursor(cursor, Place, ctx.locale) : ['-infinity', 0]
   const { rows } = await ctx.db.executeQuery(QUEUE({ after_since, after_id, limit: PAGE + 1 }))
   const found = rows.filter((row): row is ToModerate & { count: number } => row.kind !== null)
-  const page = found.slice(0, PAGE)
-  const last = page.at(-1)
+  const { page, next } = pageOf(found, PAGE, (last) => [last.since.toISOString(), last.product_id])
   return {
     waiting: page.map(({ count: _, ...one }) => one),
     count: rows[0]!.count,
-    next: last && found.length > PAGE ? writeCursor([last.since.toISOString(), last.product_id]) : null,
+    next,
   }
 }
 

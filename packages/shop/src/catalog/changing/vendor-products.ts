@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import type { PictureRef } from '../../files/pictures.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { searchPatterns } from '../../nepal/search-text.ts'
@@ -75,12 +75,12 @@ export async function listVendorProducts(
     countProducts(ctx, vendor_id),
   ])
   const cards = rows.filter((row): row is Row => row.id !== null)
-  const page = cards.slice(0, limit)
+  const { page, next } = pageOf(cards, limit, (last) => [last.id])
   return {
     products: page.map(({ count: _, ...card }) => card),
     count: rows[0]!.count,
     counts,
-    next: cards.length > limit ? writeCursor([page.at(-1)!.id]) : null,
+    next,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { humanized } from '../../nepal/time.ts'
@@ -46,11 +46,8 @@ export async function listOrderGroups(
   const { limit, cursor } = parse(OrderQuery, query, ctx.locale)
   const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
   const { rows } = await ctx.db.executeQuery(LIST({ id, before, limit: limit + 1 }))
-  const page = rows.slice(0, limit)
-  return {
-    orders: page.map((row) => cardOf(ctx, row)),
-    next: rows.length > limit ? writeCursor([page.at(-1)!.number]) : null,
-  }
+  const { page, next } = pageOf(rows, limit, (last) => [last.number])
+  return { orders: page.map((row) => cardOf(ctx, row)), next }
 }
 
 /** Numbers only grow, so that new order groups do not move the pages of somebody who reads on. */

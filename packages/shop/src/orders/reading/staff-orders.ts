@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { pageOf, readCursor } from '../../http/cursor.ts'
 import { lineOfText, parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
@@ -71,11 +71,8 @@ export async function listAllOrders(
       name,
     }),
   )
-  const page = rows.slice(0, limit)
-  return {
-    orders: page.map((row) => cardOf(ctx, row)),
-    next: rows.length > limit ? writeCursor([page.at(-1)!.number]) : null,
-  }
+  const { page, next } = pageOf(rows, limit, (last) => [last.number])
+  return { orders: page.map((row) => cardOf(ctx, row)), next }
 }
 
 function numberOf(search: string): number | null {

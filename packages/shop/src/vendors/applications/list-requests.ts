@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { VendorRequestStatus } from '../tables.ts'
 
@@ -72,12 +72,11 @@ export async function listRequests(ctx: Ctx, query: z.input<typeof RequestQuery>
       limit + 1,
     ]),
   )
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = pageOf(rows, limit, (last) => [last.since.toISOString(), last.id])
   return {
     requests: page.map(cardOf),
     counts: await countRequests(ctx),
-    next: last && rows.length > limit ? writeCursor([last.since.toISOString(), last.id]) : null,
+    next,
   }
 }
 
