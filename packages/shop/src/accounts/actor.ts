@@ -1,6 +1,7 @@
-import { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { type Actor, type Ctx, STEP_UP_MINUTES } from '../context.ts'
 import { isReadOnly } from '../db/database-away.ts'
+import { statement } from '../db/statement.ts'
 import { causeOfNow } from '../log.ts'
 import { contextOf, type Shop } from '../shop.ts'
 import { readAccessToken } from './sign-in/access-token.ts'
@@ -43,12 +44,12 @@ export async function sessionOfBearer(
 
 /** The session of a cookie's token, while it lives. */
 export function sessionOfToken(ctx: Ctx, token: string): Promise<Session | null> {
-  return findSession(ctx, LIVING_SESSION_BY_TOKEN, token)
+  return findSession(ctx, BY_TOKEN({ token, now: ctx.now }))
 }
 
 /** A session by its id, while it lives. */
 export function sessionOfId(ctx: Ctx, id: string): Promise<Session | null> {
-  return findSession(ctx, LIVING_SESSION_BY_ID, id)
+  return findSession(ctx, BY_ID({ id, now: ctx.now }))
 }
 
 interface SessionRow extends Actor {
@@ -57,8 +58,8 @@ interface SessionRow extends Actor {
 }
 
 /** Every signed-in request begins with this one query, so it goes past the query builder. */
-async function findSession(ctx: Ctx, query: string, value: string): Promise<Session | null> {
-  const { rows } = await ctx.db.executeQuery<SessionRow>(CompiledQuery.raw(query, [value, ctx.now]))
+async function findSession(ctx: Ctx, query: CompiledQuery<SessionRow>): Promise<Session | null> {
+  const { rows } = await ctx.db.executeQuery(query)
   if (!rows[0]) return null
   const { session_id, expires_at, ...actor } = rows[0]
   Object.assign(causeOfNow() ?? {}, { account: actor.id, kind: kindOf(actor) })
@@ -75,7 +76,7 @@ const LIVING_SESSION = `
     u.id, u.name, u.is_named, u.email, u.phone, u.image as display_picture,
     m.vendor_id, coalesce(m.roles, '{}') as vendor_roles,
     staff.is_staff, staff.is_staff and s.second_factor_at is null as needs_second_factor,
-    coalesce(s.second_factor_at > $2::timestamptz - interval '${STEP_UP_MINUTES} minutes', false) as is_stepped_up,
+    coalesce(s.second_factor_at > $now::timestamptz - interval '${STEP_UP_MINUTES} minutes', false) as is_stepped_up,
     case when s.second_factor_at is null then '{}' else
       array(select distinct unnest(r.rights) from user_roles ur join roles r on r.name = ur.role
         where ur.user_id = u.id order by 1) end as rights
@@ -83,14 +84,14 @@ const LIVING_SESSION = `
   join users u on u.id = s.user_id
   cross join lateral (select exists(select from user_roles where user_id = u.id) as is_staff) staff
   left join vendor_members m on m.user_id = u.id
-  where s.expires_at > $2 and u.blocked_at is null
+  where s.expires_at > $now and u.blocked_at is null
     and (not staff.is_staff
-      or s.created_at > $2::timestamptz - interval '${STAFF_HOURS} hours'
-        and coalesce(s.seen_at, s.created_at) > $2::timestamptz - interval '${STAFF_IDLE_MINUTES} minutes')
+      or s.created_at > $now::timestamptz - interval '${STAFF_HOURS} hours'
+        and coalesce(s.seen_at, s.created_at) > $now::timestamptz - interval '${STAFF_IDLE_MINUTES} minutes')
     and`
 
-const LIVING_SESSION_BY_TOKEN = `${LIVING_SESSION} s.token = $1`
-const LIVING_SESSION_BY_ID = `${LIVING_SESSION} s.id = $1`
+const BY_TOKEN = statement<SessionRow>(`${LIVING_SESSION} s.token = $token`)
+const BY_ID = statement<SessionRow>(`${LIVING_SESSION} s.id = $id`)
 
 /**
  * Notes that somebody of the company did something in a session, once a minute at most: what their browser asks by itself

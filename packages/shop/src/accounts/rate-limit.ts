@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { TooManyTries } from '../errors.ts'
 import { rateLimitKeys } from '../http/networks.ts'
 import { securityEvent } from '../log.ts'
@@ -78,8 +78,8 @@ function rowOf(ctx: Ctx, key: string): Promise<CountRow | undefined> {
 
 /** What a limit counts is the first word of its key; what follows says whom, and stays out of the log. */
 async function countOne(ctx: Ctx, { key, max, within = 15 }: Limit): Promise<CountRow> {
-  const windowEnd = new Date(ctx.now.getTime() + within * MINUTE)
-  const { rows } = await ctx.db.executeQuery<CountRow>(CompiledQuery.raw(COUNT, [key, windowEnd, ctx.now]))
+  const ends_at = new Date(ctx.now.getTime() + within * MINUTE)
+  const { rows } = await ctx.db.executeQuery(COUNT({ key, ends_at, now: ctx.now }))
   const row = rows[0]!
   // Once a window: whoever goes on trying cannot fill the log.
   if (row.count === max + 1) securityEvent('limit_reached', { limit: key.split(' ')[0] })
@@ -102,12 +102,12 @@ interface CountRow {
   ends_at: Date
 }
 
-const COUNT = `
-  insert into rate_limits as l (key, count, ends_at) values ($1, 1, $2)
+const COUNT = statement<CountRow>(`
+  insert into rate_limits as l (key, count, ends_at) values ($key, 1, $ends_at)
   on conflict (key) do update set
-    count = case when l.ends_at > $3 then l.count + 1 else 1 end,
-    ends_at = case when l.ends_at > $3 then l.ends_at else excluded.ends_at end
-  returning count, ends_at`
+    count = case when l.ends_at > $now then l.count + 1 else 1 end,
+    ends_at = case when l.ends_at > $now then l.ends_at else excluded.ends_at end
+  returning count, ends_at`)
 
 /** Takes tries back that were no guesses after all, and deletes those of windows that are over. */
 export async function refundAttempts(ctx: Ctx, limits: Limit[]): Promise<void> {

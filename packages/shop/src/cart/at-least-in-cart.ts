@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { BUYABLE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { MAX_QUANTITY, refuseFullCart } from './cart.ts'
 
 /** So much of a product. */
@@ -16,17 +16,18 @@ export interface Wanted {
  */
 export async function atLeastInCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Wanted[]> {
   const { id } = requireActor(ctx)
-  const columns = [wanted.map(({ product_id }) => product_id), wanted.map(({ quantity }) => quantity)]
-  const query = ctx.db.executeQuery<Wanted>(CompiledQuery.raw(FILL, [id, ...columns]))
+  const products = wanted.map(({ product_id }) => product_id)
+  const quantities = wanted.map(({ quantity }) => quantity)
+  const query = ctx.db.executeQuery(FILL({ id, products, quantities }))
   return (await query.catch((error) => refuseFullCart(ctx, error))).rows
 }
 
-const FILL = `
+const FILL = statement<Wanted>(`
   insert into cart_items as c (user_id, product_id, quantity)
-  select $1, p.id, least(wanted.quantity, p.stock, ${MAX_QUANTITY})
-  from unnest($2::int[], $3::int[]) with ordinality as wanted (product_id, quantity, place)
+  select $id, p.id, least(wanted.quantity, p.stock, ${MAX_QUANTITY})
+  from unnest($products::int[], $quantities::int[]) with ordinality as wanted (product_id, quantity, place)
   join products p on p.id = wanted.product_id
   where ${BUYABLE} and p.stock > 0
   order by wanted.place
   on conflict (user_id, product_id) do update set quantity = greatest(c.quantity, excluded.quantity)
-  returning c.product_id, c.quantity`
+  returning c.product_id, c.quantity`)

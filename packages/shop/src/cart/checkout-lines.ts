@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { IN_STOCK, type StockState } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -69,7 +68,7 @@ const READ = statement<CheckoutLine>(`
 
 /** Takes held lines out of the cart: they are an order now. */
 export async function removeCheckoutLines(ctx: Ctx, ids: number[]): Promise<void> {
-  await ctx.db.executeQuery(
-    CompiledQuery.raw('delete from cart_items where id = any((select $1)::bigint[])', [ids]),
-  )
+  await ctx.db.executeQuery(REMOVE({ ids }))
 }
+
+const REMOVE = statement('delete from cart_items where id = any((select $ids)::bigint[])')

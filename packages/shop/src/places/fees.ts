@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { recently } from '../db/recently.ts'
+import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 
 /** What delivery costs in the open zones; all null where there is none yet. */
@@ -12,11 +12,11 @@ export interface Fees {
 }
 
 export const recentFees = recently(async (ctx): Promise<Fees> => {
-  const { rows } = await ctx.db.executeQuery<Fees>(
-    CompiledQuery.raw(`
-      select min(fee_paisa) as lowest, max(fee_paisa) as highest, min(free_above_paisa) as free_from,
-        max(free_above_paisa) as free_up_to, bool_and(free_above_paisa is not null) as is_free_everywhere
-      from zones where is_open`),
-  )
+  const { rows } = await ctx.db.executeQuery(READ())
   return rows[0]!
 })
+
+const READ = statement<Fees>(`
+  select min(fee_paisa) as lowest, max(fee_paisa) as highest, min(free_above_paisa) as free_from,
+    max(free_above_paisa) as free_up_to, bool_and(free_above_paisa is not null) as is_free_everywhere
+  from zones where is_open`)

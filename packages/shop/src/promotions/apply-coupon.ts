@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
@@ -115,16 +115,18 @@ export async function recordUse(
 async function hold(ctx: Ctx, { id, limit_total }: FoundPromotion): Promise<FoundPromotion> {
   const { id: user_id } = requireActor(ctx)
   // Without a limit in all many use it at once; one customer's order groups wait for each other anyway.
-  const lock = limit_total === null ? 'for share of p' : 'for no key update of p'
-  await ctx.db.executeQuery(CompiledQuery.raw(`${HOLD} ${lock}`, [user_id, id]))
+  const holdIt = limit_total === null ? HOLD_WITH_OTHERS : HOLD_ALONE
+  await ctx.db.executeQuery(holdIt({ user_id, id }))
   // A statement of its own: what begins after the lock sees the uses of whoever had it before.
   const held = (await findById(ctx, id))!
   return limit_total === null && held.limit_total !== null ? hold(ctx, held) : held
 }
 
 const HOLD = `
-  with person as materialized (select id from users where id = $1 for no key update)
-  select p.id from person, promotions p where p.id = $2`
+  with person as materialized (select id from users where id = $user_id for no key update)
+  select p.id from person, promotions p where p.id = $id`
+const HOLD_WITH_OTHERS = statement(`${HOLD} for share of p`)
+const HOLD_ALONE = statement(`${HOLD} for no key update of p`)
 
 /** Those that take anything off, what takes most off first. */
 function inOrder(offers: Offer[], fee_paisa: Paisa): Offer[] {

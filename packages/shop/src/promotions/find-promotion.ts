@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement, type Values } from '../db/statement.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import type { PromotionKind } from './tables.ts'
 import { isKept, USES } from './uses.ts'
@@ -34,27 +34,21 @@ export function codeOf(typed: string): string {
 
 /** The promotion with this code, however it is typed. */
 export async function findByCode(ctx: Ctx, coupon: string): Promise<FoundPromotion | undefined> {
-  return (await read(ctx, 'p.code = $3', codeOf(coupon)))[0]
+  return (await read(ctx, BY_CODE, { code: codeOf(coupon) }))[0]
 }
 
 export async function findById(ctx: Ctx, id: number): Promise<FoundPromotion | undefined> {
-  return (await read(ctx, 'p.id = $3', id))[0]
+  return (await read(ctx, BY_ID, { id }))[0]
 }
 
 /** Those that count by themselves now, the oldest first. */
 export function findAutomatic(ctx: Ctx): Promise<FoundPromotion[]> {
-  return read(
-    ctx,
-    'p.code is null and p.is_active and p.starts_at <= $1 and (p.ends_at > $1 or p.ends_at is null) and $3::int is null',
-    null,
-  )
+  return read(ctx, AUTOMATIC)
 }
 
-async function read(ctx: Ctx, which: string, value: string | number | null): Promise<FoundPromotion[]> {
-  const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<FoundPromotion>(
-    CompiledQuery.raw(`${READ} where ${which} order by p.id`, [ctx.now, id, value]),
-  )
+async function read(ctx: Ctx, find: typeof BY_ID, values: Values = {}): Promise<FoundPromotion[]> {
+  const { id: user_id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery(find({ ...values, now: ctx.now, user_id }))
   return rows
 }
 
@@ -62,13 +56,20 @@ async function read(ctx: Ctx, which: string, value: string | number | null): Pro
 const READ = `
   select p.id, p.code, p.name_en, p.name_ne, p.kind, p.value, p.vendor_id, p.category_id, p.minimum_paisa, p.maximum_paisa,
     p.limit_total, p.limit_per_customer, p.bearer,
-    p.starts_at <= $1 as has_begun,
-    not p.is_active or coalesce(p.ends_at <= $1, false) as has_ended,
+    p.starts_at <= $now as has_begun,
+    not p.is_active or coalesce(p.ends_at <= $now, false) as has_ended,
     case when p.limit_total is null
         or (select count(*) from promotion_uses u where u.promotion_id = p.id) < p.limit_total then false
       else ${USES} >= p.limit_total end as is_used_up,
     p.limit_per_customer is not null and (select count(*) from promotion_uses u
-      where u.promotion_id = p.id and u.user_id = $2 and ${isKept('u.order_group_id')}) >= p.limit_per_customer
+      where u.promotion_id = p.id and u.user_id = $user_id and ${isKept('u.order_group_id')}) >= p.limit_per_customer
       as is_used_by_customer,
-    p.first_order_only and exists (select from order_groups g where g.user_id = $2 and ${isKept('g.id')}) as is_too_late
+    p.first_order_only and exists (select from order_groups g where g.user_id = $user_id and ${isKept('g.id')}) as is_too_late
   from promotions p`
+
+const findBy = (condition: string) => statement<FoundPromotion>(`${READ} where ${condition} order by p.id`)
+const BY_CODE = findBy('p.code = $code')
+const BY_ID = findBy('p.id = $id')
+const AUTOMATIC = findBy(
+  'p.code is null and p.is_active and p.starts_at <= $now and (p.ends_at > $now or p.ends_at is null)',
+)

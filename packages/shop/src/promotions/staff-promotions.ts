@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import type { PromotionKind } from './tables.ts'
@@ -36,24 +36,15 @@ export interface StaffPromotion {
 /** The promotions, running ones before those that are over, the newest first; at most 200. Needs `promotion.change`. */
 export async function listPromotions(ctx: Ctx): Promise<StaffPromotion[]> {
   requireReading(ctx, 'promotion.change')
-  return read(
-    ctx,
-    `${READ} order by (p.is_active and coalesce(p.ends_at > $1, true)) desc, p.id desc limit 200`,
-    [ctx.now],
-  )
+  return (await ctx.db.executeQuery(LIST({ now: ctx.now }))).rows
 }
 
 /** One promotion; `not_found` for an unknown id. Needs `promotion.change`. */
 export async function findPromotion(ctx: Ctx, id: number): Promise<StaffPromotion> {
   requireReading(ctx, 'promotion.change')
-  const [found] = await read(ctx, `${READ} where p.id = $2`, [ctx.now, id])
-  if (!found) throw new Refusal('not_found', promotionTexts(ctx.locale).noSuchPromotion)
-  return found
-}
-
-async function read(ctx: Ctx, query: string, values: unknown[]): Promise<StaffPromotion[]> {
-  const { rows } = await ctx.db.executeQuery<StaffPromotion>(CompiledQuery.raw(query, values))
-  return rows
+  const { rows } = await ctx.db.executeQuery(FIND({ id, now: ctx.now }))
+  if (!rows[0]) throw new Refusal('not_found', promotionTexts(ctx.locale).noSuchPromotion)
+  return rows[0]
 }
 
 const READ = `
@@ -61,7 +52,7 @@ const READ = `
     p.bearer, p.starts_at, p.ends_at, p.limit_total, p.limit_per_customer, uses, given_paisa,
     case when v.id is not null then json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) end as vendor,
     case when c.id is not null then json_build_object('name_en', c.name_en, 'name_ne', c.name_ne) end as category,
-    case when not p.is_active then 'stopped' when p.ends_at <= $1 then 'ended' when p.starts_at > $1 then 'planned'
+    case when not p.is_active then 'stopped' when p.ends_at <= $now then 'ended' when p.starts_at > $now then 'planned'
       when uses >= p.limit_total then 'used_up' else 'running' end as status,
     m.name as created_by
   from promotions p
@@ -72,6 +63,9 @@ const READ = `
   left join vendors v on v.id = p.vendor_id
   left join categories c on c.id = p.category_id
   left join users m on m.id = p.created_by`
+const LIST = statement<StaffPromotion>(`
+  ${READ} order by (p.is_active and coalesce(p.ends_at > $now, true)) desc, p.id desc limit 200`)
+const FIND = statement<StaffPromotion>(`${READ} where p.id = $id`)
 
 interface Target {
   id: number

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { Email } from '../accounts/email.ts'
 import type { Ctx, Locale } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { lineOfText, linesOfText, noneIfEmpty, onlyGiven, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
@@ -63,27 +63,25 @@ const FACTS = [
   'email',
 ] as const satisfies (keyof VendorFacts)[]
 
+type VersionedFacts = VendorFacts & { version: number }
+
 /** The facts as they are, with how often they were changed; `not_found` for an unknown vendor. */
-export async function readFacts(
-  ctx: Ctx,
-  vendor_id: number,
-  lock: '' | 'for no key update of v' = '',
-): Promise<VendorFacts & { version: number }> {
-  const { rows } = await ctx.db.executeQuery<VendorFacts & { version: number }>(
-    CompiledQuery.raw(`${READ} ${lock}`, [vendor_id]),
-  )
+export async function readFacts(ctx: Ctx, vendor_id: number, find = FIND): Promise<VersionedFacts> {
+  const { rows } = await ctx.db.executeQuery(find({ vendor_id }))
   if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
   return rows[0]
 }
 
 /** The same, held still until the transaction ends. */
-export const lockFacts = (ctx: Ctx, vendor_id: number) => readFacts(ctx, vendor_id, 'for no key update of v')
+export const lockFacts = (ctx: Ctx, vendor_id: number) => readFacts(ctx, vendor_id, LOCK)
 
 const READ = `
   select v.name_en, v.name_ne, v.about_en, v.about_ne, v.legal_name, v.pan, v.vat_no, v.vat_from, l.id as location, v.ward_no, v.tole, v.phone, v.email,
     v.facts_version as version
   from vendors v left join locations l on l.district_id = v.district_id and l.name_en = v.local_level
-  where v.id = $1`
+  where v.id = $vendor_id`
+const FIND = statement<VersionedFacts>(READ)
+const LOCK = statement<VersionedFacts>(`${READ} for no key update of v`)
 
 /** A palika by its id, or by a name as it was typed. */
 type Given = Partial<Omit<VendorFacts, 'location'>> & { location?: number | string | null }

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, type Locale, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -111,15 +110,14 @@ export interface StaffVendor extends VendorSummary {
 /** One vendor; `not_found` for an unknown id. Needs `vendor.change`. */
 export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
   requireReading(ctx, 'vendor.change')
-  const { rows } = await ctx.db.executeQuery<Omit<StaffVendor, 'deeds' | 'waiting'>>(
-    CompiledQuery.raw(FIND_IN[ctx.locale], [id]),
-  )
+  const { rows } = await ctx.db.executeQuery(FIND_IN[ctx.locale]({ id }))
   if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
   const history = await ctx.db.executeQuery(HISTORY({ text_id: `${id}` }))
   return { ...rows[0], waiting: await findPending(ctx, id), deeds: history.rows }
 }
 
-const find = (locale: Locale) => `
+const find = (locale: Locale) =>
+  statement<Omit<StaffVendor, 'deeds' | 'waiting'>>(`
   select ${SUMMARY}, v.about_en, v.about_ne, v.legal_name, v.pan, v.vat_no, v.vat_from, v.ward_no, v.tole, v.phone, v.email, v.facts_version,
     coalesce(l.name_${locale}, v.local_level) || ', ' || d.name_${locale} as location,
     v.closed_from, v.closed_to, v.created_at,
@@ -127,7 +125,7 @@ const find = (locale: Locale) => `
       from vendor_members m join users u on u.id = m.user_id where m.vendor_id = v.id), '[]') as members
   from vendors v join districts d on d.id = v.district_id
   left join locations l on l.district_id = d.id and l.name_en = v.local_level
-  where v.id = $1`
+  where v.id = $id`)
 const FIND_IN = { en: find('en'), ne: find('ne') }
 
 const HISTORY = statement<StaffVendor['deeds'][number]>(`

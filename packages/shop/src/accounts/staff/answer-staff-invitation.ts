@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
@@ -103,14 +103,14 @@ interface Working {
   owner: string | null
 }
 
-const WORKING = `
+const WORKING = statement<Working>(`
   select i.id, i.email, i.roles, i.invited_by, i.expires_at, u.id as owner
   from staff_invitations i left join users u on u.email = i.email
-  where i.key_hash = $2 and ${IS_WORKING}`
+  where i.key_hash = $key_hash and ${IS_WORKING}`)
 
 async function readWorking(ctx: Ctx, key: string): Promise<Working> {
-  const { rows } = await ctx.db.executeQuery<Working>(
-    CompiledQuery.raw(WORKING, [ctx.now, hashOfKey(key.slice(0, 100))]),
+  const { rows } = await ctx.db.executeQuery(
+    WORKING({ now: ctx.now, key_hash: hashOfKey(key.slice(0, 100)) }),
   )
   if (!rows[0]) throw new Refusal('not_found', invitationTexts(ctx.locale).none)
   return rows[0]

@@ -1,7 +1,8 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, type Locale, requireReading, requireRight, requireStepUp } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
@@ -45,21 +46,21 @@ export interface StaffInvitation {
   is_working: boolean
 }
 
-/** Of an invitation `i` at the time `$1`. Who no longer may give roles has invited nobody. */
-export const IS_WORKING = `i.status = 'open' and i.expires_at > $1 and exists (
+/** Of an invitation `i` at the time `$now`. Who no longer may give roles has invited nobody. */
+export const IS_WORKING = `i.status = 'open' and i.expires_at > $now and exists (
   select from user_roles ur join roles r on r.name = ur.role
   where ur.user_id = i.invited_by and 'role.give' = any(r.rights))`
 
-const OPEN = `
+const OPEN = statement<StaffInvitation>(`
   select i.id, i.email, i.roles, u.name as invited_by, i.created_at, i.expires_at, ${IS_WORKING} as is_working
   from staff_invitations i left join users u on u.id = i.invited_by
   where i.status = 'open'
-  order by i.id`
+  order by i.id`)
 
 /** Who is invited and has not accepted, until a month after the time is over; needs the right `role.give`. */
 export async function listStaffInvitations(ctx: Ctx): Promise<StaffInvitation[]> {
   requireReading(ctx, 'role.give')
-  const { rows } = await ctx.db.executeQuery<StaffInvitation>(CompiledQuery.raw(OPEN, [ctx.now]))
+  const { rows } = await ctx.db.executeQuery(OPEN({ now: ctx.now }))
   return rows
 }
 

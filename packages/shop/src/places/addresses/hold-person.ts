@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 /**
@@ -10,7 +10,9 @@ import { inTransaction } from '../../db/transaction.ts'
 export async function holdingPerson<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { id } = requireActor(ctx)
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.executeQuery(CompiledQuery.raw('select from users where id = $1 for no key update', [id]))
+    await ctx.db.executeQuery(HOLD({ id }))
     return work(ctx)
   })
 }
+
+const HOLD = statement('select from users where id = $id for no key update')

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Ctx, requireActor, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { PlaceWishes } from '../tables.ts'
@@ -27,20 +27,24 @@ const LIST = statement<PlaceWish>(`
 /** The signed-in person's own, for what they take along. */
 export async function ownPlaceWishes(ctx: Ctx): Promise<OwnPlaceWish[]> {
   const { id } = requireActor(ctx)
-  const statement = `select p.place, p.contact, p.locale, p.created_at from place_wishes p ${OWN} order by p.id`
-  return (await ctx.db.executeQuery<OwnPlaceWish>(CompiledQuery.raw(statement, [id]))).rows
+  return (await ctx.db.executeQuery(LIST_OWN({ id }))).rows
 }
 
 /** Forgets the wishes of a person whose account goes. */
 export async function purgePlaceWishes(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx)
-  await ctx.db.executeQuery(CompiledQuery.raw(`delete from place_wishes p ${OWN}`, [id]))
+  await ctx.db.executeQuery(FORGET_OWN({ id }))
 }
 
 type OwnPlaceWish = Pick<Selectable<PlaceWishes>, 'place' | 'contact' | 'locale' | 'created_at'>
 
 /** Also those from before they had the account, by what is known to be theirs: anybody may type an email when they register. */
 const OWN = `
-  where p.user_id = $1 or exists (
+  where p.user_id = $id or exists (
     select from users u
-    where u.id = $1 and (u.phone = p.contact or (u.email_verified and u.email = p.contact)))`
+    where u.id = $id and (u.phone = p.contact or (u.email_verified and u.email = p.contact)))`
+
+const LIST_OWN = statement<OwnPlaceWish>(
+  `select p.place, p.contact, p.locale, p.created_at from place_wishes p ${OWN} order by p.id`,
+)
+const FORGET_OWN = statement(`delete from place_wishes p ${OWN}`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { VendorRequestStatus } from '../tables.ts'
@@ -60,17 +60,19 @@ export interface RequestList {
 export async function listRequests(ctx: Ctx, query: z.input<typeof RequestQuery> = {}): Promise<RequestList> {
   requireReading(ctx, 'vendor.review')
   const { status, search, sort, limit, cursor } = parse(RequestQuery, query, ctx.locale)
-  const place = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
+  const [since, id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
   const statuses =
     status === undefined ? null : status === 'to_review' ? ['submitted', 'in_review'] : [status]
-  const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(sort === 'newest' ? NEWEST : OLDEST, [
+  const list = sort === 'newest' ? NEWEST : OLDEST
+  const { rows } = await ctx.db.executeQuery(
+    list({
       statuses,
-      search?.trim() ? `%${escapeWildcards(search.normalize().trim())}%` : null,
-      /^#?\d{1,9}$/.test(search?.trim() ?? '') ? Number(search!.trim().replace('#', '')) : null,
-      ...place,
-      limit + 1,
-    ]),
+      pattern: search?.trim() ? `%${escapeWildcards(search.normalize().trim())}%` : null,
+      number: /^#?\d{1,9}$/.test(search?.trim() ?? '') ? Number(search!.trim().replace('#', '')) : null,
+      since,
+      id,
+      limit: limit + 1,
+    }),
   )
   const { page, next } = pageOf(rows, limit, (last) => [last.since.toISOString(), last.id])
   return {
@@ -98,7 +100,8 @@ function escapeWildcards(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-const listSorted = (after: '>' | '<', order: 'asc' | 'desc') => `
+const listSorted = (after: '>' | '<', order: 'asc' | 'desc') =>
+  statement<Row>(`
   select * from (
     select r.id, r.name, r.company_name, r.status,
       l.id as location_id, l.name_en as location_en, l.name_ne as location_ne,
@@ -113,13 +116,13 @@ const listSorted = (after: '>' | '<', order: 'asc' | 'desc') => `
       select s.at, s.actor_id from vendor_request_steps s where s.vendor_request_id = r.id order by s.id desc limit 1
     ) last on true
     left join users u on u.id = last.actor_id
-    where ($1::text[] is null or r.status = any($1))
-      and ($2::text is null or r.id = $3
-        or concat_ws(' ', r.name, r.company_name, r.email, r.phone, l.name_en, l.name_ne, d.name_en, d.name_ne) ilike $2)
+    where ($statuses::text[] is null or r.status = any($statuses))
+      and ($pattern::text is null or r.id = $number
+        or concat_ws(' ', r.name, r.company_name, r.email, r.phone, l.name_en, l.name_ne, d.name_en, d.name_ne) ilike $pattern)
   ) found
-  where $4::timestamptz is null or (since, id) ${after} ($4, $5::integer)
+  where $since::timestamptz is null or (since, id) ${after} ($since, $id::integer)
   order by since ${order}, id ${order}
-  limit $6`
+  limit $limit`)
 const OLDEST = listSorted('>', 'asc')
 const NEWEST = listSorted('<', 'desc')
 
