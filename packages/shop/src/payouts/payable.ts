@@ -1,6 +1,7 @@
 import { inHand, wasBroughtForVendor } from '../cash/held-cash.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { BALANCES, EARNED } from '../ledger/vendor-payable.ts'
 import { IS_UNDER_WAY } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
@@ -44,13 +45,7 @@ export async function readComing(ctx: Ctx, vendor_id: number): Promise<Coming[]>
 const HELD = `
   accounts as (
     select id as vendor_id, 'vendor_payable:' || id as account from vendors where $vendors::int[] is null or id = any($vendors)
-  ), earned as (
-    select a.vendor_id, l.order_item_id, -sum(l.amount_paisa) as paisa
-    from accounts a join ledger_lines l on l.account = a.account
-    where l.order_item_id is not null
-    group by a.vendor_id, l.order_item_id
-    having sum(l.amount_paisa) < 0
-  ), held as (
+  ), ${EARNED}, held as (
     select earned.vendor_id, earned.paisa, i.status, done.at + interval '${CLAIM_DAYS} days' as payable_at,
       exists (select from refund_items ri join refunds r on r.id = ri.refund_id
         where ri.order_item_id = i.id and r.status in ('requested', 'escalated')) as is_questioned
@@ -79,14 +74,13 @@ export const cashInHand = (before: string) => `
   )`
 
 const OWED = statement<Owed>(`
-  with ${HELD}, ${cashInHand("'infinity'")}, owed as (
-    select a.vendor_id, coalesce(-sum(l.amount_paisa), 0)::bigint as balance_paisa,
-      coalesce((select sum(h.paisa) from held h where h.vendor_id = a.vendor_id), 0)::bigint as held_paisa,
+  with ${HELD}, ${BALANCES}, ${cashInHand("'infinity'")}, owed as (
+    select b.vendor_id, b.balance_paisa,
+      coalesce((select sum(h.paisa) from held h where h.vendor_id = b.vendor_id), 0)::bigint as held_paisa,
       coalesce((select sum(p.amount_paisa) from payouts p
-        where p.vendor_id = a.vendor_id and p.status in ('draft', 'approved')), 0)::bigint as prepared_paisa,
-      coalesce((select c.paisa from cash_in_hand c where c.vendor_id = a.vendor_id), 0)::bigint as cash_paisa
-    from accounts a left join ledger_lines l on l.account = a.account
-    group by a.vendor_id
+        where p.vendor_id = b.vendor_id and p.status in ('draft', 'approved')), 0)::bigint as prepared_paisa,
+      coalesce((select c.paisa from cash_in_hand c where c.vendor_id = b.vendor_id), 0)::bigint as cash_paisa
+    from balances b
   )
   select vendor_id, balance_paisa, held_paisa, prepared_paisa, cash_paisa, greatest(balance_paisa - held_paisa - prepared_paisa - cash_paisa, 0)::bigint as payable_paisa
   from owed

@@ -2,6 +2,7 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
+import { firstPosted, VENDOR_LINES } from '../ledger/vendor-payable.ts'
 import type { Paisa } from '../money/money.ts'
 import { monthsBetween, type Period, periodOf } from '../nepal/bs-months.ts'
 import { NUMBER } from '../refunds/notices.ts'
@@ -93,8 +94,7 @@ export async function listMonths(ctx: Ctx): Promise<string[]> {
 }
 
 export async function monthsOf(ctx: Ctx, vendor_id: number): Promise<string[]> {
-  const { rows } = await ctx.db.executeQuery(FIRST({ account: vendorAccount(vendor_id), vendor_id }))
-  const first = rows[0]?.first
+  const first = await firstPosted(ctx, vendor_id)
   return first ? monthsBetween(first, ctx.now) : []
 }
 
@@ -128,47 +128,17 @@ function sumsOf(lines: StatementLine[]): Statement['sums'] {
 type StatementRow = Omit<StatementLine, 'kind' | 'goods_paisa' | 'balance_paisa'>
 type Row = { opening_paisa: Paisa; cash_paisa: Paisa } & (StatementRow | { entry_id: null })
 
-// Sold, or given back, where the company keeps all: the books have no line of nothing for the vendor.
-const allKept = (account: string, vendor: string) => `
-  from orders o join order_items i on i.order_id = o.id
-  join ledger_lines l on l.order_item_id = i.id and l.account = 'commission_income'
-  join ledger_entries e on e.id = l.entry_id
-  where o.vendor_id = ${vendor}
-    and not exists (select from ledger_lines v where v.entry_id = e.id and v.order_item_id = i.id and v.account = ${account})`
-
 const READ = statement<Row>(`
-  with accounts as (select $vendor_id::int as vendor_id), ${cashInHand('$to')}, opening as (
-    select coalesce(-sum(l.amount_paisa), 0)::bigint as opening_paisa
-    from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.account = $account and e.at < $from
-  ), own as (
-    select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, -sum(l.amount_paisa) as amount_paisa
-    from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.account = $account and e.at >= $from and e.at < $to
-    group by e.id, l.order_item_id
-    union all
-    select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, 0
-    ${allKept('$account', '$vendor_id')} and e.at >= $from and e.at < $to
-  )
+  with accounts as (select $vendor_id::int as vendor_id), ${cashInHand('$to')}, ${VENDOR_LINES}
   select opening.opening_paisa, coalesce((select paisa from cash_in_hand), 0)::bigint as cash_paisa, own.id as entry_id, own.at, own.cause, ${NUMBER} as order_number,
     case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne,
       'quantity', i.quantity, 'unit_description', i.unit_description) end as item,
     i.commission_rate, i.commission_fixed_paisa,
     case when i.discount_bearer = 'vendor' then i.discount_paisa else 0 end as discount_paisa,
     case when own.cause like 'payout.%' then split_part(own.cause_id, ' ', 1)::int end as payout_id,
-    coalesce(of_item.commission_paisa, 0)::bigint as commission_paisa,
-    coalesce(of_item.commission_vat_paisa, 0)::bigint as commission_vat_paisa, own.amount_paisa::bigint
+    coalesce(own.commission_paisa, 0)::bigint as commission_paisa,
+    coalesce(own.commission_vat_paisa, 0)::bigint as commission_vat_paisa, own.amount_paisa::bigint
   from opening left join own on true
   left join order_groups g on g.id = own.order_group_id
   left join order_items i on i.id = own.order_item_id
-  left join lateral (
-    select sum(c.amount_paisa) filter (where c.account = 'commission_income') as commission_paisa,
-      sum(c.amount_paisa) filter (where c.account = 'vat_payable') as commission_vat_paisa
-    from ledger_lines c where c.entry_id = own.id and c.order_item_id = own.order_item_id
-  ) of_item on true
   order by own.at, own.id, own.order_item_id`)
-
-const FIRST = statement<{ first: Date | null }>(`
-  select least(
-    (select min(e.at) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = $account),
-    (select min(e.at) ${allKept('$account', '$vendor_id')})) as first`)

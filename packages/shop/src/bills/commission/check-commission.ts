@@ -1,8 +1,9 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { commissionOn } from '../../ledger/booked-commission.ts'
 import type { Paisa } from '../../money/money.ts'
 import { monthOf, periodOf } from '../../nepal/bs-months.ts'
-import { billed, commissionOn } from './commission-months.ts'
+import { billed } from './commission-months.ts'
 
 /** A vendor whose bills for commission are not what the ledger holds up to the end of the last finished month. */
 export interface Unbilled {
@@ -48,7 +49,8 @@ const CHECK = statement<Unbilled>(`
     left join lateral (
       select month, ends_at, last_entry_id from commission_months where billed_at is not null or ends_at <= $from order by ends_at desc limit 1) m on true
   ), ${commissionOn(
-    'last join ledger_entries e on case when is_late then e.at < $from else e.at < ends_at and e.id <= last_entry_id end',
+    'last',
+    'case when is_late then e.at < $from else e.at < ends_at and e.id <= last_entry_id end',
   )}, ${billed('for_month <= (select month from last)')}
   select v.id as vendor_id, v.name_en as vendor_en, v.name_ne as vendor_ne, case when not is_late then month end as month,
     (${each(due, ' + ')})::bigint as ledger_paisa, (${each(held, ' + ')})::bigint as billed_paisa

@@ -1,9 +1,9 @@
+import type { Commission } from '../../ledger/booked-commission.ts'
 import type { Paisa } from '../../money/money.ts'
 import { VAT_RATE } from '../../money/shares.ts'
 import { monthText } from '../../nepal/bs-months.ts'
 import type { Draft } from '../due-bills.ts'
 import type { BillBuyer, BillLine, BillSeller } from '../tables.ts'
-import type { Commission } from './commission-months.ts'
 
 /** An earlier commission bill, and what its credit notes left of it. */
 export interface HeldBill extends Commission {

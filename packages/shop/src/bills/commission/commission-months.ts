@@ -2,20 +2,11 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Paisa } from '../../money/money.ts'
+import { type Commission, commissionOn, FIRST_POSTED, LAST_ENTRY } from '../../ledger/booked-commission.ts'
 import { monthOf, type Period, periodOf } from '../../nepal/bs-months.ts'
 
 /** After the end of a month, in milliseconds: what somebody began before it is in the books by then. */
 const GRACE = 10 * 60_000
-
-/** What the ledger holds of a vendor's commission, given back taken off: any of it may be below nothing. */
-export interface Commission {
-  /** Of sales with VAT on the commission, without that VAT. */
-  taxable_paisa: Paisa
-  /** Of sales without: the company had no VAT number then. */
-  exempt_paisa: Paisa
-  vat_paisa: Paisa
-}
 
 /**
  * The first month (2083-08) whose commission is to be billed; closes it where it has just ended. Null when there is none, and
@@ -64,33 +55,12 @@ export async function commissionOf(ctx: Ctx, month: string): Promise<(Commission
 const WAITING = statement<{ open: string | null; next: Date | null }>(`
   select (
     select month from commission_months where billed_at is null order by ends_at limit 1) as open,
-    coalesce((select max(ends_at) from commission_months), (select min(at) from ledger_entries)) as next`)
+    coalesce((select max(ends_at) from commission_months), ${FIRST_POSTED}) as next`)
 
 const CLOSE = statement(`
   insert into commission_months (month, starts_at, ends_at, last_entry_id)
-  select $month, $from, $to, coalesce(max(id), 0) from ledger_entries
+  select $month, $from, $to, ${LAST_ENTRY}
   on conflict do nothing`)
-
-/**
- * What each vendor's commission comes to, of the entries `e` that a condition names: a common table. Whether a sale had VAT
- * on its commission is seen by all of its lines, so that what is given back is of the same kind.
- */
-export const commissionOn = (entries: string) => `
-  ledger as (
-    select vendor_id, (-coalesce(sum(commission) filter (where has_vat), 0))::bigint as taxable_paisa,
-      (-coalesce(sum(commission) filter (where not has_vat), 0))::bigint as exempt_paisa, (-sum(vat))::bigint as vat_paisa
-    from (
-      select o.vendor_id, coalesce(sum(l.amount_paisa) filter (where l.account = 'commission_income'), 0) as commission,
-        coalesce(sum(l.amount_paisa) filter (where l.account = 'vat_payable'), 0) as vat,
-        exists (select from ledger_lines v where v.order_item_id = i.id and v.account = 'vat_payable') as has_vat
-      from ${entries}
-      join ledger_lines l on l.entry_id = e.id and l.account in ('commission_income', 'vat_payable')
-      join order_items i on i.id = l.order_item_id
-      join orders o on o.id = i.order_id
-      group by o.vendor_id, i.id
-    ) of_items
-    group by vendor_id
-  )`
 
 /** A common table: what was billed of vendors' commission, credit notes taken off. */
 export const billed = (where = 'true') => `
@@ -105,7 +75,8 @@ export const billed = (where = 'true') => `
 
 const OF_MONTH = statement<Commission & { vendor_id: number }>(`
   with ${commissionOn(
-    'commission_months m join ledger_entries e on m.month = $month and e.at < m.ends_at and e.id <= m.last_entry_id',
+    'commission_months m',
+    'm.month = $month and e.at < m.ends_at and e.id <= m.last_entry_id',
   )}, ${billed()}
   select l.vendor_id, l.taxable_paisa, l.exempt_paisa, l.vat_paisa from ledger l left join billed b using (vendor_id)
   where (l.taxable_paisa, l.exempt_paisa, l.vat_paisa)

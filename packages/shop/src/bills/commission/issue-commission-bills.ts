@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Commission } from '../../ledger/booked-commission.ts'
 import { fiscalYear } from '../../nepal/bikram-sambat.ts'
 import { monthText } from '../../nepal/bs-months.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
@@ -12,7 +13,7 @@ import { type Draft, writeDue } from '../due-bills.ts'
 import { COMPANY, sellerOn } from '../seller.ts'
 import type { BillSeller } from '../tables.ts'
 import { commissionDrafts, type HeldBill } from './commission-drafts.ts'
-import { type Commission, commissionOf, nextMonth } from './commission-months.ts'
+import { commissionOf, nextMonth } from './commission-months.ts'
 
 /** So many vendors are billed in one transaction: whoever else bills for the company waits that long. */
 const AT_ONCE = 20

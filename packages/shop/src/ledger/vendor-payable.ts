@@ -1,0 +1,73 @@
+import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { vendorAccount } from './accounts.ts'
+
+// What the ledger has of vendors' accounts, as parts of statements: payouts asks, nobody else does.
+
+/**
+ * For a statement with `accounts` (vendor_id, account): common tables `balances` (vendor_id, balance_paisa), what the
+ * company owes each vendor, nothing included; and `earned` (vendor_id, order_item_id, paisa), the items that it is owed for.
+ */
+export const BALANCES = `
+  balances as (
+    select a.vendor_id, coalesce(-sum(l.amount_paisa), 0)::bigint as balance_paisa
+    from accounts a left join ledger_lines l on l.account = a.account
+    group by a.vendor_id
+  )`
+export const EARNED = `
+  earned as (
+    select a.vendor_id, l.order_item_id, -sum(l.amount_paisa) as paisa
+    from accounts a join ledger_lines l on l.account = a.account
+    where l.order_item_id is not null
+    group by a.vendor_id, l.order_item_id
+    having sum(l.amount_paisa) < 0
+  )`
+
+// Sold, or given back, where the company keeps all: the books have no line of nothing for the vendor.
+const ALL_KEPT = `
+  from orders o join order_items i on i.order_id = o.id
+  join ledger_lines l on l.order_item_id = i.id and l.account = 'commission_income'
+  join ledger_entries e on e.id = l.entry_id
+  where o.vendor_id = $vendor_id
+    and not exists (select from ledger_lines v where v.entry_id = e.id and v.order_item_id = i.id and v.account = $account)`
+
+/**
+ * For a statement with a vendor ($vendor_id), its account ($account) and a time ($from, $to): common tables `opening`
+ * (opening_paisa), what was owed when it began, and `own`, what each entry within did to the account, with what the
+ * company kept of it: (id, at, cause, cause_id, order_group_id, order_item_id, amount_paisa, commission_paisa,
+ * commission_vat_paisa). Above nothing is the vendor's.
+ */
+export const VENDOR_LINES = `
+  opening as (
+    select coalesce(-sum(l.amount_paisa), 0)::bigint as opening_paisa
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account = $account and e.at < $from
+  ), posted as (
+    select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, -sum(l.amount_paisa) as amount_paisa
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account = $account and e.at >= $from and e.at < $to
+    group by e.id, l.order_item_id
+    union all
+    select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, 0
+    ${ALL_KEPT} and e.at >= $from and e.at < $to
+  ), own as (
+    select p.id, p.at, p.cause, p.cause_id, p.order_group_id, p.order_item_id, p.amount_paisa,
+      of_item.commission_paisa, of_item.commission_vat_paisa
+    from posted p
+    left join lateral (
+      select sum(c.amount_paisa) filter (where c.account = 'commission_income') as commission_paisa,
+        sum(c.amount_paisa) filter (where c.account = 'vat_payable') as commission_vat_paisa
+      from ledger_lines c where c.entry_id = p.id and c.order_item_id = p.order_item_id
+    ) of_item on true
+  )`
+
+/** When something was posted about the vendor first; null where nothing was yet. */
+export async function firstPosted(ctx: Ctx, vendor_id: number): Promise<Date | null> {
+  const { rows } = await ctx.db.executeQuery(FIRST({ account: vendorAccount(vendor_id), vendor_id }))
+  return rows[0]!.first
+}
+
+const FIRST = statement<{ first: Date | null }>(`
+  select least(
+    (select min(e.at) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = $account),
+    (select min(e.at) ${ALL_KEPT})) as first`)
