@@ -1,0 +1,131 @@
+import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { itemsOf } from '@himalayan-green/shop/test/books.ts'
+import { addVendorWithOwner, buy, putInto } from '@himalayan-green/shop/test/scenes/shopping.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { expect } from 'vitest'
+import type { Fields, Visit } from '../../../test/page.ts'
+import { formIn, shown } from '../../../test/shown.tsx'
+import * as page from './page.tsx'
+
+/** An order to Baidam, Pokhara-6, and the page where that is changed. */
+async function ordered(shop: TestShop) {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const { ctx, placed } = await buy(shop, { product: { vendor_id: vendor.id } })
+  const id = placed.order_group_id
+  const [item] = await itemsOf(shop, id)
+  const visit = (more: Visit = {}) =>
+    shown(page, shop, {
+      path: `${more.locale === 'ne' ? '/ne' : ''}/order/${id}/delivery`,
+      params: { orderGroupId: id },
+      as: ctx,
+      ...more,
+    })
+  const fields = async (more: Visit = {}): Promise<Fields> => formIn((await visit(more)).html)
+  const now = async () => {
+    const { delivery_address, contact, delivery_changes } = await findOrderGroup(ctx, id)
+    return { ...delivery_address, ...contact, delivery_changes }
+  }
+  return { ctx, id, owner, item: item!, visit, fields, now }
+}
+
+test('the form shows where it goes as somebody would type it, in either language', async ({ shop }) => {
+  const { fields } = await ordered(shop)
+  expect(await fields()).toMatchObject({
+    ...{ seen: '0', tole: 'Baidam', landmark: 'Barahi Chowk', house: '', instructions: '' },
+    ...{ full_name: 'Sabina Gurung', phone: '9841234567', alt_phone: '' },
+    where: expect.stringMatching(/^Pokhara.*6/),
+  })
+  expect(await fields({ locale: 'ne' })).toMatchObject({ where: expect.stringMatching(/^पोखरा.*६/) })
+})
+
+test('sent as it is shown it changes nothing of the place; what is typed anew is what the order says', async ({
+  shop,
+}) => {
+  const { visit, fields, now, id, owner } = await ordered(shop)
+  const before = await now()
+  const as_shown = await fields()
+  expect(
+    await visit({ form: { ...as_shown, phone: '९८४-७६५४३२१', instructions: 'Blue gate' } }),
+  ).toMatchObject({
+    status: 303,
+    location: `/order/${id}?delivery-changed`,
+  })
+  expect(await now()).toEqual({
+    ...before,
+    ...{ phone: '+9779847654321', instructions: 'Blue gate', delivery_changes: 1 },
+  })
+  const told = await owner.db
+    .selectFrom('notifications')
+    .select('type')
+    .where('user_id', '=', owner.actor!.id)
+    .execute()
+  expect(told.length).toBeGreaterThan(1)
+})
+
+test('another ward is taken as it is typed, and in Nepali the form leads back to the Nepali order', async ({
+  shop,
+}) => {
+  const { visit, fields, now, id } = await ordered(shop)
+  const form = { ...(await fields({ locale: 'ne' })), where: 'पोखरा-१५', place: '', tole: 'चिप्लेढुङ्गा' }
+  expect(await visit({ locale: 'ne', form })).toMatchObject({
+    location: `/ne/order/${id}?delivery-changed`,
+  })
+  expect(await now()).toMatchObject({ ward_no: 15, tole: 'चिप्लेढुङ्गा', location_en: 'Pokhara' })
+})
+
+test('everything that is wrong is said beneath its field at once, and what was typed stays', async ({
+  shop,
+}) => {
+  const { visit, fields, now } = await ordered(shop)
+  const before = await now()
+  const form = { ...(await fields()), where: 'Bandipur, Tanahun', phone: '12', full_name: '' }
+  const { status, html, text } = await visit({ form })
+  expect(status).toBe(400)
+  expect(text).toContain('Some fields need another look. Nothing was saved.')
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
+  expect(formIn(html)).toMatchObject({
+    where: 'Bandipur, Tanahun',
+    phone: '12',
+    full_name: '',
+    tole: 'Baidam',
+  })
+  expect(await now()).toEqual(before)
+})
+
+test('of two tabs the second is told that it was changed, and nothing of the first is lost', async ({
+  shop,
+}) => {
+  const { visit, fields, now } = await ordered(shop)
+  const seen = await fields()
+  expect((await visit({ form: { ...seen, house: 'House 4' } })).status).toBe(303)
+  const late = await visit({ form: { ...seen, house: 'House 9', landmark: 'Lakeside' } })
+  expect(late.status).toBe(409)
+  expect(formIn(late.html)).toMatchObject({ house: 'House 9', landmark: 'Lakeside' })
+  expect(await now()).toMatchObject({ house: 'House 4', landmark: 'Barahi Chowk', delivery_changes: 1 })
+  // The page that answers has seen the change: sent again it counts.
+  expect((await visit({ form: { ...formIn(late.html) } })).status).toBe(303)
+  expect(await now()).toMatchObject({ house: 'House 9', delivery_changes: 2 })
+})
+
+test('once something is packed no form is offered, and one that was open is refused', async ({ shop }) => {
+  const { visit, fields, now, ctx, item } = await ordered(shop)
+  const form = await fields()
+  await putInto(ctx, item, 'packed')
+  const { html, text } = await visit()
+  expect(html).not.toContain('<form')
+  expect(text).toContain('Something of this order is packed already')
+  expect((await visit({ form: { ...form, house: 'House 4' } })).status).toBe(422)
+  expect(await now()).toMatchObject({ house: '', delivery_changes: 0 })
+})
+
+test('another’s order is not there, however its form is sent', async ({ shop }) => {
+  const mine = await ordered(shop)
+  const { actor } = await shop.addCustomer()
+  const form = { ...(await mine.fields()), house: 'Elsewhere' }
+  expect(await mine.visit({ as: actor })).toMatchObject({ status: 404, html: '' })
+  expect(await mine.visit({ as: actor, form })).toMatchObject({ status: 404, html: '' })
+  // Neither is it staff's to change here.
+  const staff = await shop.addCustomer({ rights: ['order.read', 'order.help'] })
+  expect(await mine.visit({ as: staff.actor, form })).toMatchObject({ status: 404 })
+  expect(await mine.now()).toMatchObject({ house: '', delivery_changes: 0 })
+})

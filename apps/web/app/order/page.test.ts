@@ -1,0 +1,218 @@
+import { addToCart, listCart } from '@himalayan-green/shop/cart/cart.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { itemsOf } from '@himalayan-green/shop/test/books.ts'
+import { itemsNow } from '@himalayan-green/shop/test/scenes/asked.ts'
+import { writeBills } from '@himalayan-green/shop/test/scenes/bills.ts'
+import { deliver } from '@himalayan-green/shop/test/scenes/delivered.ts'
+import { buyPaid } from '@himalayan-green/shop/test/scenes/refunding.ts'
+import { buy, putInto } from '@himalayan-green/shop/test/scenes/shopping.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { expect } from 'vitest'
+import type { Fields, Visit } from '../../test/page.ts'
+import { formIn, shown } from '../../test/shown.tsx'
+import * as page from './page.tsx'
+
+/** A cash order of tea and honey, and its page. */
+async function ordered(shop: TestShop) {
+  const bought = await buy(
+    shop,
+    { quantity: 2, product: { name_en: 'Ilam Tea', name_ne: 'इलाम चिया', stock: 5 } },
+    { product: { name_en: 'Wild Honey', name_ne: 'वन मह', stock: 5 } },
+  )
+  const id = bought.placed.order_group_id
+  const [tea, honey] = (await itemsOf(shop, id)) as [number, number]
+  return { ...bought, id, tea, honey, ...pageOf(shop, id, bought.ctx) }
+}
+
+function pageOf(shop: TestShop, id: string, ctx: Ctx) {
+  const visit = (more: Visit = {}) =>
+    shown(page, shop, {
+      path: `${more.locale === 'ne' ? '/ne' : ''}/order/${id}`,
+      params: { orderGroupId: id },
+      as: ctx,
+      ...more,
+    })
+  const send = (form: Fields, more: Visit = {}) => visit({ ...more, form })
+  return { visit, send }
+}
+
+const statusesOf = async (ctx: Ctx, items: number[]) =>
+  (await itemsNow(ctx, items)).map(({ status }) => status)
+
+test('one item is cancelled by its form as the page shows it, with the reason, and the other comes', async ({
+  shop,
+}) => {
+  const { visit, send, ctx, tea, honey } = await ordered(shop)
+  const { html } = await visit()
+  const form = formIn(html, `value="${tea}"`)
+  expect(form).toEqual({ from: 'confirmed', reason: 'changed_mind' })
+  const { text } = await send({ ...form, reason: 'too_late', cancel: `${tea}` })
+  expect(text).toContain('Cancelled. The vendor has been notified.')
+  expect(await itemsNow(ctx, [tea, honey])).toMatchObject([
+    { status: 'cancelled', actor_kind: 'customer' },
+    { status: 'confirmed' },
+  ])
+  const said = ctx.db.selectFrom('order_item_steps').select('cancel_reason').where('order_item_id', '=', tea)
+  expect((await said.execute()).map(({ cancel_reason }) => cancel_reason)).toContain('too_late')
+})
+
+test('the form of a whole order is offered while more than one item may be cancelled, and cancels all', async ({
+  shop,
+}) => {
+  const { visit, send, ctx, tea, honey } = await ordered(shop)
+  const all = formIn((await visit()).html, 'value="all"')
+  expect((await send({ ...all, cancel: 'all' })).text).toContain('Cancelled. The vendor has been notified.')
+  expect(await statusesOf(ctx, [tea, honey])).toEqual(['cancelled', 'cancelled'])
+  const { html, text } = await visit()
+  expect(html).not.toContain('name="cancel"')
+  expect(text).toContain('Nothing to pay.')
+  const other = await ordered(shop)
+  await putInto(other.ctx, other.tea, 'packed')
+  const { html: half } = await other.visit()
+  expect(half).not.toContain('value="all"')
+  expect(half).toContain(`value="${other.honey}"`)
+})
+
+test('a cancellation sent twice at once is said to be done once, and the other reads why not', async ({
+  shop,
+}) => {
+  const { send, ctx, tea } = await ordered(shop)
+  const form = { from: 'confirmed', reason: 'other', cancel: `${tea}` }
+  const answers = await Promise.all([send(form), send(form)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await statusesOf(ctx, [tea])).toEqual(['cancelled'])
+})
+
+test.for([
+  ['en', 'Someone else has just updated this item. It is now “packed”.'],
+  ['ne', 'अरू कसैले यो सामान भर्खरै बदल्नुभयो। अहिलेको अवस्था: “प्याक भएको”।'],
+] as const)(
+  'whoever cancels what was packed meanwhile reads so (%s)',
+  async ([locale, sentence], { shop }) => {
+    const { visit, send, ctx, tea } = await ordered(shop)
+    const form = formIn((await visit({ locale })).html, `value="${tea}"`)
+    await putInto(ctx, tea, 'packed')
+    const { status, text } = await send({ ...form, cancel: `${tea}` }, { locale })
+    expect(status).toBe(409)
+    expect(text).toContain(sentence)
+    expect(await statusesOf(ctx, [tea])).toEqual(['packed'])
+  },
+)
+
+test('a form that asks to cancel what is no item of it cancels nothing', async ({ shop }) => {
+  const { send, ctx, tea, honey } = await ordered(shop)
+  for (const cancel of ['', '0', '-1', 'ALL', '1e1', '99999999999999999999', "1' or '1'='1", '__proto__'])
+    expect([cancel, (await send({ cancel, reason: 'other' })).status]).toEqual([cancel, 404])
+  expect(await statusesOf(ctx, [tea, honey])).toEqual(['confirmed', 'confirmed'])
+})
+
+test('a reason that is not offered is refused', async ({ shop }) => {
+  const { send, ctx, tea } = await ordered(shop)
+  expect((await send({ cancel: `${tea}`, reason: 'no_stock' })).status).toBe(400)
+  expect(await statusesOf(ctx, [tea])).toEqual(['confirmed'])
+})
+
+test('another’s order is not there, and by its items nobody cancels it from their own', async ({ shop }) => {
+  const [mine, other] = [await ordered(shop), await ordered(shop)]
+  for (const form of [undefined, { cancel: 'all' }, { cancel: `${mine.tea}` }, { again: '1' }])
+    expect(await mine.visit({ as: other.ctx, form })).toMatchObject({ status: 404, html: '' })
+  expect((await other.send({ cancel: `${mine.tea}`, reason: 'other' })).status).toBe(404)
+  for (const orderGroupId of ['1', 'GP-000001', "'", other.id.toUpperCase().slice(1)])
+    expect(await mine.visit({ params: { orderGroupId } })).toMatchObject({ status: 404 })
+  expect(await statusesOf(mine.ctx, [mine.tea, mine.honey])).toEqual(['confirmed', 'confirmed'])
+})
+
+test('what was paid online is said to come back before it is cancelled', async ({ shop }) => {
+  const { ctx, group } = await buyPaid(shop)
+  const { text } = await pageOf(shop, group, ctx).visit()
+  expect(text).not.toContain('You will not be charged')
+  expect(text).toContain('Rs 550.00 is paid. Thank you.')
+})
+
+test('a bill that has no number yet is being written; once it has, it stands there to be opened', async ({
+  shop,
+}) => {
+  const { ctx, group } = await buyPaid(shop)
+  const { visit } = pageOf(shop, group, ctx)
+  const before = await visit()
+  expect(before.text).toMatch(/bills? (is|are) being written\. It is here within a few seconds\./)
+  expect(before.text).not.toContain('No bill yet')
+  expect((await visit({ locale: 'ne' })).text).toContain('बिल')
+  await writeBills(shop)
+  const after = await visit()
+  expect(after.text).not.toContain('being written')
+  expect(after.html).toMatch(new RegExp(`href="/order/${group}/bill/[0-9a-f-]{36}"`))
+  expect((await visit({ locale: 'ne' })).html).toContain(`href="/ne/order/${group}/bill/`)
+})
+
+test('an order in cash says that its bill comes with the package', async ({ shop }) => {
+  const { visit } = await ordered(shop)
+  expect((await visit()).text).toContain('No bill yet.')
+})
+
+test('an order that came is ordered again: what is there goes into the cart, what is not is named', async ({
+  shop,
+}) => {
+  const { visit, send, ctx, id, lines, tea, honey } = await ordered(shop)
+  expect((await visit()).html).not.toContain('name="again"')
+  await deliver(ctx, id)
+  await putInto(ctx, tea, 'delivered')
+  await putInto(ctx, honey, 'cancelled')
+  await shop.database.db
+    .updateTable('products')
+    .set({ status: 'paused' })
+    .where('id', '=', lines[1]!.product.id)
+    .execute()
+  const { html } = await visit()
+  const { text, status } = await send({ ...formIn(html, 'name="again"'), again: '1' })
+  expect(status).toBe(200)
+  expect(text).toContain('Wild Honey')
+  expect((await listCart(ctx)).items).toMatchObject([{ product: { name_en: 'Ilam Tea' }, quantity: 2 }])
+  // Pressed again it is no more than was ordered.
+  await send({ again: '1' })
+  expect((await listCart(ctx)).items).toMatchObject([{ quantity: 2 }])
+})
+
+test('what is delivered may be reported; the link is not there before', async ({ shop }) => {
+  const { visit, ctx, id } = await ordered(shop)
+  const link = `href="/order/${id}/refund"`
+  expect((await visit()).html).not.toContain(link)
+  await deliver(ctx, id)
+  expect((await visit()).html).toContain(link)
+})
+
+test('what was done elsewhere is said once it leads here', async ({ shop }) => {
+  const { visit, id } = await ordered(shop)
+  const sentences = {
+    placed: 'Thank you. Your order is placed and the vendors have been notified.',
+    'delivery-changed': 'Changed. The vendors are told.',
+    'not-charged': 'This order has nothing left to pay. You were not charged.',
+  }
+  const { text } = await visit()
+  for (const [query, sentence] of Object.entries(sentences)) {
+    expect(text).not.toContain(sentence)
+    expect((await visit({ path: `/order/${id}?${query}` })).text).toContain(sentence)
+  }
+})
+
+test('a second order is linked where its number has the form of one, and nothing else is', async ({
+  shop,
+}) => {
+  const { visit, id } = await ordered(shop)
+  const second = '0b0e2b0e-8a3e-4a9c-9f0e-1f2a3b4c5d6e'
+  expect((await visit({ path: `/order/${id}?placed&second=${second}` })).html).toContain(
+    `href="/order/${second}"`,
+  )
+  for (const bad of ['//evil.example', `${second}"`, 'javascript:alert(1)', second.toUpperCase()])
+    expect((await visit({ path: `/order/${id}?second=${encodeURIComponent(bad)}` })).text).not.toContain(
+      'separate order',
+    )
+})
+
+test('the cart is left as it was by cancelling', async ({ shop }) => {
+  const { send, ctx, tea } = await ordered(shop)
+  const product = await shop.addProduct()
+  await addToCart(ctx, { product: product.id })
+  await send({ cancel: `${tea}`, reason: 'other' })
+  expect((await listCart(ctx)).items).toMatchObject([{ product: { id: product.id } }])
+})
