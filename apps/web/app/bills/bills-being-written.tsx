@@ -21,7 +21,7 @@ export function BillsBeingWritten({ count }: { count: number }) {
   }, [revalidate, state, looks])
   return (
     <p className="muted" role="status">
-      {texts.written(count)} {texts.writtenText}
+      {texts.written(count)} {texts.writtenText(count)}
     </p>
   )
 }

@@ -5,8 +5,9 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { readCbms } from './cbms.ts'
 import { creditItems } from './credit-items.ts'
 import { billsOfYear, listAllBills, listVendorBills, yearsOfBills } from './list-bills.ts'
+import { oweBills } from './owe-bills.ts'
 import { billPdf } from './printing/bill-pdf.ts'
-import { billsOfGroup, findBill, printBill } from './read-bill.ts'
+import { billsOfGroup, countAllDue, countDueOfVendor, findBill, printBill } from './read-bill.ts'
 
 test('buyer, seller’s people for money and staff read a bill; to others it is not there', async ({
   shop,
@@ -26,6 +27,24 @@ test('buyer, seller’s people for money and staff read a bill; to others it is 
   await expect(findBill(staff, 'buyer', bill.id)).rejects.toMatchObject({ code: 'not_found' })
   const audited = await shop.database.db.selectFrom('audit_entries').select('action').execute()
   expect(audited).toEqual([{ action: 'bill.read' }])
+})
+
+test('until bills have their numbers, the seller’s people for money and staff are told how many there are', async ({
+  shop,
+}) => {
+  const vendor = await shop.addVendor()
+  const product = await shop.addProduct({ vendor_id: vendor.id })
+  const [purchase] = await addUnbilled(shop, [product.id])
+  const seller = shop.as((await shop.addCustomer({ vendor_id: vendor.id })).actor)
+  const other = shop.as((await shop.addCustomer({ vendor_id: (await shop.addVendor()).id })).actor)
+  const staff = shop.as((await shop.addCustomer({ rights: ['money.read'] })).actor)
+  const told = () => Promise.all([countDueOfVendor(seller), countDueOfVendor(other), countAllDue(staff)])
+  await oweBills(purchase!.ctx, purchase!.orders)
+  // The company bills the delivery.
+  expect(await told()).toEqual([1, 0, 2])
+  await expect(countAllDue(seller)).rejects.toMatchObject({ code: 'forbidden' })
+  await writeBills(shop)
+  expect(await told()).toEqual([0, 0, 0])
 })
 
 test('the first print is the original, whoever makes it; each after that is marked as a copy', async ({

@@ -128,10 +128,20 @@ export async function dueBillsOfGroup(
 
 /** How many bills of the actor's vendor have yet to get their numbers, for members who look after money. */
 export async function countDueOfVendor(ctx: Ctx): Promise<number> {
+  return countDue(ctx, requireVendor(ctx, 'finance'))
+}
+
+/** How many bills of all sellers have yet to get their numbers, for staff who look after money. */
+export async function countAllDue(ctx: Ctx): Promise<number> {
+  requireReading(ctx, 'money.read')
+  return countDue(ctx, null)
+}
+
+async function countDue(ctx: Ctx, vendor_id: number | null): Promise<number> {
   const { due } = await ctx.db
     .selectFrom('bills_due')
     .select(({ fn }) => fn.countAll<number>().as('due'))
-    .where('vendor_id', '=', requireVendor(ctx, 'finance'))
+    .$if(vendor_id !== null, (query) => query.where('vendor_id', '=', vendor_id))
     .executeTakeFirstOrThrow()
   return due
 }

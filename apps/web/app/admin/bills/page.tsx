@@ -2,6 +2,7 @@ import { listChains } from '@himalayan-green/shop/bills/check-bills.ts'
 import { listUnbilledCommission } from '@himalayan-green/shop/bills/commission/check-commission.ts'
 import { listAllBills } from '@himalayan-green/shop/bills/list-bills.ts'
 import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.ts'
+import { countAllDue } from '@himalayan-green/shop/bills/read-bill.ts'
 import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { Form, Link } from 'react-router'
 import { BillRows } from '../../bills/bill-rows.tsx'
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const unbilled = search || cursor ? null : await listUnbilledCommission(ctx)
   return {
     ...{ search, next },
+    due: await countAllDue(ctx),
     years: [...new Set(chains.filter((chain) => chain.vendor_id === null).map((chain) => chain.fiscal_year))],
     unbilled: unbilled?.map(({ month, ...one }) => ({
       vendor: ctx.locale === 'ne' ? one.vendor_ne : one.vendor_en,
@@ -46,7 +48,7 @@ type Chain = Route.ComponentProps['loaderData']['chains'][number]
 
 /** `/admin/bills`: everybody's bills, and whether they are as they were issued. */
 export default function StaffBills({ loaderData }: Route.ComponentProps) {
-  const { bills, chains, years, unbilled, search, next } = loaderData
+  const { bills, due, chains, years, unbilled, search, next } = loaderData
   const texts = useBillsTexts()
   const href = useHref()
   const broken = chains.filter((chain) => chain.whole_to < chain.last_number)
@@ -88,6 +90,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           {texts.find}
         </button>
       </Form>
+      {due > 0 && <p className="notice">{texts.written(due)}</p>}
       <section className="panel">
         {bills.length === 0 ? (
           <p>{texts.noneFound}</p>
