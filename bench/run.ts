@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpus } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/free-port.ts'
 import { migrate } from '../packages/shop/src/db/migrate.ts'
@@ -26,6 +27,8 @@ const PORT = freePort()
 const AUTH_SECRET = 'the benchmark has nothing to hide from anybody'
 const PAPERS_KEY = Buffer.alloc(32).toString('base64')
 
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
 if (!server)
   throw new Error('Set BENCH_DATABASE_URL to a PostgreSQL server on this machine, with a superuser.')
@@ -43,6 +46,8 @@ try {
       ...process.env,
       ...gatewaysAt(simulators.address),
       DATABASE_URL: url,
+      // A folder of its own: in one with another shop's files the shop takes itself for a restored copy, and sells nothing.
+      DATA_DIR: dataDir,
       AUTH_SECRET,
       PAPERS_KEY,
       PORT: `${PORT}`,
@@ -77,4 +82,5 @@ try {
   await simulators.close()
   await database.close()
   await onServer(server, `drop database ${name} with (force)`)
+  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -126,15 +126,15 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
     await write()
   })
 
-  test('F5: the server can tell the processes apart, and holds each connection to its limits', async ({
+  test('F5: the server can tell the processes apart, holds each connection to its limits, and compiles no statement', async ({
     shop,
   }) => {
     const { rows } = await shop.database.pool.query(
       `select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
-       current_setting('idle_in_transaction_session_timeout') as idle`,
+       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`,
     )
     expect(rows).toEqual([
-      { name: expect.stringContaining(`himalayan-green `), statement: '30s', idle: '15s' },
+      { name: expect.stringContaining(`himalayan-green `), statement: '30s', idle: '15s', jit: 'off' },
     ])
     expect(rows[0].name).toContain(` ${process.pid}`)
   })

@@ -47,13 +47,14 @@ async function openServer({
 }: ServerAddress): Promise<Database> {
   const direct = directUrl ?? url
   // Not by the start packet: PgBouncer refuses what it does not know there.
-  const setLimits = `set statement_timeout = ${limits.statement}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`
+  // Compiling a statement (JIT) takes longer than any of the shop's statements runs, and PostgreSQL may do it at each call.
+  const settings = `set statement_timeout = ${limits.statement}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}; set jit = off`
   const pool = openPool(limits, {
     connectionString: url,
     application_name: nameOfProcess(),
     max: connections,
     Client: PreparingClient,
-    onConnect: (client) => client.query(setLimits),
+    onConnect: (client) => client.query(settings),
   })
   try {
     await checkPooler(pool, { limits, hasDirect: direct !== url })

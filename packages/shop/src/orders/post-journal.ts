@@ -244,17 +244,17 @@ async function readGroups(
 const GROUPS = statement<GroupRow>(`
   select g.id as order_group_id, g.user_id, ${PRICE_COLUMNS},
     ${COMPANY_HAS_VAT} as company_has_vat, ${TENDERS},
-    exists (select from orders o join order_items i on i.order_id = o.id
-      where o.order_group_id = g.id and not coalesce(i.id = any($items), false) and ${WAS_DELIVERED}) as is_delivery_sold,
-    coalesce((
-      select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_item_id', i.id, 'order_id', o.id,
+    coalesce(of_group.is_delivery_sold, false) as is_delivery_sold, coalesce(of_group.items, '[]') as items
+  from order_groups g
+  cross join lateral (
+    select bool_or(${WAS_DELIVERED}) filter (where not asked.is_of) as is_delivery_sold,
+      json_agg(${AMOUNT_JSON} || jsonb_build_object('order_item_id', i.id, 'order_id', o.id,
         'vendor_id', o.vendor_id, 'discount_bearer', i.discount_bearer, 'commission_rate', i.commission_rate,
         'commission_fixed_paisa', i.commission_fixed_paisa) order by i.id)
-      from orders o join order_items i on i.order_id = o.id
-      where o.order_group_id = g.id and case when $items::bigint[] is null
-        then ${IS_BOUGHT}
-        else i.id = any($items) end
-    ), '[]') as items
-  from order_groups g
+        filter (where case when $items::bigint[] is null then ${IS_BOUGHT} else asked.is_of end) as items
+    from orders o join order_items i on i.order_id = o.id
+    cross join lateral (select coalesce(i.id = any($items), false) as is_of) asked
+    where o.order_group_id = g.id
+  ) of_group
   where g.id = any((select $groups)::uuid[])
   order by g.id`)
