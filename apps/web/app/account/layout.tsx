@@ -1,10 +1,10 @@
-import { Link, Outlet, useLocation } from 'react-router'
-import { pathWithoutLocale, useHref } from '../locale.tsx'
+import { Outlet, useLocation } from 'react-router'
+import { pathWithoutLocale } from '../locale.tsx'
+import { BackLink } from '../ui/page/back-link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { useAccountTexts } from './texts/account.ts'
 import './account.css'
 import '../order/order-lines.css'
-import { Icon } from '../ui/icons/icon.tsx'
 import { AccountNav } from './account-nav.tsx'
 
 export const handle = { access: 'signed-in', cache: 'never' } satisfies PageHandle
@@ -17,7 +17,6 @@ export const loader = () => null
  * rows stand beside the page. Every page brings its own h1.
  */
 export default function AccountLayout() {
-  const href = useHref()
   const account = useAccountTexts()
   const isFirst = pathWithoutLocale(useLocation().pathname) === '/account'
   return (
@@ -25,9 +24,9 @@ export default function AccountLayout() {
       <AccountNav className="from-tablet" />
       <div className="account-page">
         {!isFirst && (
-          <Link className="back-link on-phone" to={href('/account')}>
-            <Icon name="caret-left" size="tiny" /> {account.title}
-          </Link>
+          <BackLink to="/account" isOnPhone>
+            {account.title}
+          </BackLink>
         )}
         <Outlet />
       </div>

@@ -8,7 +8,7 @@ import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { RatingCard } from '../ratings/rating-card.tsx'
 import { useRatingTexts } from '../ratings/texts/ratings.ts'
-import { Count } from '../ui/count.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -53,16 +53,17 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
     <>
       <PageHead title={texts.adminTitle} noindex />
       <h1>{texts.adminTitle}</h1>
-      <nav className="tabs" aria-label={texts.filter}>
-        {TABS.map((tab) => (
-          <Link key={tab} to={`?status=${tab}`} aria-current={tab === status ? 'page' : undefined}>
-            {texts.tabs[tab]}{' '}
-            <span className="figures">
-              <Count of={counts[tab]} />
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        look="tabs"
+        label={texts.filter}
+        shown={status}
+        links={TABS.map((name) => ({
+          name,
+          to: `?status=${name}`,
+          text: texts.tabs[name],
+          count: counts[name],
+        }))}
+      />
       {actionData && (
         <p className="notice is-red" role="alert">
           {actionData.error}

@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useHref } from '../locale.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
+import { BackLink } from '../ui/page/back-link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
@@ -19,13 +17,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** `/order/<order>/bill/<bill>`: a bill for whom it was made out to. */
 export default function OrderBill({ loaderData: { bill, order } }: Route.ComponentProps) {
   const texts = useBillsTexts()
-  const href = useHref()
   return (
     <div className="wrap">
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
-      <Link className="back-link" to={href(`/order/${order}`)}>
-        <Icon name="caret-left" size="small" /> {texts.backToOrder}
-      </Link>
+      <BackLink to={`/order/${order}`}>{texts.backToOrder}</BackLink>
       <BillSheet bill={bill} path={`/order/${order}/bill`} />
     </div>
   )

@@ -10,14 +10,15 @@ import { takeRequest } from '@himalayan-green/shop/vendors/applications/take-req
 import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
 import { reviewPaper } from '@himalayan-green/shop/vendors/papers/review-paper.ts'
 import { useEffect, useRef } from 'react'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { ageOf } from '../age.server.ts'
@@ -112,7 +113,6 @@ export const shouldRevalidate = () => true
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { papers, steps, mayForget, ...request } = loaderData
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
-  const href = useHref()
   const texts = useApplicationsTexts()
   const [query] = useSearchParams()
   const refusal = useRef<HTMLParagraphElement>(null)
@@ -124,9 +124,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead title={request.company_name} noindex />
       <p>
-        <Link className="back-link" to={href('/admin/applications')}>
-          <Icon name="caret-left" size="small" /> {texts.back}
-        </Link>
+        <BackLink to="/admin/applications">{texts.back}</BackLink>
       </p>
       <div className="application-head">
         <h1>{request.company_name}</h1>

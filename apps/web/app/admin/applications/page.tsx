@@ -3,10 +3,12 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { ageOf } from '../age.server.ts'
 import type { Route } from './+types/page'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
@@ -48,10 +50,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const texts = useApplicationsTexts()
   const [query] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
-  const at = (query: Record<string, string | undefined>) => {
-    const given = Object.entries({ search, ...query }).filter((pair): pair is [string, string] => !!pair[1])
-    return `${href('/admin/applications')}?${new URLSearchParams(given)}`
-  }
+  const at = (query: Record<string, string | undefined>) =>
+    withQuery(href('/admin/applications'), { search, ...query })
   const newest = sort === 'newest' ? 'newest' : undefined
   return (
     <>
@@ -62,19 +62,16 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           {texts.forgotten}
         </p>
       )}
-      <nav className="filter-chips" aria-label={texts.filters}>
-        {[...FILTERS, 'all' as const].map((filter) => (
-          <Link
-            key={filter}
-            className="chip"
-            to={at({ status: filter, sort: newest, search: undefined })}
-            aria-current={filter === status ? 'true' : undefined}
-          >
-            {filter === 'all' ? texts.all : texts.status[filter]}
-            {filter !== 'all' && <span className="figures">{texts.count(counts[filter])}</span>}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        look="line"
+        label={texts.filters}
+        shown={status}
+        links={[...FILTERS, 'all' as const].map((name) => ({
+          name,
+          to: at({ status: name, sort: newest, search: undefined }),
+          ...(name === 'all' ? { text: texts.all } : { text: texts.status[name], count: counts[name] }),
+        }))}
+      />
       <Form className="search-row" role="search">
         <label>
           <span className="visually-hidden">{texts.searchLabel}</span>

@@ -7,6 +7,7 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 import { AuditEntry, useEventName, useObjectName } from './audit-entry.tsx'
 import { useAuditTexts } from './texts/audit.ts'
@@ -44,7 +45,6 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { object_kind, object_id } = filter
   const days = [...new Set(entries.map(({ day }) => day))]
   const name = entries.find((entry) => entry.object_id === object_id)?.object_name ?? null
-  const older = new URLSearchParams({ ...filter, ...(next && { cursor: next }) } as Record<string, string>)
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -108,7 +108,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       {next && (
-        <Link className="button is-ghost audit-older" to={`${href('/admin/audit')}?${older}`}>
+        <Link
+          className="button is-ghost audit-older"
+          to={withQuery(href('/admin/audit'), { ...filter, cursor: next })}
+        >
           {texts.older}
         </Link>
       )}

@@ -1,12 +1,10 @@
 import { readCbms } from '@himalayan-green/shop/bills/cbms.ts'
-import { Link } from 'react-router'
 import { viewBill } from '../../bills/bill-pages.server.ts'
 import { BillSheet } from '../../bills/bill-sheet.tsx'
 import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/bill-page'
@@ -23,13 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** `/admin/bills/<bill>`: a bill for staff, with what the tax office is sent. */
 export default function StaffBill({ loaderData: { bill, cbms } }: Route.ComponentProps) {
   const texts = useBillsTexts()
-  const href = useHref()
   return (
     <>
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
-      <Link className="back-link" to={href('/admin/bills')}>
-        <Icon name="caret-left" size="small" /> {texts.back}
-      </Link>
+      <BackLink to="/admin/bills">{texts.back}</BackLink>
       <BillSheet bill={bill} path="/admin/bills" />
       <details className="panel bill-cbms bill-chains">
         <summary>{texts.cbms}</summary>

@@ -14,6 +14,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 
 export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
@@ -99,10 +100,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       {next && (
-        <Link
-          className="button is-ghost"
-          to={`${href('/admin/bills')}?${new URLSearchParams({ ...(search && { search }), cursor: next })}`}
-        >
+        <Link className="button is-ghost" to={withQuery(href('/admin/bills'), { search, cursor: next })}>
           {texts.older}
         </Link>
       )}
@@ -112,7 +110,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           <p className="muted">{texts.companyFilesText}</p>
           {years.map((year) => (
             <p key={year}>
-              <a className="link" href={`${href('/admin/bills/export')}?${new URLSearchParams({ year })}`}>
+              <a className="link" href={withQuery(href('/admin/bills/export'), { year })}>
                 {texts.csv(year)}
               </a>
             </p>

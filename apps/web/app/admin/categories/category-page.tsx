@@ -19,9 +19,9 @@ import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useConflictTexts } from '../texts/conflict.ts'
@@ -144,9 +144,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   return (
     <div ref={page} className="staff-category">
       <PageHead title={title} noindex />
-      <Link className="back-link" to={href('/admin/categories')}>
-        <Icon name="caret-left" size="small" /> {texts.back}
-      </Link>
+      <BackLink to="/admin/categories">{texts.back}</BackLink>
       <div className="admin-head">
         <h1>
           {title} {category && <OtherName of={category} />}

@@ -1,12 +1,13 @@
 import { changeDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { changeDeliveryTo, typedDelivery } from '../../order/delivery/delivery-form.server.ts'
 import { useDeliveryChangeTexts } from '../../order/texts/delivery-change.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import '../../order/order.css'
@@ -14,7 +15,6 @@ import '../../places/places.css'
 import './staff-orders.css'
 import { DeliveryForm } from '../../order/delivery/delivery-form.tsx'
 import { withChoices } from '../../places/where.server.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import type { Route } from './+types/delivery-page'
 
 export const handle = {
@@ -48,14 +48,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** `/admin/orders/<id>/delivery`: where an order goes and whom to call, changed for whoever calls. */
 export default function OrderDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, delivery_changes, shown } = loaderData
-  const href = useHref()
   const texts = useDeliveryChangeTexts()
   return (
     <div className="order delivery-change">
       <PageHead title={texts.title(number)} noindex />
-      <Link className="back-link" to={href(`/admin/orders/${id}`)}>
-        <Icon name="caret-left" size="small" /> {texts.back}
-      </Link>
+      <BackLink to={`/admin/orders/${id}`}>{texts.back}</BackLink>
       <h1>{texts.title(number)}</h1>
       <p className="muted">{texts.staffText}</p>
       <DeliveryForm shown={shown} seen={delivery_changes} refused={actionData} asksReason />

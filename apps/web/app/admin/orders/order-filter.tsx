@@ -1,24 +1,16 @@
 import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 /** Finds a purchase, or shows those that have something in one state. */
 export function OrderFilter({ search, state }: { search: string; state: BoughtItem['status'] | null }) {
   const href = useHref()
   const texts = useStaffOrdersTexts()
-  const chip = (to: string | null, label: string) => (
-    <li key={label}>
-      <Link
-        className="chip"
-        aria-current={to === state ? 'true' : undefined}
-        to={`${href('/admin/orders')}?${new URLSearchParams({ ...(search && { search }), ...(to && { state: to }) })}`}
-      >
-        {label}
-      </Link>
-    </li>
-  )
+  const states = Object.entries(texts.states).map(([name, text]) => ({ name, text }))
   return (
     <div>
       <Form method="get" role="search" className="search-row">
@@ -39,12 +31,16 @@ export function OrderFilter({ search, state }: { search: string; state: BoughtIt
           {texts.find}
         </button>
       </Form>
-      <nav aria-label={texts.filter}>
-        <ul className="filter-chips">
-          {chip(null, texts.all)}
-          {Object.entries(texts.states).map(([to, label]) => chip(to, label))}
-        </ul>
-      </nav>
+      <FilterLinks
+        look="line"
+        label={texts.filter}
+        shown={state ?? ''}
+        links={[{ name: '', text: texts.all }, ...states].map(({ name, text }) => ({
+          name,
+          text,
+          to: withQuery(href('/admin/orders'), { search, state: name }),
+        }))}
+      />
     </div>
   )
 }

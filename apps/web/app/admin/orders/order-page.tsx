@@ -8,11 +8,11 @@ import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { findAnyOrder, type StaffOrder as Whole } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { BillsOfOrder } from '../../bills/bills-of-order.tsx'
 import { pageContext } from '../../context.ts'
 import { busyWith } from '../../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { DeliveryBefore } from '../../order/delivery/delivery-before.tsx'
 import { DeliveryPanel } from '../../order/delivery/delivery-panel.tsx'
@@ -21,6 +21,7 @@ import { useDeliveryChangeTexts } from '../../order/texts/delivery-change.ts'
 import { OrderRefunds } from '../../refunds/order-refunds.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/order-page'
@@ -119,7 +120,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, bills, dueBills, refunds, readsBills, placed, timeline, next, cash, before, helps } =
     loaderData
-  const href = useHref()
   const texts = useStaffOrdersTexts()
   const inOrder = useOrderTexts()
   const [query] = useSearchParams()
@@ -128,9 +128,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="order staff-order">
       <PageHead title={inOrder.title(order.number)} noindex />
-      <Link className="back-link" to={href('/admin/orders')}>
-        <Icon name="caret-left" size="small" /> {texts.back}
-      </Link>
+      <BackLink to="/admin/orders">{texts.back}</BackLink>
       <h1>
         {inOrder.title(order.number)} <StatusFlag status={order.status} />
       </h1>

@@ -5,6 +5,7 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 import { FoundOrder } from './found-order.tsx'
 import { OrderFilter } from './order-filter.tsx'
@@ -30,11 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function StaffOrders({ loaderData: { search, state, orders, next } }: Route.ComponentProps) {
   const href = useHref()
   const texts = useStaffOrdersTexts()
-  const older = new URLSearchParams({
-    ...(search && { search }),
-    ...(state && { state }),
-    cursor: next ?? '',
-  })
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -50,7 +46,10 @@ export default function StaffOrders({ loaderData: { search, state, orders, next 
         </ul>
       )}
       {next && (
-        <Link className="button is-ghost found-orders-older" to={`${href('/admin/orders')}?${older}`}>
+        <Link
+          className="button is-ghost found-orders-older"
+          to={withQuery(href('/admin/orders'), { search, state, cursor: next })}
+        >
           {texts.older}
         </Link>
       )}

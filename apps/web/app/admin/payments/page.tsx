@@ -18,6 +18,7 @@ import { useStaffPaymentsTexts } from './texts/staff-payments.ts'
 import '../../payment/payment.css'
 import { Field } from '../../forms/field.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -86,18 +87,17 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </span>
         </p>
       )}
-      <nav className="payments-shown" aria-label={texts.title}>
-        {shown.map(({ one, count }) => (
-          <Link
-            key={one}
-            className={one === show ? 'button' : 'button is-ghost'}
-            aria-current={one === show ? 'page' : undefined}
-            to={`${href('/admin/payments')}?show=${one}`}
-          >
-            {count === null ? texts.shown[one] : texts.counted(texts.shown[one], count)}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        look="buttons"
+        label={texts.title}
+        className="payments-shown"
+        shown={show}
+        links={shown.map(({ one, count }) => ({
+          name: one,
+          to: `${href('/admin/payments')}?show=${one}`,
+          text: count === null ? texts.shown[one] : texts.counted(texts.shown[one], count),
+        }))}
+      />
       {actionData && 'isProposed' in actionData && (
         <Outcome tone="green">{actionData.isProposed ? texts.isProposed : texts.done}</Outcome>
       )}

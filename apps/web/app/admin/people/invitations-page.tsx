@@ -7,18 +7,18 @@ import {
 } from '@himalayan-green/shop/accounts/staff/staff-invitations.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 import './people.css'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/invitations-page'
 import { InviteForm } from './invite-form.tsx'
@@ -72,7 +72,6 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** `/admin/people/invitations`: who is invited to work for the company, and a form to invite. */
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, roles, invites, sendsMail } = loaderData
-  const href = useHref()
   const admin = useAdminTexts()
   const texts = useStaffInvitationsTexts()
   const [query] = useSearchParams()
@@ -85,9 +84,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead title={texts.title} noindex />
-      <Link className="back-link" to={href('/admin/people')}>
-        <Icon name="caret-left" size="tiny" /> {admin.people}
-      </Link>
+      <BackLink to="/admin/people">{admin.people}</BackLink>
       <h1>{texts.title}</h1>
       <p className="muted roles-intro">{texts.text}</p>
       {said && <Outcome tone="green">{said}</Outcome>}

@@ -19,7 +19,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
@@ -79,9 +79,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead title={person.name} noindex />
-      <Link className="back-link" to={href('/admin/people')}>
-        <Icon name="caret-left" size="tiny" /> {admin.people}
-      </Link>
+      <BackLink to="/admin/people">{admin.people}</BackLink>
       <h1>{person.name}</h1>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">

@@ -1,13 +1,13 @@
 import { addProductFor } from '@himalayan-green/shop/catalog/changing/change-product.ts'
 import { listProductVendors } from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { localeHref } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { OfferFields } from '../../vendor/products/offer-fields.tsx'
@@ -49,7 +49,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewProductFor({ loaderData, actionData }: Route.ComponentProps) {
   const { vendors, ...choices } = loaderData
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
-  const href = useHref()
   const name = useName()
   const texts = useStaffProductsTexts()
   const { choose, lookAgain, stockHint, saveDraft } = useProductTexts()
@@ -57,9 +56,7 @@ export default function NewProductFor({ loaderData, actionData }: Route.Componen
   return (
     <div className="vendor-product">
       <PageHead title={texts.newTitle} noindex />
-      <Link className="back-link" to={href('/admin/products')}>
-        <Icon name="caret-left" size="small" /> {texts.all}
-      </Link>
+      <BackLink to="/admin/products">{texts.all}</BackLink>
       <h1>{texts.newTitle}</h1>
       <p className="vendor-product-note">{texts.newText}</p>
       {Object.keys(errors).length > 0 && (

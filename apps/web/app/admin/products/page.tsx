@@ -7,7 +7,7 @@ import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
 import { useHref, useTexts } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { Count } from '../../ui/count.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
@@ -15,6 +15,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/page'
@@ -46,11 +47,8 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
   const texts = useStaffProductsTexts()
   const { status: states, more } = useProductTexts()
   const { catalogue } = useTexts()
-  const address = (change: Record<string, string | undefined>) => {
-    const entries = Object.entries({ ...query, cursor: undefined, ...change }).filter(([, value]) => value)
-    const text = new URLSearchParams(entries as [string, string][]).toString()
-    return href('/admin/products') + (text && `?${text}`)
-  }
+  const address = (change: Record<string, string | undefined>) =>
+    withQuery(href('/admin/products'), { ...query, cursor: undefined, ...change })
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -94,28 +92,21 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
       </search>
-      <nav className="chips staff-products-states" aria-label={texts.states}>
-        <Link
-          className="chip"
-          to={address({ status: undefined })}
-          aria-current={query.status ? undefined : 'true'}
-        >
-          {texts.all}
-        </Link>
-        {STATES.filter((one) => counts[one] > 0 || one === query.status).map((one) => (
-          <Link
-            key={one}
-            className="chip"
-            to={address({ status: one })}
-            aria-current={query.status === one ? 'true' : undefined}
-          >
-            {states[one]}{' '}
-            <span className="figures">
-              <Count of={counts[one]} />
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        look="chips"
+        label={texts.states}
+        className="staff-products-states"
+        shown={query.status ?? ''}
+        links={[
+          { name: '', to: address({ status: undefined }), text: texts.all },
+          ...STATES.filter((one) => counts[one] > 0 || one === query.status).map((name) => ({
+            name,
+            to: address({ status: name }),
+            text: states[name],
+            count: counts[name],
+          })),
+        ]}
+      />
       <p className="small muted" role="status">
         {texts.found(count)}
       </p>

@@ -8,6 +8,7 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { changeByForm } from '../../vendor/products/product-actions.server.ts'
@@ -60,9 +61,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
   return (
     <div className="vendor-product">
       <PageHead title={name(product)} noindex />
-      <Link className="back-link" to={href('/admin/products')}>
-        <Icon name="caret-left" size="small" /> {texts.all}
-      </Link>
+      <BackLink to="/admin/products">{texts.all}</BackLink>
       <h1>{name(product)}</h1>
       <OtherName of={product} className="muted" />
       <p className="admin-state">

@@ -14,6 +14,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
@@ -70,9 +71,7 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageHead title={name(product)} noindex />
-      <Link className="back-link" to={href('/admin/products-to-check')}>
-        <Icon name="caret-left" size="small" /> {texts.toCheck}
-      </Link>
+      <BackLink to="/admin/products-to-check">{texts.toCheck}</BackLink>
       <h1>{name(product)}</h1>
       <p className="admin-state">
         <ProductFlag status={product.status} />

@@ -8,6 +8,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/to-check-page'
 import '../../vendor/products/vendor-products.css'
@@ -61,7 +62,7 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
         <p className="admin-buttons">
           <Link
             className="button is-ghost"
-            to={`${href('/admin/products-to-check')}?${new URLSearchParams({ cursor: next })}`}
+            to={withQuery(href('/admin/products-to-check'), { cursor: next })}
           >
             {texts.nextPage}
           </Link>

@@ -2,11 +2,11 @@ import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listAllRefunds, type QUEUES } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref, useLocale } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { RefundFlag } from '../../refunds/refund-flag.tsx'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
-import { devanagari } from '../../texts/devanagari.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -45,20 +45,21 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
   const { queue, refunds, next, counts } = loaderData
   const texts = useRefundTexts()
   const href = useHref()
-  const locale = useLocale()
-  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <>
       <PageHead title={texts.adminTitle} noindex />
       <h1>{texts.adminTitle}</h1>
-      <nav className="tabs" aria-label={texts.filter}>
-        {(['open', 'decide', 'send', 'done'] as const).map((tab) => (
-          <Link key={tab} to={`?queue=${tab}`} aria-current={tab === queue ? 'page' : undefined}>
-            {texts.queues[tab]}{' '}
-            {(tab === 'decide' || tab === 'send') && <span className="figures">{figure(counts[tab])}</span>}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        look="tabs"
+        label={texts.filter}
+        shown={queue}
+        links={(['open', 'decide', 'send', 'done'] as const).map((name) => ({
+          name,
+          to: `?queue=${name}`,
+          text: texts.queues[name],
+          count: name === 'decide' || name === 'send' ? counts[name] : undefined,
+        }))}
+      />
       {refunds.length === 0 && <p className="panel">{texts.adminNone}</p>}
       <ul className="refund-list">
         {refunds.map((refund) => (

@@ -8,6 +8,7 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
 import { useVendorsTexts } from './texts/vendors.ts'
 import '../../vendor/members/team.css'
@@ -43,8 +44,7 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
   const nameOf = useName()
   const texts = useVendorsTexts()
   const facts = useFactsTexts()
-  const to = (page: number) =>
-    `${href('/admin/vendors')}?${new URLSearchParams({ search, status, page: `${page}` })}`
+  const to = (page: number) => withQuery(href('/admin/vendors'), { search, status, page: `${page}` })
   return (
     <>
       <PageHead title={texts.title} noindex />

@@ -1,10 +1,11 @@
 import { changeOwnDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
@@ -12,7 +13,6 @@ import { changeDeliveryTo, typedDelivery } from './delivery-form.server.ts'
 import '../order.css'
 import '../../places/places.css'
 import { withChoices } from '../../places/where.server.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import type { Route } from './+types/page'
 import { DeliveryForm } from './delivery-form.tsx'
 
@@ -44,14 +44,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** `/order/<id>/delivery`: where one's own order goes, to be changed until something is packed. */
 export default function OwnDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, delivery_changes, can_change_delivery, shown } = loaderData
-  const href = useHref()
   const texts = useDeliveryChangeTexts()
   return (
     <div className="wrap order delivery-change">
       <PageHead title={texts.title(number)} noindex />
-      <Link className="back-link" to={href(`/order/${id}`)}>
-        <Icon name="caret-left" size="small" /> {texts.back}
-      </Link>
+      <BackLink to={`/order/${id}`}>{texts.back}</BackLink>
       <h1>{texts.title(number)}</h1>
       {can_change_delivery ? (
         <>

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import { viewBill } from '../../bills/bill-pages.server.ts'
 import { BillSheet } from '../../bills/bill-sheet.tsx'
 import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/bill-page'
@@ -19,16 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** `/vendor/bills/<bill>`: a bill for its seller, or the company's for the vendor. */
 export default function VendorBill({ loaderData: { bill } }: Route.ComponentProps) {
   const texts = useBillsTexts()
-  const href = useHref()
   return (
     <>
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
-      <Link
-        className="back-link"
-        to={bill.isCommission ? `${href('/vendor/bills')}?from=company` : href('/vendor/bills')}
-      >
-        <Icon name="caret-left" size="small" /> {bill.isCommission ? texts.billsFromCompany : texts.back}
-      </Link>
+      {bill.isCommission ? (
+        <BackLink to="/vendor/bills?from=company">{texts.billsFromCompany}</BackLink>
+      ) : (
+        <BackLink to="/vendor/bills">{texts.back}</BackLink>
+      )}
       {bill.isCommission && <p className="notice">{texts.fromCompany}</p>}
       <BillSheet bill={bill} path="/vendor/bills" />
     </>

@@ -8,8 +8,10 @@ import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 
 export const handle = { access: { vendor: 'finance' } } satisfies PageHandle
@@ -44,26 +46,23 @@ export default function VendorBills({
   const texts = useBillsTexts()
   const href = useHref()
   const isOwn = issuer === 'vendor'
-  const at = (path: string, query: Record<string, string>) => {
-    const search = new URLSearchParams({ ...FROM[issuer], ...query }).toString()
-    return search ? `${href(path)}?${search}` : href(path)
-  }
+  const at = (path: string, query: Record<string, string>) =>
+    withQuery(href(path), { ...FROM[issuer], ...query })
   return (
     <>
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
-      <nav className="bill-issuers" aria-label={texts.title}>
-        {(['vendor', 'company'] as const).map((one) => (
-          <Link
-            key={one}
-            className={one === issuer ? 'button' : 'button is-ghost'}
-            aria-current={one === issuer ? 'page' : undefined}
-            to={one === 'vendor' ? href('/vendor/bills') : `${href('/vendor/bills')}?from=company`}
-          >
-            {texts.issuers[one]}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        look="buttons"
+        label={texts.title}
+        className="bill-issuers"
+        shown={issuer}
+        links={(['vendor', 'company'] as const).map((name) => ({
+          name,
+          to: withQuery(href('/vendor/bills'), FROM[name]),
+          text: texts.issuers[name],
+        }))}
+      />
       <p className="muted">{texts.issuerTexts[issuer]}</p>
       {due > 0 && <BillsBeingWritten count={due} />}
       {years.length === 0 && due === 0 && (

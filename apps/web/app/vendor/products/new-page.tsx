@@ -1,10 +1,10 @@
 import { addProduct } from '@himalayan-green/shop/catalog/changing/change-product.ts'
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { localeHref } from '../../locale.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/new-page'
@@ -37,15 +37,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The first step of a product: what it is. Pictures follow on its own page. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
-  const href = useHref()
   const texts = useProductTexts()
   const form = useFirstFault(errors)
   return (
     <div className="vendor-product">
       <PageHead title={texts.newProduct} noindex />
-      <Link className="back-link" to={href('/vendor/products')}>
-        <Icon name="caret-left" size="small" /> {texts.back}
-      </Link>
+      <BackLink to="/vendor/products">{texts.back}</BackLink>
       <h1>{texts.newProduct}</h1>
       <p className="vendor-product-note">{texts.newProductText}</p>
       {Object.keys(errors).length > 0 && (

@@ -9,9 +9,10 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { Count } from '../../ui/count.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 import { ProductRow } from './product-row.tsx'
 import { useProductTexts } from './texts/vendor-products.ts'
@@ -74,11 +75,8 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
     (sum, one) => sum + counts[one],
     0,
   )
-  const address = (change: Record<string, string | undefined>) => {
-    const entries = Object.entries({ ...query, cursor: undefined, ...change }).filter(([, value]) => value)
-    const text = new URLSearchParams(entries as [string, string][]).toString()
-    return href('/vendor/products') + (text && `?${text}`)
-  }
+  const address = (change: Record<string, string | undefined>) =>
+    withQuery(href('/vendor/products'), { ...query, cursor: undefined, ...change })
   return (
     <div className="vendor-products">
       <PageHead title={texts.products} noindex />
@@ -122,31 +120,25 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
               </button>
             </Form>
           </search>
-          <nav className="chips" aria-label={texts.filters}>
-            <Link
-              className="chip"
-              to={address({ status: undefined })}
-              aria-current={query.status ? undefined : 'true'}
-            >
-              {texts.all}{' '}
-              <span className="figures">
-                <Count of={total - counts.archived} />
-              </span>
-            </Link>
-            {FILTERS.filter((one) => counts[one] > 0 || one === query.status).map((one) => (
-              <Link
-                key={one}
-                className="chip"
-                to={address({ status: one })}
-                aria-current={query.status === one ? 'true' : undefined}
-              >
-                {texts.status[one]}{' '}
-                <span className="figures">
-                  <Count of={counts[one]} />
-                </span>
-              </Link>
-            ))}
-          </nav>
+          <FilterLinks
+            look="chips"
+            label={texts.filters}
+            shown={query.status ?? ''}
+            links={[
+              {
+                name: '',
+                to: address({ status: undefined }),
+                text: texts.all,
+                count: total - counts.archived,
+              },
+              ...FILTERS.filter((one) => counts[one] > 0 || one === query.status).map((name) => ({
+                name,
+                to: address({ status: name }),
+                text: texts.status[name],
+                count: counts[name],
+              })),
+            ]}
+          />
           {count === 0 && (
             <p className="vendor-empty">
               {texts.noneFound}{' '}

@@ -1,13 +1,11 @@
 import { previewProduct } from '@himalayan-green/shop/catalog/products.ts'
-import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { ProductView } from '../../product/product-view.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { useName } from '../../ui/names.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/preview-page'
@@ -24,15 +22,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** A product as shoppers would see it: to look at, not to use. */
 export default function ProductPreview({ loaderData: { product } }: Route.ComponentProps) {
-  const href = useHref()
   const texts = useProductTexts()
   const name = useName()(product)
   return (
     <div className="vendor-product-preview">
       <PageHead title={name} noindex />
-      <Link className="back-link" to={href(`/vendor/products/${product.id}`)}>
-        <Icon name="caret-left" size="small" /> {texts.previewBack}
-      </Link>
+      <BackLink to={`/vendor/products/${product.id}`}>{texts.previewBack}</BackLink>
       <p className="notice is-grey">
         <RareIcon name="eye" /> <span>{texts.previewNote}</span>
       </p>

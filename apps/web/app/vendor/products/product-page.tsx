@@ -1,13 +1,12 @@
 import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
 import { readVendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/product-page'
@@ -45,7 +44,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** One product of the vendor: how it stands, price and stock, pictures, and what it is. */
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, typed, steps, submitted, asked, categories, districts } = loaderData
-  const href = useHref()
   const texts = useProductTexts()
   const [search] = useSearchParams()
   const saved = actionData ? null : search.get('saved')
@@ -53,9 +51,7 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="vendor-product">
       <PageHead title={useName()(product)} noindex />
-      <Link className="back-link" to={href('/vendor/products')}>
-        <Icon name="caret-left" size="small" /> {texts.back}
-      </Link>
+      <BackLink to="/vendor/products">{texts.back}</BackLink>
       <h1>{useName()(product)}</h1>
       <OtherName of={product} className="muted" />
       <ProductStanding

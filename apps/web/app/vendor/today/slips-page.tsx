@@ -1,8 +1,6 @@
 import { listPackingSlips } from '@himalayan-green/shop/fulfilment/packing-slips.ts'
-import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/slips-page'
 import { PackingSlip } from './packing-slip.tsx'
@@ -19,14 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `/vendor/slips`: a slip for each package that waits here, one under the other, to be printed. */
 export default function Slips({ loaderData: { slips, has_more } }: Route.ComponentProps) {
-  const href = useHref()
   const texts = useSlipTexts()
   return (
     <div className="vendor-today">
       <PageHead title={texts.title} noindex />
-      <Link className="back-link" to={href('/vendor')}>
-        <Icon name="caret-left" size="small" /> {texts.back}
-      </Link>
+      <BackLink to="/vendor">{texts.back}</BackLink>
       <h1>{texts.title}</h1>
       {slips.length === 0 ? (
         <p className="vendor-empty">{texts.none}</p>

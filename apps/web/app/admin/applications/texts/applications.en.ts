@@ -13,7 +13,6 @@ export const applications = {
     rejected: 'Rejected',
     lapsed: 'Lapsed',
   },
-  count: (count: number) => `${count}`,
   search: 'Search',
   searchLabel: 'Name, business, email, phone, place or number',
   found: (search: string) => `Found for “${search}”`,

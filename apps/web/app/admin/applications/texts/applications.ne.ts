@@ -16,7 +16,6 @@ export const applications: Text<typeof en> = {
     rejected: 'अस्वीकृत',
     lapsed: 'म्याद सकिएका',
   },
-  count: (count) => devanagari(count),
   search: 'खोज्नुहोस्',
   searchLabel: 'नाम, व्यवसाय, इमेल, फोन, ठाउँ वा नम्बर',
   found: (search) => `“${search}” खोज्दा भेटिएका`,
