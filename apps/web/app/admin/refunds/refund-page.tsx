@@ -63,15 +63,25 @@ async function decide({ ctx }: PageContext, id: number, form: FormData): Promise
   }
 }
 
-/** The pieces and rupees of a form; nothing where all is as it was asked for. */
+/**
+ * The pieces and rupees of a form; nothing where all is as it was asked for. Where fewer pieces are typed beside the rupees
+ * that the form showed for all of them, those pieces come to what they cost.
+ */
 function partIn(form: FormData) {
+  const whole = String(form.get('whole') ?? '')
   const items = [...form].flatMap(([name, typed]) => {
     if (!name.startsWith('item ')) return []
     const id = Number(name.slice(5))
     return [{ id, quantity: Number(typed || 0), amount: Number(form.get(`amount ${id}`) || 0) }]
   })
-  if (items.length === 0 || form.get('whole') === wholeOf(items)) return {}
-  return { order_items: items.filter(({ quantity }) => quantity !== 0) }
+  if (items.length === 0 || whole === wholeOf(items)) return {}
+  const shown = new Map(whole.split(',').map((item) => [Number(item.split(' ')[0]), item.split(' ')]))
+  const parts = items.map(({ amount, ...pieces }) => {
+    const [, quantity, rupees] = shown.get(pieces.id) ?? []
+    const isOfAll = `${amount}` === rupees && pieces.quantity < Number(quantity)
+    return isOfAll ? pieces : { ...pieces, amount }
+  })
+  return { order_items: parts.filter(({ quantity }) => quantity !== 0) }
 }
 
 const wholeOf = (items: { id: number; quantity: number; amount: number }[]) =>
