@@ -1,22 +1,24 @@
+import type { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
+import { composed, type Values } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { searchPatterns } from '../nepal/search-text.ts'
 import { SHOWN } from './categories/categories.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, FOR_SALE } from './product-card.ts'
 import type { ParsedProductQuery } from './product-query.ts'
+import { searchFilters } from './search-filters.ts'
 
-/** A list statement: its text depends only on which filters are given, never on their values. */
-export interface ListStatement {
-  text: string
-  values: unknown[]
+/** A list: the text of its query depends only on which filters are given, never on their values. */
+interface ListQuery {
+  list: CompiledQuery<ListRow>
   order: OrderName
   /** Reads towards the beginning of the list: the rows come in reverse. */
   backwards: boolean
 }
 
 /** A row of the list; a page beyond the end is one row with the count alone. */
-export type ListRow = (CardRow & { sort_key: number; count: number }) | { id: null; count: number }
+type ListRow = (CardRow & { sort_key: number; count: number }) | { id: null; count: number }
 
 /** 1 for what nobody can buy now: it is sold out, or its vendor is away. Such products come last, whatever the order. */
 const GONE = '(p.stock = 0 or p.vendor_id in (select id from vendors where is_away))::int'
@@ -38,7 +40,7 @@ const ORDERS = {
   },
   /** A name that begins with what was typed stands before the others; each part by rating (0 to 5). */
   Match: {
-    key: `p.rating_score + 10 * (p.search_text like any ($1))::int - 100 * ${GONE}`,
+    key: `p.rating_score + 10 * (p.search_text like any ($beginning))::int - 100 * ${GONE}`,
     descending: true,
   },
 } as const
@@ -64,23 +66,20 @@ const Place = z.union([
 ])
 
 /**
- * Writes the one statement of a list: the page, and how many there are in all. It reads one row more than the
+ * Writes the one query of a list: the page, and how many there are in all. It reads one row more than the
  * page holds, which tells whether the list goes on. Refuses a cursor that belongs to another order.
  */
-export function listStatement(query: ParsedProductQuery, limit: number, locale: Locale): ListStatement {
-  const values: unknown[] = []
-  const put = (value: unknown) => `$${values.push(value)}`
+export function listQuery(query: ParsedProductQuery, limit: number, locale: Locale): ListQuery {
   const search = query.search === undefined ? null : searchPatterns(query.search)
   const order: OrderName = query.sort ?? (search ? 'Match' : 'Rating')
-  if (order === 'Match') put(search?.beginning)
-
-  const found = `from products p where ${conditionOf(query, put)}`
+  const { condition, values } = filtersOf(query)
+  const found = `from products p where ${condition}`
 
   const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order, locale)
   const backwards = place?.[1] === 'before'
   const { key, descending } = ORDERS[order]
   const keyFalls = descending !== backwards
-  const from = place ? `and ${beyond(key, keyFalls, backwards, put(place[2]), put(place[3]))}` : ''
+  const from = place ? `and ${beyond(key, keyFalls, backwards)}` : ''
   const idDirection = backwards ? 'desc' : 'asc'
   const keyDirection = keyFalls ? 'desc' : 'asc'
   const offset = place ? 0 : ((query.page ?? 1) - 1) * limit
@@ -93,43 +92,50 @@ left join (
   from (
     select p.id, ${key} as sort_key ${found} ${from}
     order by ${key} ${keyDirection}, p.id ${idDirection}
-    limit ${ROWS.find((rows) => rows > limit)} ${offset ? `offset ${put(offset)}` : ''}
+    limit ${ROWS.find((rows) => rows > limit)} ${offset ? 'offset $offset' : ''}
   ) page
   join products p on p.id = page.id
   ${CARD_JOINS}
 ) card on true
 order by card.sort_key ${keyDirection}, card.id ${idDirection}`
-  return { text, values, order, backwards }
+  const list = composed<ListRow>(text, {
+    ...values,
+    ...(order === 'Match' && { beginning: search?.beginning }),
+    ...(place && { after_key: place[2], after_id: place[3] }),
+    ...(offset && { offset }),
+  })
+  return { list, order, backwards }
 }
 
-/** Writes the statement that counts the products of a list by their category, as if it were of all categories. */
-export function countStatement({ category: _, ...query }: ParsedProductQuery): {
-  text: string
-  values: unknown[]
-} {
-  const values: unknown[] = []
-  const condition = conditionOf(query, (value) => `$${values.push(value)}`)
-  const text = `select p.category_id as id, count(*) from products p where ${condition} group by p.category_id`
-  return { text, values }
+/** Writes the query that counts the products of a list by their category, as if it were of all categories. */
+export function countQuery({
+  category: _,
+  ...query
+}: ParsedProductQuery): CompiledQuery<{ id: number; count: number }> {
+  const { condition, values } = filtersOf(query)
+  return composed(
+    `select p.category_id as id, count(*) from products p where ${condition} group by p.category_id`,
+    values,
+  )
 }
 
-/** What lets a product into the list; `put` hands over a value and answers its place in the text. */
-function conditionOf(query: ParsedProductQuery, put: (value: unknown) => string): string {
-  const search = query.search === undefined ? null : searchPatterns(query.search)
-  const filters = [FOR_SALE]
-  if (query.category)
-    filters.push(
-      `p.category_id = (select c.id from categories c where c.slug = ${put(query.category)} and ${SHOWN})`,
-    )
-  if (query.source_district)
-    filters.push(`p.district_id = (select id from districts where name_en = ${put(query.source_district)})`)
-  if (query.belt) filters.push(`p.district_id in (select id from districts where belt = ${put(query.belt)})`)
-  if (query.min_price_paisa) filters.push(`p.marked_price_paisa >= ${put(query.min_price_paisa)}`)
-  if (query.max_price_paisa) filters.push(`p.marked_price_paisa <= ${put(query.max_price_paisa)}`)
-  if (query.ids) filters.push(`p.id = any (${put(query.ids)}::int[])`)
-  for (const word of search?.words ?? [])
-    filters.push(`(${word.map((spelling) => `p.search_text like ${put(spelling)}`).join(' or ')})`)
-  return filters.join(' and ')
+const FILTERS = {
+  category: `p.category_id = (select c.id from categories c where c.slug = $category and ${SHOWN})`,
+  source_district: 'p.district_id = (select id from districts where name_en = $source_district)',
+  belt: 'p.district_id in (select id from districts where belt = $belt)',
+  min_price_paisa: 'p.marked_price_paisa >= $min_price_paisa',
+  max_price_paisa: 'p.marked_price_paisa <= $max_price_paisa',
+  ids: 'p.id = any ($ids::int[])',
+} as const satisfies Partial<Record<keyof ParsedProductQuery, string>>
+
+/** What lets a product into the list, with the values that it names. */
+function filtersOf(query: ParsedProductQuery): { condition: string; values: Values } {
+  const given = (Object.keys(FILTERS) as (keyof typeof FILTERS)[]).filter((name) => query[name])
+  const found = searchFilters(query.search)
+  return {
+    condition: [FOR_SALE, ...given.map((name) => FILTERS[name]), ...found.filters].join(' and '),
+    values: { ...Object.fromEntries(given.map((name) => [name, query[name]])), ...found.values },
+  }
 }
 
 /** The cursor that goes on from a row. */
@@ -142,9 +148,9 @@ export function cursorAt(
 }
 
 /** Whatever comes after the place (key, id); the first half of the condition is what an index can begin at. */
-function beyond(key: string, keyFalls: boolean, idFalls: boolean, keyValue: string, id: string): string {
+function beyond(key: string, keyFalls: boolean, idFalls: boolean): string {
   const further = keyFalls ? '<' : '>'
-  return `${key} ${further}= ${keyValue} and (${key} ${further} ${keyValue} or p.id ${idFalls ? '<' : '>'} ${id})`
+  return `${key} ${further}= $after_key and (${key} ${further} $after_key or p.id ${idFalls ? '<' : '>'} $after_id)`
 }
 
 function placeOf(cursor: string, order: OrderName, locale: Locale): z.output<typeof Place> {

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
@@ -9,7 +8,7 @@ import { vendorNumber } from '../vendors/number.ts'
 import { SHOWN } from './categories/categories.ts'
 import { readVendorProduct } from './changing/vendor-product.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
-import { countStatement, cursorAt, type ListRow, listStatement } from './product-list.ts'
+import { countQuery, cursorAt, listQuery } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
 import type { ApprovalReason } from './tables.ts'
 import { catalogTexts } from './texts.ts'
@@ -29,8 +28,8 @@ export interface ProductList {
 export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<ProductList> {
   const query = parse(ProductQuery, input, ctx.locale)
   const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
-  const { text, values, order, backwards } = listStatement(query, limit, ctx.locale)
-  const { rows } = await ctx.db.executeQuery<ListRow>(CompiledQuery.raw(text, values))
+  const { list, order, backwards } = listQuery(query, limit, ctx.locale)
+  const { rows } = await ctx.db.executeQuery(list)
   const count = rows[0]!.count
   if (count === 0) await requireKnownNames(ctx, query)
 
@@ -51,11 +50,8 @@ export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<
 /** Nothing found may mean that the category or the district does not exist: that is said, not passed over. */
 async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<void> {
   if (!query.category && !query.source_district) return
-  const text = `select exists (select from categories c where c.slug = $1 and ${SHOWN}) as category,
-    exists (select from districts where name_en = $2) as source_district`
-  const { rows } = await ctx.db.executeQuery<{ category: boolean; source_district: boolean }>(
-    CompiledQuery.raw(text, [query.category ?? null, query.source_district ?? null]),
-  )
+  const { category = null, source_district = null } = query
+  const { rows } = await ctx.db.executeQuery(KNOWN({ category, source_district }))
   const { noSuchCategory, noSuchDistrict } = catalogTexts(ctx.locale)
   if (query.category && !rows[0]!.category)
     throw new Refusal('invalid', noSuchCategory, { category: noSuchCategory })
@@ -63,13 +59,16 @@ async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<v
     throw new Refusal('invalid', noSuchDistrict, { source_district: noSuchDistrict })
 }
 
+const KNOWN = statement<{ category: boolean; source_district: boolean }>(`
+  select exists (select from categories c where c.slug = $category and ${SHOWN}) as category,
+    exists (select from districts where name_en = $source_district) as source_district`)
+
 /** How many products a list would have in each category, by its id, and in all: what it asks of the category is left out. */
 export async function countByCategory(
   ctx: Ctx,
   input: ProductQuery = {},
 ): Promise<{ all: number; of: Record<number, number> }> {
-  const { text, values } = countStatement(parse(ProductQuery, input, ctx.locale))
-  const { rows } = await ctx.db.executeQuery<{ id: number; count: number }>(CompiledQuery.raw(text, values))
+  const { rows } = await ctx.db.executeQuery(countQuery(parse(ProductQuery, input, ctx.locale)))
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),
     of: Object.fromEntries(rows.map(({ id, count }) => [id, count])),
@@ -174,19 +173,26 @@ function detailOf(row: DetailRow): ProductDetail {
 
 /** The slug of every product on sale, once, by id: what a sitemap lists. */
 export async function listProductSlugs(ctx: Ctx): Promise<string[]> {
-  const text = `select p.slug from products p where ${FOR_SALE} order by p.id`
-  const { rows } = await ctx.db.executeQuery<{ slug: string }>(CompiledQuery.raw(text))
+  const { rows } = await ctx.db.executeQuery(SLUGS())
   return rows.map((row) => row.slug)
 }
 
+const SLUGS = statement<{ slug: string }>(`select p.slug from products p where ${FOR_SALE} order by p.id`)
+
 /** The lowest and the highest price on sale; null when nothing is. */
-export async function readPriceRange(ctx: Ctx): Promise<{ min: Paisa | null; max: Paisa | null }> {
-  const text = `select min(p.marked_price_paisa), max(p.marked_price_paisa) from products p where ${FOR_SALE}`
-  const { rows } = await ctx.db.executeQuery<{ min: Paisa | null; max: Paisa | null }>(
-    CompiledQuery.raw(text),
-  )
+export async function readPriceRange(ctx: Ctx): Promise<PriceRange> {
+  const { rows } = await ctx.db.executeQuery(PRICE_RANGE())
   return rows[0]!
 }
+
+interface PriceRange {
+  min: Paisa | null
+  max: Paisa | null
+}
+
+const PRICE_RANGE = statement<PriceRange>(
+  `select min(p.marked_price_paisa), max(p.marked_price_paisa) from products p where ${FOR_SALE}`,
+)
 
 export interface SourceDistrict {
   id: number
@@ -198,9 +204,10 @@ export interface SourceDistrict {
 
 /** The districts that have a product on sale, by name. */
 export async function listSourceDistricts(ctx: Ctx): Promise<SourceDistrict[]> {
-  const text = `select d.id, d.name_en, d.name_ne, d.belt, count(*) as product_count
-    from products p join districts d on d.id = p.district_id
-    where ${FOR_SALE} group by d.id order by d.name_en`
-  const { rows } = await ctx.db.executeQuery<SourceDistrict>(CompiledQuery.raw(text))
-  return rows
+  return (await ctx.db.executeQuery(SOURCE_DISTRICTS())).rows
 }
+
+const SOURCE_DISTRICTS = statement<SourceDistrict>(`
+  select d.id, d.name_en, d.name_ne, d.belt, count(*) as product_count
+  from products p join districts d on d.id = p.district_id
+  where ${FOR_SALE} group by d.id order by d.name_en`)

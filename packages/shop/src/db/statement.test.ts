@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { STATEMENTS, statement } from './statement.ts'
+import { composed, STATEMENTS, statement } from './statement.ts'
 
 // Test files of one worker share the list, and statements.test.ts has the database prepare what stands in it.
 const before = STATEMENTS.length
@@ -37,4 +37,20 @@ test('a value that is nothing counts as given; one that is missing or not named 
 
 test('a text that counts its values is refused, because names would take the same places', () => {
   expect(() => statement('select from users where id = $1 and phone = $phone')).toThrow('names its values')
+})
+
+test('a query that is put together names its values too, and is not kept', () => {
+  const kept = STATEMENTS.length
+  expect(
+    composed('select from users where id = $id and (phone = $phone or $phone is null)', {
+      phone: '1',
+      id: 3,
+    }),
+  ).toMatchObject({
+    sql: 'select from users where id = $1 and (phone = $2 or $2 is null)',
+    parameters: [3, '1'],
+  })
+  expect(() => composed('select from users where id = $id', {})).toThrow('wants id, not')
+  expect(() => composed('select from users where id = $1', { id: 1 })).toThrow('names its values')
+  expect(STATEMENTS).toHaveLength(kept)
 })

@@ -16,19 +16,39 @@ export const STATEMENTS: string[] = []
  * A value that is missing, or that the text does not name, is a bug and throws.
  */
 export function statement<Row = unknown>(text: string): (values?: Values) => CompiledQuery<Row> {
+  const counted = countedOf(text)
+  STATEMENTS.push(counted.text)
+  return (values = {}) => queryOf(counted, values)
+}
+
+/**
+ * A query whose text is put together at each request, because what may be asked has more combinations than could be kept. Its
+ * text names its values like that of a statement, and must depend only on which of them are given. No test prepares it.
+ */
+export function composed<Row = unknown>(text: string, values: Values): CompiledQuery<Row> {
+  return queryOf(countedOf(text), values)
+}
+
+/** A text as PostgreSQL wants it, with values that are counted, and their names in that order. */
+interface Counted {
+  text: string
+  names: string[]
+}
+
+function countedOf(text: string): Counted {
   if (/\$\d/.test(text)) throw new Error(`A statement names its values, instead of counting them: ${text}`)
   const names = [...new Set([...text.matchAll(NAME)].map(([, name]) => name!))]
-  const sent = text.replace(NAME, (_, name: string) => `$${names.indexOf(name) + 1}`)
-  STATEMENTS.push(sent)
-  return (values = {}) => {
-    const isComplete = names.every((name) => name in values) && Object.keys(values).length === names.length
-    if (!isComplete)
-      throw new Error(`A statement wants ${names.join() || 'no values'}, not ${Object.keys(values).join()}.`)
-    return CompiledQuery.raw(
-      sent,
-      names.map((name) => values[name]),
-    ) as CompiledQuery<Row>
-  }
+  return { text: text.replace(NAME, (_, name: string) => `$${names.indexOf(name) + 1}`), names }
 }
 
 const NAME = /\$([a-z]\w*)/g
+
+function queryOf<Row>({ text, names }: Counted, values: Values): CompiledQuery<Row> {
+  const isComplete = names.every((name) => name in values) && Object.keys(values).length === names.length
+  if (!isComplete)
+    throw new Error(`A statement wants ${names.join() || 'no values'}, not ${Object.keys(values).join()}.`)
+  return CompiledQuery.raw(
+    text,
+    names.map((name) => values[name]),
+  ) as CompiledQuery<Row>
+}

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -30,7 +30,7 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
       throw new Refusal('invalid', texts.noSuchCategory, { into: texts.noSuchCategory })
     })
     requireSeen(ctx, from, seen)
-    if (await isTrue(ctx, IN_USE, [id, ctx.now])) throw new Refusal('not_allowed', texts.inUse)
+    if (await isTrue(ctx, IN_USE({ id, now: ctx.now }))) throw new Refusal('not_allowed', texts.inUse)
     const moved = await ctx.db
       .updateTable('products')
       .set({ category_id: into })
@@ -55,10 +55,10 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
 }
 
 // Reading what later features have is free: one that has ended may go on naming it.
-const IN_USE = `
+const IN_USE = statement<Answer>(`
   select exists (select from promotions
-      where category_id = $1 and is_active and coalesce(ends_at > $2, true))
-    or exists (select from commission_rules where category_id = $1 and coalesce(active_to > $2, true)) as yes`
+      where category_id = $id and is_active and coalesce(ends_at > $now, true))
+    or exists (select from commission_rules where category_id = $id and coalesce(active_to > $now, true)) as yes`)
 
 const MOVE_CHANGES = statement(`
   update product_changes set values = jsonb_set(values, '{category_id}', to_jsonb($into::int))
@@ -77,8 +77,8 @@ export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
       .where('category_id', '=', id)
       .executeTakeFirstOrThrow()
     if (Number(count) > 0) throw new Refusal('not_allowed', texts.notEmpty(Number(count)))
-    if (await isTrue(ctx, IS_WANTED, [id])) throw new Refusal('not_allowed', texts.wanted)
-    if (await isTrue(ctx, IS_NAMED, [id])) throw new Refusal('not_allowed', texts.named)
+    if (await isTrue(ctx, IS_WANTED({ id }))) throw new Refusal('not_allowed', texts.wanted)
+    if (await isTrue(ctx, IS_NAMED({ id }))) throw new Refusal('not_allowed', texts.named)
     await ctx.db.deleteFrom('categories').where('id', '=', id).execute()
     await audit(ctx, {
       action: 'category.delete',
@@ -89,17 +89,21 @@ export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-const IS_WANTED = `
+const IS_WANTED = statement<Answer>(`
   select exists (select from product_changes
-    where status = 'pending' and (values ->> 'category_id')::int = $1) as yes`
+    where status = 'pending' and (values ->> 'category_id')::int = $id) as yes`)
 
 /** By those that have ended too, and those that name one that was merged into it, which goes with it. */
-const IS_NAMED = `
-  with gone as (select id from categories where id = $1 or merged_into_id = $1)
+const IS_NAMED = statement<Answer>(`
+  with gone as (select id from categories where id = $id or merged_into_id = $id)
   select exists (select from promotions where category_id in (select id from gone))
-    or exists (select from commission_rules where category_id in (select id from gone)) as yes`
+    or exists (select from commission_rules where category_id in (select id from gone)) as yes`)
 
-async function isTrue(ctx: Ctx, question: string, values: unknown[]): Promise<boolean> {
-  const { rows } = await ctx.db.executeQuery<{ yes: boolean }>(CompiledQuery.raw(question, values))
+interface Answer {
+  yes: boolean
+}
+
+async function isTrue(ctx: Ctx, question: CompiledQuery<Answer>): Promise<boolean> {
+  const { rows } = await ctx.db.executeQuery(question)
   return rows[0]!.yes
 }

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { CATEGORY_COLUMNS, type Category, type CategoryDetail, IN_ORDER } from './categories.ts'
 import { categoryTexts } from './category-texts.ts'
@@ -19,16 +19,14 @@ export interface StaffCategory extends Category, Omit<CategoryDetail, keyof Cate
 /** All categories, hidden ones too, in the order of the shop. Needs the right `category.change`. */
 export async function listStaffCategories(ctx: Ctx): Promise<StaffCategory[]> {
   requireReading(ctx, 'category.change')
-  const { rows } = await ctx.db.executeQuery<StaffCategory>(CompiledQuery.raw(`${READ} order by place`))
+  const { rows } = await ctx.db.executeQuery(LIST())
   return rows
 }
 
 /** One category; `not_found` for what is not there, or was merged into another. Needs the right `category.change`. */
 export async function readStaffCategory(ctx: Ctx, id: number): Promise<StaffCategory> {
   requireReading(ctx, 'category.change')
-  const { rows } = await ctx.db.executeQuery<StaffCategory>(
-    CompiledQuery.raw(`${READ} where id = $1::int`, [id]),
-  )
+  const { rows } = await ctx.db.executeQuery(FIND({ id }))
   if (!rows[0]) throw noCategory(ctx)
   return rows[0]
 }
@@ -49,3 +47,5 @@ const READ = `
         from category_images i where i.category_id = c.id) as picture
     from categories c where c.merged_into_id is null
   ) found`
+const LIST = statement<StaffCategory>(`${READ} order by place`)
+const FIND = statement<StaffCategory>(`${READ} where id = $id::int`)

@@ -239,7 +239,7 @@ test('B1: another district, or being free of VAT, is seen by shoppers once a mod
   const { district, vat_exempt } = before
   expect(await findProduct(shop.as(null), slug)).toMatchObject({ district, vat_exempt, shelf_life_days: 9 })
   // Read in again, a file of products takes back nothing of it.
-  const [row] = await readCsvProducts(ctx, 'p.id = $2', id)
+  const [row] = await readCsvProducts(ctx, 'byId', id)
   expect(await importRow(ctx, row!)).toBe('unchanged')
 
   const staff = shop.as((await shop.addCustomer({ rights: ['product.moderate'] })).actor)

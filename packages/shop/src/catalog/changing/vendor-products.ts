@@ -1,11 +1,11 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
+import { composed, statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
-import { searchPatterns } from '../../nepal/search-text.ts'
+import { searchFilters } from '../search-filters.ts'
 import type { ProductStatus } from '../tables.ts'
 import { StaffProductQuery } from './product-input.ts'
 import { requireScopeToRead, type Scope } from './product-scope.ts'
@@ -50,14 +50,10 @@ export async function listVendorProducts(
   const own_id = requireScopeToRead(ctx, scope)
   const { search, status, cursor, limit, vendor } = parse(StaffProductQuery, input, ctx.locale)
   const vendor_id = own_id ?? vendor ?? null
-  const values: unknown[] = [vendor_id]
-  const put = (value: unknown) => `$${values.push(value)}`
-  const filters = [FILTERS[status ?? 'all']]
-  for (const word of (search && searchPatterns(search)?.words) || [])
-    filters.push(`(${word.map((spelling) => `p.search_text like ${put(spelling)}`).join(' or ')})`)
+  const { filters, values } = searchFilters(search)
   const found = `from products p join vendors v on v.id = p.vendor_id
-    where ${OF_VENDOR} and ${filters.join(' and ')}`
-  const before = cursor === undefined ? '' : `and p.id < ${put(readCursor(cursor, Place, ctx.locale)[0])}`
+    where ${[OF_VENDOR, FILTERS[status ?? 'all'], ...filters].join(' and ')}`
+  const [before = null] = cursor === undefined ? [] : readCursor(cursor, Place, ctx.locale)
   const text = `
     select total.count, card.*
     from (select count(*) ${found}) total
@@ -66,12 +62,17 @@ export async function listVendorProducts(
         ${IS_LOW} as is_low, ${HAS_CHANGE} as has_change,
         (select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
           from product_images where product_id = p.id and position = 0) as image
-      ${found} ${before}
-      order by p.id desc limit ${put(limit + 1)}
+      ${found} ${before === null ? '' : 'and p.id < $before'}
+      order by p.id desc limit $limit
     ) card on true
     order by card.id desc`
   const [{ rows }, counts] = await Promise.all([
-    ctx.db.executeQuery<Row | { id: null; count: number }>(CompiledQuery.raw(text, values)),
+    ctx.db.executeQuery(
+      composed<Row | { id: null; count: number }>(text, {
+        ...{ ...values, vendor_id, limit: limit + 1 },
+        ...(before !== null && { before }),
+      }),
+    ),
     countProducts(ctx, vendor_id),
   ])
   const cards = rows.filter((row): row is Row => row.id !== null)
@@ -89,7 +90,7 @@ const Place = z.tuple([z.int()])
 type Row = VendorProductCard & { count: number }
 
 /** Null stands for all of them. */
-const OF_VENDOR = '($1::int is null or p.vendor_id = $1)'
+const OF_VENDOR = '($vendor_id::int is null or p.vendor_id = $vendor_id)'
 
 const IS_LOW = `(p.status in ('published', 'paused') and p.stock <= v.low_stock)`
 const HAS_CHANGE = `exists (select from product_changes c where c.product_id = p.id and c.status = 'pending')`
@@ -106,19 +107,19 @@ const FILTERS = {
   changed: HAS_CHANGE,
 }
 
-const COUNT = `
+const COUNT = statement<{
+  status: ProductStatus
+  all: number
+  low: number
+  changed: number
+}>(`
   select p.status, count(*) as all, count(*) filter (where ${IS_LOW}) as low,
     count(*) filter (where ${HAS_CHANGE}) as changed
   from products p join vendors v on v.id = p.vendor_id
-  where ${OF_VENDOR} group by p.status`
+  where ${OF_VENDOR} group by p.status`)
 
 async function countProducts(ctx: Ctx, vendor_id: number | null): Promise<VendorProductList['counts']> {
-  const { rows } = await ctx.db.executeQuery<{
-    status: ProductStatus
-    all: number
-    low: number
-    changed: number
-  }>(CompiledQuery.raw(COUNT, [vendor_id]))
+  const { rows } = await ctx.db.executeQuery(COUNT({ vendor_id }))
   const counts = {
     ...{ draft: 0, pending: 0, published: 0, rejected: 0, paused: 0, archived: 0, low: 0, changed: 0 },
   }

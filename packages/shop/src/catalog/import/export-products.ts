@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireVendor } from '../../context.ts'
 import { writeCsv } from '../../csv.ts'
+import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { ApprovalReason, ChangedValues, ProductStatus } from '../tables.ts'
 import { CSV_COLUMNS, type CsvColumn } from './csv-file.ts'
@@ -13,23 +13,22 @@ export type CsvProduct = Record<CsvColumn, string>
  * waits for a moderator is not taken back by reading the file in again.
  */
 export async function exportProducts(ctx: Ctx): Promise<string> {
-  const products = await readCsvProducts(ctx, `p.status <> 'archived'`)
+  const products = await readCsvProducts(ctx, 'listed')
   return writeCsv(
     CSV_COLUMNS,
     products.map((product) => CSV_COLUMNS.map((column) => product[column])),
   )
 }
 
-/** Products of the actor's vendor as rows of a file, by id. `condition` is about `products p`; its values begin at $2. */
+/** Products of the actor's vendor as rows of a file, by id: all but archived ones, or those that a value names. */
 export async function readCsvProducts(
   ctx: Ctx,
-  condition: string,
-  ...values: unknown[]
+  which: keyof typeof READ,
+  value?: string | number,
 ): Promise<CsvProduct[]> {
   const vendor_id = requireVendor(ctx, 'catalogue')
-  const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(READ + condition + ORDER, [vendor_id, ...values]),
-  )
+  const query = READ[which](which === 'listed' ? { vendor_id } : { vendor_id, value })
+  const { rows } = await ctx.db.executeQuery(query)
   return rows.map(cellsOf)
 }
 
@@ -58,7 +57,8 @@ interface Row {
   asked_district: string | null
 }
 
-const READ = `
+const read = (condition: string) =>
+  statement<Row>(`
   select p.id, p.slug, p.name_en, p.name_ne, p.aliases, k.slug as category, d.name_en as district,
     p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.stock, p.status,
     p.is_vendor_approval_required, p.approval_reason, p.shelf_life_days, p.vat_exempt, p.description_en, p.description_ne,
@@ -69,8 +69,17 @@ const READ = `
   left join product_changes c on c.product_id = p.id and c.status = 'pending'
   left join categories asked on asked.id = (c.values ->> 'category_id')::int
   left join districts wanted on wanted.id = (c.values ->> 'district_id')::int
-  where p.vendor_id = $1 and `
-const ORDER = ' order by p.id'
+  where p.vendor_id = $vendor_id and ${condition}
+  order by p.id`)
+const READ = {
+  listed: read(`p.status <> 'archived'`),
+  byId: read('p.id = $value'),
+  bySlug: read('p.slug = $value'),
+  /** In small letters, as the product is or as it asks to be called. */
+  byName: read(
+    `p.status <> 'archived' and (lower(p.name_en) = $value or lower(c.values ->> 'name_en') = $value)`,
+  ),
+}
 
 function cellsOf({ asked, asked_category, asked_district, ...row }: Row): CsvProduct {
   const product = { ...row, ...asked }

@@ -72,7 +72,7 @@ async function changeByRow(ctx: Ctx, product: CsvProduct, cells: CsvCells): Prom
   if (Object.keys(fields).length > 0) await changeProduct(ctx, id, fields)
   if (cells.status) await move(ctx, id, product.status as ProductStatus, cells.status)
   if (given.length === 0) return 'unchanged'
-  const [after] = await readCsvProducts(ctx, 'p.id = $2', id)
+  const [after] = await readCsvProducts(ctx, 'byId', id)
   return JSON.stringify(after) === JSON.stringify(product) ? 'unchanged' : 'changed'
 }
 
@@ -95,20 +95,18 @@ async function findProduct(ctx: Ctx, cells: CsvCells): Promise<CsvProduct | unde
   const { id, slug, name_en = '', unit_description = '' } = cells
   const texts = csvTexts(ctx.locale)
   if (id) {
-    const found = /^\d{1,9}$/.test(id) ? await readCsvProducts(ctx, 'p.id = $2', Number(id)) : []
+    const found = /^\d{1,9}$/.test(id) ? await readCsvProducts(ctx, 'byId', Number(id)) : []
     return found[0] ?? refuse('id', texts.noProduct)
   }
   if (slug) {
-    const found = await readCsvProducts(ctx, 'p.slug = $2', slug)
+    const found = await readCsvProducts(ctx, 'bySlug', slug)
     return found[0] ?? refuse('slug', texts.noProduct)
   }
-  const alike = await readCsvProducts(ctx, SAME_NAME, name_en.toLowerCase())
+  const alike = await readCsvProducts(ctx, 'byName', name_en.toLowerCase())
   const same = alike.filter((one) => one.unit_description === unit_description)
   if (same.length > 1) refuse('name_en', texts.severalProducts)
   return same[0]
 }
-
-const SAME_NAME = `p.status <> 'archived' and (lower(p.name_en) = $2 or lower(c.values ->> 'name_en') = $2)`
 
 /** A cell of the product, as the cell of a file would be read. */
 function comparable(column: CsvColumn, cell: string): string {
