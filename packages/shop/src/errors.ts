@@ -26,6 +26,11 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal for the sake of one field, with one sentence for both. */
+export function fieldRefusal(code: RefusalCode, field: string, sentence: string): Refusal {
+  return new Refusal(code, sentence, { [field]: sentence })
+}
+
 /** Somebody tries too often. */
 export class TooManyTries extends Refusal {
   /** Whole seconds until the next try may succeed. */

@@ -3,7 +3,7 @@ import type { Client } from '../accounts/client.ts'
 import { consumeByNetwork } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { orderNumber } from '../orders/number.ts'
@@ -81,9 +81,7 @@ export async function answerByLink(ctx: Ctx, client: Client, key: string, input:
     throw new Refusal('not_found', texts.noSuchItem)
   const by = { scope: { vendor_id: rows[0]!.vendor_id }, via: 'link', actor_id: null } as const
   if (answer.answer === 'approve' && !isOfOne({ items, quantity: answer.quantity }))
-    throw new Refusal('invalid', PART_OF_MANY.params[ctx.locale], {
-      quantity: PART_OF_MANY.params[ctx.locale],
-    })
+    throw fieldRefusal('invalid', 'quantity', PART_OF_MANY.params[ctx.locale])
   if (answer.answer === 'approve') await approve(ctx, by, items, answer.quantity)
   else await reject(ctx, by, items, answer)
 }

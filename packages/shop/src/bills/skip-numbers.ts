@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { fiscalYear } from '../nepal/bikram-sambat.ts'
 import { SHOP_NAME } from '../shop-name.ts'
 import type { BillKind } from './tables.ts'
@@ -70,10 +70,7 @@ export async function skipNumbers(
     const key = seriesKey(series)
     const last = lastNumbers[key]
     if (last === undefined || last === series.last_number) continue
-    if (last < series.last_number) {
-      const sentence = tooLow(series.last_number)
-      throw new Refusal('invalid', sentence, { [key]: sentence })
-    }
+    if (last < series.last_number) throw fieldRefusal('invalid', key, tooLow(series.last_number))
     const { vendor_id, fiscal_year, kind } = series
     const first_number = series.last_number + 1
     const skip = { vendor_id, fiscal_year, kind, first_number, last_number: last }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BUYABLE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
 import { cartTexts } from './texts.ts'
@@ -47,7 +47,7 @@ export async function addToCart(ctx: Ctx, input: unknown): Promise<CartResponse>
   const texts = cartTexts(ctx.locale)
   const query = ctx.db.executeQuery(ADD({ id, product, quantity }))
   const [row] = (await query.catch((error) => refuseFullCart(ctx, error))).rows
-  if (!row) throw new Refusal('invalid', texts.unavailable, { product: texts.unavailable })
+  if (!row) throw fieldRefusal('invalid', 'product', texts.unavailable)
   return answerOf(ctx, row, 'product')
 }
 
@@ -106,14 +106,13 @@ type ChangedRow = { count: number } & (
 function answerOf(ctx: Ctx, row: ChangedRow, field: 'product' | 'quantity'): CartResponse {
   if (row.id !== null) return { item: lineOf(row), count: row.count }
   const texts = cartTexts(ctx.locale)
-  if (!row.is_available) throw new Refusal('invalid', texts.unavailable, { [field]: texts.unavailable })
+  if (!row.is_available) throw fieldRefusal('invalid', field, texts.unavailable)
   const sentence = row.stock < MAX_QUANTITY ? texts.onlyLeft(row.stock) : texts.mostOfOne
-  throw new Refusal('invalid', sentence, { quantity: sentence })
+  throw fieldRefusal('invalid', 'quantity', sentence)
 }
 
 /** The table refuses the 201st product itself, so that parallel adds cannot slip past it (0004_cart.sql). */
 export function refuseFullCart(ctx: Ctx, error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'cart_items_at_most_200') throw error
-  const { full } = cartTexts(ctx.locale)
-  throw new Refusal('invalid', full, { product: full })
+  throw fieldRefusal('invalid', 'product', cartTexts(ctx.locale).full)
 }

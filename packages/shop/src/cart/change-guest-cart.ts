@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { AddToCart, MAX_QUANTITY } from './cart.ts'
 import { listGuestCart } from './guest-cart.ts'
@@ -12,10 +12,7 @@ export async function putIntoGuestCart(ctx: Ctx, guestCart: GuestCart, input: un
   const held = quantityOf(guestCart, product)
   await refuseUnlessThere(ctx, guestCart.id, product, held + quantity)
   const changed = addToGuestCart(guestCart, product, quantity)
-  if (quantityOf(changed, product) === 0) {
-    const { full } = cartTexts(ctx.locale)
-    throw new Refusal('invalid', full, { product: full })
-  }
+  if (quantityOf(changed, product) === 0) throw fieldRefusal('invalid', 'product', cartTexts(ctx.locale).full)
   return changed
 }
 
@@ -35,11 +32,10 @@ async function refuseUnlessThere(ctx: Ctx, id: string, product: number, quantity
   const texts = cartTexts(ctx.locale)
   const { items } = await listGuestCart(ctx, { id, lines: [{ product_id: product, quantity }] })
   const line = items[0]
-  if (!line?.is_available) throw new Refusal('invalid', texts.unavailable, { product: texts.unavailable })
+  if (!line?.is_available) throw fieldRefusal('invalid', 'product', texts.unavailable)
   const { stock } = line.product
   if (quantity <= Math.min(stock, MAX_QUANTITY)) return
-  const sentence = stock < MAX_QUANTITY ? texts.onlyLeft(stock) : texts.mostOfOne
-  throw new Refusal('invalid', sentence, { quantity: sentence })
+  throw fieldRefusal('invalid', 'quantity', stock < MAX_QUANTITY ? texts.onlyLeft(stock) : texts.mostOfOne)
 }
 
 function quantityOf(guestCart: GuestCart, product: number): number {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -53,10 +53,9 @@ async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<v
   const { category = null, source_district = null } = query
   const { rows } = await ctx.db.executeQuery(KNOWN({ category, source_district }))
   const { noSuchCategory, noSuchDistrict } = catalogTexts(ctx.locale)
-  if (query.category && !rows[0]!.category)
-    throw new Refusal('invalid', noSuchCategory, { category: noSuchCategory })
+  if (query.category && !rows[0]!.category) throw fieldRefusal('invalid', 'category', noSuchCategory)
   if (query.source_district && !rows[0]!.source_district)
-    throw new Refusal('invalid', noSuchDistrict, { source_district: noSuchDistrict })
+    throw fieldRefusal('invalid', 'source_district', noSuchDistrict)
 }
 
 const KNOWN = statement<{ category: boolean; source_district: boolean }>(`

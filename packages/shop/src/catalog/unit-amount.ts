@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import { MEASURES, type Per } from './measures.ts'
 import { catalogTexts } from './texts.ts'
@@ -36,10 +36,10 @@ export function unitAmountOf(
   const typed = product.unit_amount ?? said
   const texts = catalogTexts(locale)
   if (said !== null && typed !== said)
-    refuse('unit_amount', texts.amountDiffers(product.unit_description, said))
+    throw fieldRefusal('invalid', 'unit_amount', texts.amountDiffers(product.unit_description, said))
   const { of, holds } = MEASURES[product.unit] ?? { of: 'piece', holds: 1 }
   if (typed !== null && typed * holds > LARGEST[of])
-    refuse('unit_amount', texts.packTooLarge[of](LARGEST[of]))
+    throw fieldRefusal('invalid', 'unit_amount', texts.packTooLarge[of](LARGEST[of]))
   return typed
 }
 
@@ -52,7 +52,8 @@ export function refuseFree(
   const measure = MEASURES[product.unit]
   if (!measure || product.unit_amount === null) return
   const paisa = product.marked_price_paisa / (product.unit_amount * measure.holds)
-  if (Math.round(paisa) === 0) refuse(field, catalogTexts(locale).comesToNothing[measure.of])
+  if (Math.round(paisa) === 0)
+    throw fieldRefusal('invalid', field, catalogTexts(locale).comesToNothing[measure.of])
 }
 
 /**
@@ -61,11 +62,7 @@ export function refuseFree(
  */
 export function requireKnownUnit(locale: Locale, description: string): void {
   const isKnown = unitInNepali(description) !== description || IN_NEPALI.test(description)
-  if (!isKnown) refuse('unit_description', catalogTexts(locale).unknownUnit)
+  if (!isKnown) throw fieldRefusal('invalid', 'unit_description', catalogTexts(locale).unknownUnit)
 }
 
 const IN_NEPALI = /^\d{1,6}(\.\d{1,3})? ?(केजी|ग्राम|लिटर|मिलि|वटा|दर्जन|मुठा|प्याकेट|बोतल|जार)$/
-
-function refuse(field: string, sentence: string): never {
-  throw new Refusal('invalid', sentence, { [field]: sentence })
-}

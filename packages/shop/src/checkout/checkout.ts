@@ -4,7 +4,7 @@ import { requestApproval } from '../approvals/request-approval.ts'
 import { oweBills } from '../bills/owe-bills.ts'
 import { type CheckoutLine, lockCheckoutLines, removeCheckoutLines } from '../cart/checkout-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { idempotent } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
 import { refuseWhileClosed } from '../opening/opening.ts'
@@ -137,6 +137,5 @@ const isMixed = (lines: CheckoutLine[]) =>
 
 function refuseNotOffered(ctx: Ctx, { payment_method }: Checkout, methods: readonly PaymentMethod[]): void {
   if (methods.includes(payment_method)) return
-  const sentence = orderTexts(ctx.locale).notOffered
-  throw new Refusal('invalid', sentence, { payment_method: sentence })
+  throw fieldRefusal('invalid', 'payment_method', orderTexts(ctx.locale).notOffered)
 }

@@ -1,6 +1,6 @@
 import type { CheckoutLine } from '../cart/checkout-lines.ts'
 import type { Ctx } from '../context.ts'
-import { type FieldErrors, Refusal } from '../errors.ts'
+import { type FieldErrors, fieldRefusal, Refusal } from '../errors.ts'
 import { grossOf } from '../money/item-amount.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
 import { orderTexts } from '../orders/texts.ts'
@@ -185,7 +185,7 @@ function problemsOf(
   const missing = delivery ? missingFor(delivery, goods_paisa) : 0
   if (delivery && missing > 0) {
     const sentence = placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missing)
-    problems.push(new Refusal('conflict', sentence, { cart_items: sentence }))
+    problems.push(fieldRefusal('conflict', 'cart_items', sentence))
   }
   problems.push(refusal)
   // A lower total is passed on.

@@ -2,7 +2,7 @@ import { tellAdmins } from '../accounts/staff/tell-admins.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse, refusalOf } from '../input.ts'
 import {
   type CurrentSettings,
@@ -97,9 +97,7 @@ function changedBy(
   refuseEmptied(before, changed.data, locale)
   const { starts_at, ends_at } = changed.data.banner
   if (starts_at && ends_at && starts_at >= ends_at)
-    throw new Refusal('invalid', ENDS_BEFORE_IT_STARTS[locale], {
-      'banner.ends_at': ENDS_BEFORE_IT_STARTS[locale],
-    })
+    throw fieldRefusal('invalid', 'banner.ends_at', ENDS_BEFORE_IT_STARTS[locale])
   return changed.data
 }
 

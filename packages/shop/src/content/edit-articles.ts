@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { ArticleChange, type ArticleContent, EMPTY_CONTENT, NewArticle } from './article-content.ts'
 import type { Articles } from './tables.ts'
@@ -199,13 +199,11 @@ async function requireFreeSlug(ctx: Ctx, slug: string, id: number | null): Promi
 }
 
 function slugTaken({ locale }: Ctx): Refusal {
-  const { slugTaken } = contentTexts(locale)
-  return new Refusal('invalid', slugTaken, { slug: slugTaken })
+  return fieldRefusal('invalid', 'slug', contentTexts(locale).slugTaken)
 }
 
 function requireText({ locale }: Ctx, { body_en, body_ne }: ArticleContent): void {
-  const { nothingToSay } = contentTexts(locale)
-  if (!body_en && !body_ne) throw new Refusal('invalid', nothingToSay, { body_en: nothingToSay })
+  if (!body_en && !body_ne) throw fieldRefusal('invalid', 'body_en', contentTexts(locale).nothingToSay)
 }
 
 /** Always with the fields in one order, so that two contents can be compared as JSON. */

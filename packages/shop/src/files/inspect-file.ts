@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism, loadavg, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '../context.ts'
-import { Refusal, TooManyTries } from '../errors.ts'
+import { fieldRefusal, TooManyTries } from '../errors.ts'
 import { type FileFault, fileTexts } from '../http/file-texts.ts'
 import { FaultOfFile, kindOf } from './file-kind.ts'
 import type { Inspected } from './inspect-picture.ts'
@@ -46,7 +46,7 @@ async function refusing<T>(field: string, locale: Locale, work: () => Promise<T>
     if (!(error instanceof FaultOfFile)) throw error
     const sentence = fileTexts(locale)[error.fault]
     if (error.fault === 'busy') throw new TooManyTries(sentence, 10)
-    throw new Refusal('invalid', sentence, { [field]: sentence })
+    throw fieldRefusal('invalid', field, sentence)
   }
 }
 

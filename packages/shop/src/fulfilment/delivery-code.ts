@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consume, refundAttempts } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { orderTexts } from '../orders/texts.ts'
 
@@ -38,10 +38,7 @@ export async function checkDeliveryCode(ctx: Ctx, items: readonly number[], code
       { key: `delivery-code-day ${id}`, max: MAX_TRIES_PER_DAY, within: 24 * 60 },
     ]
     for (const limit of limits) await consume(ctx, limit)
-    if (code !== delivery_code) {
-      const sentence = orderTexts(ctx.locale).wrongCode
-      throw new Refusal('invalid', sentence, { code: sentence })
-    }
+    if (code !== delivery_code) throw fieldRefusal('invalid', 'code', orderTexts(ctx.locale).wrongCode)
     await refundAttempts(ctx, limits)
   }
 }

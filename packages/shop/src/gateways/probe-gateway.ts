@@ -4,7 +4,7 @@ import { consume } from '../accounts/rate-limit.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import {
   type Gateway,
@@ -48,9 +48,8 @@ export async function probeGateway(ctx: Ctx, gateways: Gateways, input: unknown)
   const { provider } = parse(ProbeGateway, input, ctx.locale)
   const gateway = gateways.offered.get(provider)
   const texts = TEXTS[ctx.locale]
-  if (!gateway) throw new Refusal('invalid', texts.notOffered, { provider: texts.notOffered })
-  if (!gateway.canBeQueried)
-    throw new Refusal('invalid', texts.cannotBeAsked, { provider: texts.cannotBeAsked })
+  if (!gateway) throw fieldRefusal('invalid', 'provider', texts.notOffered)
+  if (!gateway.canBeQueried) throw fieldRefusal('invalid', 'provider', texts.cannotBeAsked)
   await consume(ctx, { key: `probe ${provider}`, max: MAX_PROBES })
   const { is_answered, said } = await ask(ctx, gateway, provider)
   const probe = { is_answered, said: said.slice(0, MAX_REPLY_LENGTH), tested_by, tested_at: ctx.now }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { type ApiEnv, clientOf, refusalResponse } from './api-router.ts'
 import { type BodyFaultReason, BUSY_SECONDS, bodyFaultSentence, STATUS_OF_BODY_FAULT } from './body-fault.ts'
 import { withBoundedBody } from './bounded-body.ts'
@@ -52,7 +52,7 @@ function answerOfBodyFault(c: Context<ApiEnv>, reason: BodyFaultReason): Respons
   const { locale } = c.var.ctx
   if (reason === 'tooLarge' && c.var.upload) {
     const sentence = fileTexts(locale).tooLarge
-    return refusalResponse(new Refusal('invalid', sentence, { [c.var.upload.field]: sentence }))
+    return refusalResponse(fieldRefusal('invalid', c.var.upload.field, sentence))
   }
   const body = errorBody(CODE_OF_BODY_FAULT[reason], bodyFaultSentence(reason, mostOf(c), locale))
   const headers = reason === 'busy' ? { 'Retry-After': `${BUSY_SECONDS}` } : undefined

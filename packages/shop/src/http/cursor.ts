@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 
 /**
  * A place in a list, opaque to clients. The checksum tells a damaged or invented cursor from ours; a forged one
@@ -35,7 +35,7 @@ export function readCursor<T extends z.ZodType>(
   const text = decoded.slice(CHECKSUM_LENGTH)
   const place = decoded === checksumOf(text) + text ? schema.safeParse(JSON.parse(text)) : undefined
   if (!place?.success || Buffer.from(decoded).toString('base64url') !== cursor)
-    throw new Refusal('invalid', NO_PLACE[locale], { cursor: NO_PLACE[locale] })
+    throw fieldRefusal('invalid', 'cursor', NO_PLACE[locale])
   return place.data
 }
 

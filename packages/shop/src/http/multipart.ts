@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '../context.ts'
-import { Refusal, TooManyTries } from '../errors.ts'
+import { fieldRefusal, TooManyTries } from '../errors.ts'
 import { BodyFault, type BodyFaultReason } from './body-fault.ts'
 import { fileTexts } from './file-texts.ts'
 import { incomingBytes } from './incoming-bytes.ts'
@@ -136,7 +136,7 @@ type Faults = ReturnType<typeof faultsOf>
 
 function faultsOf({ file, locale }: FormLimits) {
   const texts = { ...fileTexts(locale), ...WORDS[locale] }
-  const refusal = (sentence: string, field = file) => new Refusal('invalid', sentence, { [field]: sentence })
+  const refusal = (sentence: string, field = file) => fieldRefusal('invalid', field, sentence)
   return {
     broken: () => refusal(texts.broken),
     cutOff: () => refusal(texts.broken),

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import type { Provider } from '../gateways/gateway.ts'
 import { PROVIDERS } from '../gateways/gateways.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
@@ -49,20 +49,18 @@ export async function recordTransfer(ctx: Ctx, input: unknown): Promise<void> {
   const { provider, reference, ...typed } = parse(Transfer, input, ctx.locale)
   const { amount: amount_paisa, fee: fee_paisa } = typed
   const texts = ledgerTexts(ctx.locale)
-  const refuse = (field: 'amount' | 'fee', sentence: string) => {
-    throw new Refusal('invalid', sentence, { [field]: sentence })
-  }
-  if (amount_paisa === 0) refuse('amount', texts.aboveNothing)
+  if (amount_paisa === 0) throw fieldRefusal('invalid', 'amount', texts.aboveNothing)
   if (fee_paisa * 100 > MAX_FEE_PERCENT * (amount_paisa + fee_paisa))
-    refuse('fee', texts.feeTooHigh(MAX_FEE_PERCENT))
+    throw fieldRefusal('invalid', 'fee', texts.feeTooHigh(MAX_FEE_PERCENT))
   await inTransaction(ctx, async (ctx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db)
     const recorded = await readRecorded(ctx, provider, reference)
     const before = recorded.find(({ is_undone }) => !is_undone)
     if (before?.amount_paisa === amount_paisa && before.fee_paisa === fee_paisa) return
-    if (before) throw new Refusal('conflict', texts.transferIsThere, { reference: texts.transferIsThere })
+    if (before) throw fieldRefusal('conflict', 'reference', texts.transferIsThere)
     const held = await balanceOf(ctx, gatewayAccount(provider))
-    if (amount_paisa + fee_paisa > held) refuse('amount', texts.notHeld(Math.max(held, 0)))
+    if (amount_paisa + fee_paisa > held)
+      throw fieldRefusal('invalid', 'amount', texts.notHeld(Math.max(held, 0)))
     const times = recorded.length + 1
     const id = `${provider} ${reference}${times > 1 ? ` (${times})` : ''}`
     await post(ctx, {

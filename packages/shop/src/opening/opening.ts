@@ -1,6 +1,6 @@
 import type { Ctx, Locale } from '../context.ts'
 import { recently } from '../db/recently.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { openingTexts } from './texts.ts'
 
 // A shop takes orders while it is open. While it is closed everything is there to be looked at, carts can be filled, and
@@ -61,5 +61,5 @@ export async function refuseWhileClosed(ctx: Ctx): Promise<void> {
   if (sentence === null) return
   // The next page says it, whatever this process remembers.
   dropCachedOpening(ctx)
-  throw new Refusal('not_allowed', sentence, { shop: sentence })
+  throw fieldRefusal('not_allowed', 'shop', sentence)
 }

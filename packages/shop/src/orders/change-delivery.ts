@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type FieldErrors, Refusal, TooManyTries } from '../errors.ts'
+import { type FieldErrors, fieldRefusal, Refusal, TooManyTries } from '../errors.ts'
 import { lineOfText, onlyGiven, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { addressFields } from '../places/addresses/addresses.ts'
@@ -109,7 +109,7 @@ async function othersOf(ctx: Ctx, group: Group): Promise<Group[]> {
   const packed = open.find(({ statuses }) => !isBeforePacking(statuses.filter(isLive)))
   if (!packed) return open
   const sentence = orderTexts(ctx.locale).goesWithOther(orderNumber(packed.number))
-  throw new Refusal('not_allowed', sentence, { ward: sentence })
+  throw fieldRefusal('not_allowed', 'ward', sentence)
 }
 
 type Changed = Pick<Group, 'delivery_address' | 'zone_id' | 'contact'>
@@ -184,7 +184,7 @@ async function placeOf(
   if (location === undefined || ward === undefined || missing.tole)
     throw new Refusal('invalid', Object.values(missing)[0]!, missing)
   const { place, delivery } = await findPlace(ctx, { location, ward, area: area ?? null, tole })
-  const refused = (sentence: string) => new Refusal('not_allowed', sentence, { ward: sentence })
+  const refused = (sentence: string) => fieldRefusal('not_allowed', 'ward', sentence)
   const texts = orderTexts(ctx.locale)
   const fee = feeFor(delivery, group.ordered_paisa)
   if (fee > group.fee_paisa) throw refused(texts.dearerPlace(fee, group.fee_paisa))

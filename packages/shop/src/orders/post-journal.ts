@@ -1,7 +1,7 @@
 import { collectCash, inCash } from '../cash/collect-cash.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { courierAccount, creditAccount, gatewayAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
@@ -141,8 +141,7 @@ async function sellAtTheDoor(
 /** Whoever delivers took what their page said: where something came first meanwhile, that is not what is booked. */
 function refuseOther(ctx: Ctx, { cash_paisa }: Transition, taken: Paisa): void {
   if (cash_paisa === undefined || cash_paisa === taken) return
-  const sentence = orderTexts(ctx.locale).cashIsNow(taken)
-  throw new Refusal('conflict', sentence, { cash: sentence })
+  throw fieldRefusal('conflict', 'cash', orderTexts(ctx.locale).cashIsNow(taken))
 }
 
 /**

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { giveBackStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { planTenders } from '../payments/plan-tenders.ts'
 import { confirmIfCovered } from './confirm-paid.ts'
@@ -119,13 +119,13 @@ async function refuse(ctx: Ctx, transition: ItemTransition, transitioned: Transi
   const steps = transitionsOf(item.status, actor_kind, item.tries)
   const isOpen = steps.includes(to)
   if (isOpen && (!from || from === item.status) && quantity !== undefined)
-    throw new Refusal('invalid', texts.onlyAsked(item.quantity), { quantity: texts.onlyAsked(item.quantity) })
+    throw fieldRefusal('invalid', 'quantity', texts.onlyAsked(item.quantity))
   const wasOpen = item.before !== null && transitionsOf(item.before, actor_kind, item.tries).includes(to)
   if (from ? from !== item.status : wasOpen)
     throw new Refusal('conflict', texts.somebodyWasQuicker(state), { status: state })
   const allowed = steps.map((status) => stateWord(status, ctx.locale))
   const sentence = actor_kind === 'customer' ? texts.cannotCancel(state) : texts.cannotMove(state, allowed)
-  throw new Refusal('not_allowed', sentence, { status: sentence })
+  throw fieldRefusal('not_allowed', 'status', sentence)
 }
 
 interface StandRow {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { PROVIDERS, queryGateway } from '../gateways/gateways.ts'
 import { refuseWhileHeld } from '../held.ts'
@@ -64,8 +64,7 @@ function returnUrl(ctx: Ctx, asked: string | undefined): string {
     return `${ctx.publicUrl}${ctx.locale === 'ne' ? '/ne' : ''}/pay/return/{payment_id}`
   const url = URL.parse(asked)
   if (url?.origin === new URL(ctx.publicUrl).origin && !/[?#@\\]/.test(asked)) return asked
-  const sentence = orderTexts(ctx.locale).notOurs
-  throw new Refusal('invalid', sentence, { return_url: sentence })
+  throw fieldRefusal('invalid', 'return_url', orderTexts(ctx.locale).notOurs)
 }
 
 /** The order group, if it can be paid now, as the one that this gateway is to pay. */

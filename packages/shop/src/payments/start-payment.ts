@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal, TooManyTries } from '../errors.ts'
+import { fieldRefusal, Refusal, TooManyTries } from '../errors.ts'
 import {
   type Gateway,
   GatewayOutage,
@@ -66,9 +66,8 @@ export async function startPayment(
   if (ctx.db.isTransaction) throw new Error('no transaction may be open while a gateway is asked')
   const texts = TEXTS[ctx.locale]
   const gateway = gateways.offered.get(asked.provider)
-  if (!gateway) throw new Refusal('invalid', texts.notOffered, { provider: texts.notOffered })
-  if (asked.amount_paisa < gateway.least_paisa)
-    throw new Refusal('not_allowed', texts.tooLittle, { provider: texts.tooLittle })
+  if (!gateway) throw fieldRefusal('invalid', 'provider', texts.notOffered)
+  if (asked.amount_paisa < gateway.least_paisa) throw fieldRefusal('not_allowed', 'provider', texts.tooLittle)
 
   const payment = await writeAttempt(ctx, gateway, asked)
   const started = await beginAt(ctx, gateway, payment, asked)

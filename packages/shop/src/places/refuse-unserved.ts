@@ -1,6 +1,6 @@
 import type { Ctx, Locale } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { nepaliDigits } from '../nepal/numerals.ts'
 import type { KnownPlace } from './find-places.ts'
 import { placeLabel } from './place-label.ts'
@@ -22,10 +22,7 @@ export async function refuseUnserved(ctx: Ctx, place: KnownPlace): Promise<void>
   if (place.delivery.is_deliverable && place.ward !== null) return
   const served = await servedNear(ctx, place)
   const own = served.find(({ id }) => id === place.location.id)
-  if (own && place.ward === null) {
-    const sentence = whereTexts(ctx.locale).whichWard
-    throw new Refusal('invalid', sentence, { where: sentence })
-  }
+  if (own && place.ward === null) throw fieldRefusal('invalid', 'where', whereTexts(ctx.locale).whichWard)
   const sentence = unservedText(ctx.locale, place, own, served)
   throw new UnservedPlace('invalid', sentence, { where: sentence })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx, Locale } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { soundOf } from '../nepal/search-text.ts'
 import {
@@ -66,7 +66,7 @@ function placeMeant(known: KnownPlaces, where: string, locale: Locale): Resolved
 }
 
 function refuse(sentence: string): never {
-  throw new Refusal('invalid', sentence, { where: sentence })
+  throw fieldRefusal('invalid', 'where', sentence)
 }
 
 /** What the text of a refused "Where?" may mean: those that we deliver to. */

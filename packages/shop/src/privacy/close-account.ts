@@ -10,7 +10,7 @@ import {
 } from '../accounts/remove-account.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { parse } from '../input.ts'
 import { creditAccount } from '../ledger/accounts.ts'
@@ -76,8 +76,7 @@ async function refuseCredit(ctx: Ctx, isGivenUp: boolean): Promise<void> {
   if (isGivenUp) return
   const { balance_paisa } = await readCredit(ctx)
   if (balance_paisa === 0) return
-  const sentence = orderTexts(ctx.locale).creditGoesToo(balance_paisa)
-  throw new Refusal('invalid', sentence, { give_up_credit: sentence })
+  throw fieldRefusal('invalid', 'give_up_credit', orderTexts(ctx.locale).creditGoesToo(balance_paisa))
 }
 
 async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {

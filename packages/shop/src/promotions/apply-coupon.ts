@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal, type RefusalCode } from '../errors.ts'
+import { fieldRefusal, type Refusal, type RefusalCode } from '../errors.ts'
 import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { type Discount, discountOf, totalDiscount } from './discount.ts'
@@ -212,5 +212,5 @@ export function noDiscount(lines: readonly unknown[]): AppliedDiscount {
 }
 
 function couponRefusal(code: RefusalCode, sentence: string): Refusal {
-  return new Refusal(code, sentence, { coupon: sentence })
+  return fieldRefusal(code, 'coupon', sentence)
 }

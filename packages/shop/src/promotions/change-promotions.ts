@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { ChangePromotion, NewPromotion } from './promotion-input.ts'
@@ -43,7 +43,7 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw new Refusal('conflict', texts.codeTaken, { code: texts.codeTaken })
+    if (!added) throw fieldRefusal('conflict', 'code', texts.codeTaken)
     await audit(ctx, {
       action: 'promotion.add',
       object_kind: 'promotion',
@@ -84,12 +84,10 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
     const { code, bearer, ...terms } = before
     const { uses, most_uses } = await readUses(ctx, id)
     if (typed.limit_total !== null && typed.limit_total < uses) {
-      throw new Refusal('conflict', texts.belowUses(uses), { limit_total: texts.belowUses(uses) })
+      throw fieldRefusal('conflict', 'limit_total', texts.belowUses(uses))
     }
-    if (typed.limit_per_customer !== null && typed.limit_per_customer < most_uses) {
-      const sentence = texts.belowOwnUses(most_uses)
-      throw new Refusal('conflict', sentence, { limit_per_customer: sentence })
-    }
+    if (typed.limit_per_customer !== null && typed.limit_per_customer < most_uses)
+      throw fieldRefusal('conflict', 'limit_per_customer', texts.belowOwnUses(most_uses))
     const { name_en, name_ne, limit_total, limit_per_customer } = typed
     const after = {
       name_en,
@@ -141,16 +139,15 @@ export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
 function datesOf({ locale }: Ctx, typed: z.output<typeof ChangePromotion>, otherwise: Date) {
   const starts_at = typed.starts_at ? new Date(typed.starts_at) : otherwise
   const ends_at = typed.ends_at ? new Date(typed.ends_at) : null
-  const { endsBefore } = promotionTexts(locale)
-  if (ends_at && ends_at <= starts_at) throw new Refusal('invalid', endsBefore, { ends_at: endsBefore })
+  if (ends_at && ends_at <= starts_at)
+    throw fieldRefusal('invalid', 'ends_at', promotionTexts(locale).endsBefore)
   return { starts_at, ends_at }
 }
 
 async function refuseUnknown(ctx: Ctx, field: keyof typeof FIND, id: number | null) {
   if (id === null) return
   const { rows } = await ctx.db.executeQuery(FIND[field]({ id }))
-  const { noSuchTarget } = promotionTexts(ctx.locale)
-  if (rows.length === 0) throw new Refusal('invalid', noSuchTarget, { [field]: noSuchTarget })
+  if (rows.length === 0) throw fieldRefusal('invalid', field, promotionTexts(ctx.locale).noSuchTarget)
 }
 
 const FIND = {

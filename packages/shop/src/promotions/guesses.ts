@@ -1,7 +1,7 @@
 import type { Client } from '../accounts/client.ts'
 import { consume, consumeByNetwork, type Limit, refundAttempts } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
-import { Refusal, TooManyTries } from '../errors.ts'
+import { fieldRefusal, TooManyTries } from '../errors.ts'
 import { findByCode } from './find-promotion.ts'
 import { promotionTexts } from './texts.ts'
 
@@ -25,8 +25,8 @@ export async function refuseGuess(
     if (!(error instanceof TooManyTries)) throw error
     throw new TooManyTries(error.message, error.retryAfter, { coupon: error.message })
   })
-  const sentence = promotionTexts(ctx.locale).unknown
-  if (!(await findByCode(ctx, coupon))) throw new Refusal('invalid', sentence, { coupon: sentence })
+  if (!(await findByCode(ctx, coupon)))
+    throw fieldRefusal('invalid', 'coupon', promotionTexts(ctx.locale).unknown)
   await refundAttempts(ctx, limits)
 }
 

@@ -3,7 +3,7 @@ import type { Client } from '../accounts/client.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { type AppliedDiscount, type DiscountLine, readOffers } from './apply-coupon.ts'
@@ -36,10 +36,7 @@ export async function tryCoupon(ctx: Ctx, client: Client | undefined, input: unk
   const { coupon, cart_items } = parse(TryCoupon, input, ctx.locale)
   await refuseGuess(ctx, client, coupon)
   const { rows: lines } = await ctx.db.executeQuery(LINES({ id, cart_items }))
-  if (lines.length === 0) {
-    const { notForThese } = promotionTexts(ctx.locale)
-    throw new Refusal('conflict', notForThese, { coupon: notForThese })
-  }
+  if (lines.length === 0) throw fieldRefusal('conflict', 'coupon', promotionTexts(ctx.locale).notForThese)
   const [offer] = await readOffers(ctx, { coupon, lines })
   const { promotion, amounts } = offer!
   const { code, name_en, name_ne, kind } = promotion

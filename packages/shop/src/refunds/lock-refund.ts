@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { REFUND_COLUMNS, type RefundStatus, type Refunds } from './tables.ts'
 import { refundTexts, statusWord } from './texts.ts'
 
@@ -33,5 +33,5 @@ export function requireOthers(ctx: Ctx, refund: RefundRow): void {
 export function requireStatus(ctx: Ctx, refund: RefundRow, ...statuses: RefundStatus[]): void {
   if (statuses.includes(refund.status)) return
   const sentence = refundTexts(ctx.locale).movedOn(statusWord(refund.status, ctx.locale))
-  throw new Refusal('conflict', sentence, { status: sentence })
+  throw fieldRefusal('conflict', 'status', sentence)
 }

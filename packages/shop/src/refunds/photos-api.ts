@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Locale } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import type { ApiEnv } from '../http/api-router.ts'
 import { MAX_PHOTOS } from './request-refund.ts'
 import { refundTexts } from './texts.ts'
@@ -32,7 +32,7 @@ function jsonOf(text: unknown, locale: Locale): unknown {
   try {
     return JSON.parse(`${text}`)
   } catch {
-    throw new Refusal('invalid', refundTexts(locale).noRequest, { request: refundTexts(locale).noRequest })
+    throw fieldRefusal('invalid', 'request', refundTexts(locale).noRequest)
   }
 }
 

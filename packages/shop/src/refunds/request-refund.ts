@@ -3,7 +3,7 @@ import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import { attachFile, storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
@@ -76,10 +76,7 @@ export async function requestRefund(
   const { id: user_id } = requireActor(ctx)
   const request = parse(RequestRefund, input, ctx.locale)
   const texts = refundTexts(ctx.locale)
-  if (photos.length > MAX_PHOTOS) {
-    const sentence = texts.mostPhotos(MAX_PHOTOS)
-    throw new Refusal('invalid', sentence, { photos: sentence })
-  }
+  if (photos.length > MAX_PHOTOS) throw fieldRefusal('invalid', 'photos', texts.mostPhotos(MAX_PHOTOS))
   // Before anything is unpacked: only of whoever may ask.
   await claimOf(ctx, user_id, request)
   const files: string[] = []
@@ -130,12 +127,11 @@ async function lockOrderGroups(ctx: Ctx, user_id: string, { order_items }: Asked
 async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<Claim> {
   const texts = refundTexts(ctx.locale)
   const ids = order_items.map(({ id }) => id)
-  if (new Set(ids).size < ids.length)
-    throw new Refusal('invalid', texts.sentTwice, { order_items: texts.sentTwice })
+  if (new Set(ids).size < ids.length) throw fieldRefusal('invalid', 'order_items', texts.sentTwice)
   const { rows } = await ctx.db.executeQuery(ITEMS({ ids, user_id }))
   if (rows.length < ids.length) throw new Refusal('not_found', texts.noSuchItem)
   const groups = new Set(rows.map((row) => row.order_group_id))
-  if (groups.size > 1) throw new Refusal('invalid', texts.oneOrder, { order_items: texts.oneOrder })
+  if (groups.size > 1) throw fieldRefusal('invalid', 'order_items', texts.oneOrder)
   for (const row of rows) {
     if (!row.delivered_at) throw new Refusal('not_allowed', texts.notDelivered)
     if (ctx.now.getTime() > row.delivered_at.getTime() + CLAIM_DAYS * DAY)
@@ -146,11 +142,8 @@ async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promi
   const items = order_items.map(({ id, quantity }, place) => {
     const of = left.get(id)!
     const field = `order_items.${place}.quantity`
-    if (of.quantity < 1) throw new Refusal('conflict', texts.alreadyAsked, { [field]: texts.alreadyAsked })
-    if (of.quantity < quantity) {
-      const sentence = texts.onlyLeft(of.quantity)
-      throw new Refusal('conflict', sentence, { [field]: sentence })
-    }
+    if (of.quantity < 1) throw fieldRefusal('conflict', field, texts.alreadyAsked)
+    if (of.quantity < quantity) throw fieldRefusal('conflict', field, texts.onlyLeft(of.quantity))
     return { order_item_id: id, quantity, amount_paisa: amountOfPieces(of, quantity) }
   })
   const { order_group_id, payment_id } = rows[0]!

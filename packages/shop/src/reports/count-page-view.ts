@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, type Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { countedPage } from './counted-page.ts'
@@ -31,8 +31,7 @@ export async function countPageView(ctx: Ctx, input: unknown): Promise<void> {
 }
 
 function notOurs(ctx: Ctx): Refusal {
-  const { notOurs } = reportTexts(ctx.locale)
-  return new Refusal('invalid', notOurs, { path: notOurs })
+  return fieldRefusal('invalid', 'path', reportTexts(ctx.locale).notOurs)
 }
 
 const COUNT = statement(`

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import { saveTemporaryPicture } from '../files/orphan-pictures.ts'
 import type { PictureStore } from '../files/picture-store.ts'
@@ -64,6 +64,5 @@ function requireRoom({ locale }: Ctx, { status, photos }: OwnRating): void {
   const { takenOff, mostPhotos } = reviewTexts(locale)
   if (status === 'rejected' || status === 'hidden') throw new Refusal('not_allowed', takenOff)
   if (photos.length < MAX_PHOTOS) return
-  const sentence = mostPhotos(MAX_PHOTOS)
-  throw new Refusal('invalid', sentence, { photo: sentence })
+  throw fieldRefusal('invalid', 'photo', mostPhotos(MAX_PHOTOS))
 }

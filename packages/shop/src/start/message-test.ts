@@ -5,7 +5,7 @@ import { askCode, Code, takeCode } from '../accounts/codes/one-time-codes.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { sendMail, sendSms } from '../messaging/send.ts'
 import type { Setup } from './points.ts'
@@ -30,7 +30,7 @@ export async function askMessageTest(
   const { id, name } = requireRight(ctx, 'shop.open')
   const { channel } = parse(AskMessageTest, input, ctx.locale)
   const texts = startTexts(ctx.locale)
-  if (!sends[channel]) throw new Refusal('not_allowed', texts.notSet, { channel: texts.notSet })
+  if (!sends[channel]) throw fieldRefusal('not_allowed', 'channel', texts.notSet)
   const target = addressOf(ctx, channel)
   await askCode(ctx, client, { purpose: 'message_test', target, user_id: id }, async (ctx, { code }) => {
     if (channel === 'mail')
@@ -60,7 +60,6 @@ export async function confirmMessageTest(ctx: Ctx, client: Client, input: unknow
 function addressOf(ctx: Ctx, channel: 'mail' | 'sms'): string {
   const { email, phone } = requireRight(ctx, 'shop.open')
   const address = channel === 'mail' ? email : phone
-  const { noAddress } = startTexts(ctx.locale)
-  if (!address) throw new Refusal('not_allowed', noAddress, { channel: noAddress })
+  if (!address) throw fieldRefusal('not_allowed', 'channel', startTexts(ctx.locale).noAddress)
   return address
 }

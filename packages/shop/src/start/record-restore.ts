@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { startTexts } from './texts.ts'
@@ -21,9 +21,8 @@ export const RestoredBackup = z.object({
 export async function recordRestore(ctx: Ctx, input: unknown): Promise<void> {
   const { id: recorded_by } = requireRight(ctx, 'shop.open')
   const restored = parse(RestoredBackup, input, ctx.locale)
-  const { inFuture } = startTexts(ctx.locale)
   if (restored.restored_on > nepalDay(ctx.now))
-    throw new Refusal('invalid', inFuture, { restored_on: inFuture })
+    throw fieldRefusal('invalid', 'restored_on', startTexts(ctx.locale).inFuture)
   await inTransaction(ctx, async (ctx) => {
     const same = await ctx.db
       .selectFrom('restored_backups')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import type { Client } from '../client.ts'
@@ -54,6 +54,5 @@ function targetOf(ctx: Ctx, { by, phone }: z.output<typeof AskConfirmation>): st
   if (by === 'phone') return parse(z.object({ phone: Phone }), { phone: phone ?? '' }, ctx.locale).phone
   const { email } = requireActor(ctx)
   if (email) return email
-  const { noEmail } = accountTexts(ctx.locale)
-  throw new Refusal('invalid', noEmail, { by: noEmail })
+  throw fieldRefusal('invalid', 'by', accountTexts(ctx.locale).noEmail)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail } from '../../messaging/send.ts'
 import type { Client } from '../client.ts'
@@ -68,10 +68,7 @@ export async function confirmEmailCode(
         )
   return inTransaction(ctx, async (ctx) => {
     const user = await findUser(ctx, email)
-    if (!user) {
-      const { wrongCodeHere } = accountTexts(ctx.locale)
-      throw new Refusal('invalid', wrongCodeHere, { code: wrongCodeHere })
-    }
+    if (!user) throw fieldRefusal('invalid', 'code', accountTexts(ctx.locale).wrongCodeHere)
     await confirmEmail(ctx, user.id)
     return startSession(ctx, config, client, user.id)
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, type Locale, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import type { Client } from '../client.ts'
@@ -116,7 +116,6 @@ async function change(
   } catch (error) {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
     const texts = accountTexts(ctx.locale)
-    const taken = field === 'email' ? texts.taken : texts.phoneTaken
-    throw new Refusal('invalid', taken, { [field]: taken })
+    throw fieldRefusal('invalid', field, field === 'email' ? texts.taken : texts.phoneTaken)
   }
 }

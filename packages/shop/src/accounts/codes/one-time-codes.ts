@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { securityEvent } from '../../log.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
@@ -157,8 +157,7 @@ export async function takeCode(ctx: Ctx, client: Client, typed: CodeFor & { code
   }
   securityEvent('code_refused', typed.user_id ? { account: typed.user_id } : {})
   const { wrongCode, wrongCodeHere } = accountTexts(ctx.locale)
-  const sentence = typed.user_id ? wrongCode : wrongCodeHere
-  throw new Refusal('invalid', sentence, { code: sentence })
+  throw fieldRefusal('invalid', 'code', typed.user_id ? wrongCode : wrongCodeHere)
 }
 
 /** Counts a guess at each of these codes, before it is looked at; those that may still be guessed at are left. */
@@ -202,8 +201,7 @@ export async function takeLink(
     .executeTakeFirst()
   if (!row || !(await useUp(ctx, row))) {
     await countJunk(ctx, client)
-    const { deadLink } = accountTexts(ctx.locale)
-    throw new Refusal('invalid', deadLink, { token: deadLink })
+    throw fieldRefusal('invalid', 'token', accountTexts(ctx.locale).deadLink)
   }
   return row.target
 }

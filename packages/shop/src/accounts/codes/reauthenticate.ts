@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import type { Client } from '../client.ts'
@@ -38,10 +38,8 @@ export async function sendReauthenticationCode(
 ): Promise<void> {
   const { id, name, email, phone } = requireActor(ctx)
   const target = targetOf(ctx)
-  if (await hasPassword(ctx, id)) {
-    const { showPassword } = accountTexts(ctx.locale)
-    throw new Refusal('not_allowed', showPassword, { password: showPassword })
-  }
+  if (await hasPassword(ctx, id))
+    throw fieldRefusal('not_allowed', 'password', accountTexts(ctx.locale).showPassword)
   await askCode(ctx, client, { purpose, target, user_id: id }, async (ctx, { code }) => {
     if (email) {
       const message = reauthenticationEmail(ctx.locale, purpose, code, name)

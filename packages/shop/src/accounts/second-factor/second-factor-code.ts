@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, type Refusal } from '../../errors.ts'
 import { rateLimitKey } from '../../http/networks.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
@@ -124,5 +124,5 @@ function refusedCode(ctx: Ctx, { user_id }: Factor): Refusal {
 }
 
 export function wrongCode(ctx: Ctx, sentence = accountTexts(ctx.locale).wrongCode): Refusal {
-  return new Refusal('invalid', sentence, { code: sentence })
+  return fieldRefusal('invalid', 'code', sentence)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { sendMail } from '../../messaging/send.ts'
@@ -49,8 +49,7 @@ export async function requirePassword(ctx: Ctx, field: string, password: string)
   if (await isPasswordOf(ctx, id, password)) return refundAttempts(ctx, limits)
   securityEvent('password_refused', { account: id })
   const { wrongPassword, noPassword } = accountTexts(ctx.locale)
-  const sentence = (await hasPassword(ctx, id)) ? wrongPassword : noPassword
-  throw new Refusal('invalid', sentence, { [field]: sentence })
+  throw fieldRefusal('invalid', field, (await hasPassword(ctx, id)) ? wrongPassword : noPassword)
 }
 
 /** Mails somebody that their password was changed, in the language they are written to in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx, Locale } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import type { Limit } from '../rate-limit.ts'
 import { commonPassword, ownPassword } from '../texts.ts'
@@ -45,8 +45,7 @@ export function requireOwnWords(locale: Locale, password: string, owner: Owner):
     (name) => plain.includes(name) && plain.length - name.length < MIN_PASSWORD_LENGTH,
   )
   if (!isOwn && !isShops) return
-  const sentence = ownPassword[locale]
-  throw new Refusal('invalid', sentence, { password: sentence })
+  throw fieldRefusal('invalid', 'password', ownPassword[locale])
 }
 
 /** Letters and digits alone, in lower case. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { sendMail } from '../../messaging/send.ts'
@@ -52,10 +52,7 @@ export async function resetPassword(ctx: Ctx, client: Client, input: unknown): P
   const email = await takeLink(ctx, client, 'password', token)
   await inTransaction(ctx, async (ctx) => {
     const user = await findUser(ctx, email)
-    if (!user) {
-      const { deadLink } = accountTexts(ctx.locale)
-      throw new Refusal('invalid', deadLink, { token: deadLink })
-    }
+    if (!user) throw fieldRefusal('invalid', 'token', accountTexts(ctx.locale).deadLink)
     await confirmEmail(ctx, user.id, { hasNewPassword: true })
     await setPassword(ctx, user.id, hash)
     await endSessions(ctx, user.id, { but: null })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor, Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal, TooManyTries } from '../../errors.ts'
+import { fieldRefusal, Refusal, TooManyTries } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { sendMail } from '../../messaging/send.ts'
@@ -79,8 +79,7 @@ export async function register(
 }
 
 function refusedAsTaken({ locale }: Ctx): Refusal {
-  const sentence = accountTexts(locale).taken
-  return new Refusal('invalid', sentence, { email: sentence })
+  return fieldRefusal('invalid', 'email', accountTexts(locale).taken)
 }
 
 /**

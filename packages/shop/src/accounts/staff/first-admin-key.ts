@@ -1,7 +1,7 @@
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import type { Client } from '../client.ts'
@@ -77,10 +77,7 @@ export async function registerFirstAdmin(
   return inTransaction(ctx, async (ctx) => {
     await useKey(ctx, key)
     const account = await openAccount(ctx, { name, email, locale: ctx.locale })
-    if (!account.is_new) {
-      const { takenByFirst } = accountTexts(ctx.locale)
-      throw new Refusal('invalid', takenByFirst, { email: takenByFirst })
-    }
+    if (!account.is_new) throw fieldRefusal('invalid', 'email', accountTexts(ctx.locale).takenByFirst)
     await setPassword(ctx, account.id, hash)
     await giveRole(ctx, account.id, ADMIN)
     const signedIn = await startSession(ctx, config, client, account.id)

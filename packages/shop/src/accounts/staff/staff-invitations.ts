@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, type Locale, requireReading, requireRight, requireStepUp } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail } from '../../messaging/send.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
@@ -166,9 +166,8 @@ function auditIt(ctx: Ctx, { action, id, email, roles }: StaffAuditEvent): Promi
 
 async function refuseRoles(ctx: Ctx, email: string, roles: string[]): Promise<void> {
   const texts = invitationTexts(ctx.locale)
-  const refused = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })
   const known = await ctx.db.selectFrom('roles').select('name').where('name', 'in', roles).execute()
-  if (known.length < roles.length) throw refused('roles', accountTexts(ctx.locale).noRole)
+  if (known.length < roles.length) throw fieldRefusal('invalid', 'roles', accountTexts(ctx.locale).noRole)
   const held = await ctx.db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
@@ -176,7 +175,7 @@ async function refuseRoles(ctx: Ctx, email: string, roles: string[]): Promise<vo
     .where('users.email', '=', email)
     .where('role', 'in', roles)
     .execute()
-  if (held.length === roles.length) throw refused('email', texts.hasAll)
+  if (held.length === roles.length) throw fieldRefusal('invalid', 'email', texts.hasAll)
 }
 
 const notOpen = (ctx: Ctx) => new Refusal('not_found', invitationTexts(ctx.locale).none)

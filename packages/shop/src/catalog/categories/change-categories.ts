@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { slugOf } from '../slug.ts'
 import { CATEGORY_ROW, type Categories } from '../tables.ts'
@@ -50,10 +50,8 @@ export async function changeCategory(ctx: Ctx, id: number, input: unknown): Prom
     const alt = await readAlt(ctx, id)
     const fields = differences(given, before)
     const alts = alt ? differences({ alt_en, alt_ne }, alt) : {}
-    if (!alt && (alt_en || alt_ne)) {
-      const { noPicture } = categoryTexts(ctx.locale)
-      throw new Refusal('invalid', noPicture, { [alt_en ? 'alt_en' : 'alt_ne']: noPicture })
-    }
+    if (!alt && (alt_en || alt_ne))
+      throw fieldRefusal('invalid', alt_en ? 'alt_en' : 'alt_ne', categoryTexts(ctx.locale).noPicture)
     const after = { ...fields, ...alts }
     if (Object.keys(after).length === 0) return readStaffCategory(ctx, id)
     requireSeen(ctx, before, seen)

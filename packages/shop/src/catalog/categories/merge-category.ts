@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { CategoryMerge } from './category-input.ts'
 import { categoryTexts } from './category-texts.ts'
@@ -21,13 +21,13 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
   requireRight(ctx, 'category.change')
   const { into, version: seen } = parse(CategoryMerge, input, ctx.locale)
   const texts = categoryTexts(ctx.locale)
-  if (into === id) throw new Refusal('invalid', texts.notIntoItself, { into: texts.notIntoItself })
+  if (into === id) throw fieldRefusal('invalid', 'into', texts.notIntoItself)
   return inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
     const from = await readCategory(ctx, id, true)
     const to = await readCategory(ctx, into).catch((error) => {
       if (!(error instanceof Refusal)) throw error
-      throw new Refusal('invalid', texts.noSuchCategory, { into: texts.noSuchCategory })
+      throw fieldRefusal('invalid', 'into', texts.noSuchCategory)
     })
     requireSeen(ctx, from, seen)
     if (await isTrue(ctx, IN_USE({ id, now: ctx.now }))) throw new Refusal('not_allowed', texts.inUse)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Ctx, requireVendor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { toPaisa } from '../../money/money.ts'
 import { searchTextOf } from '../../nepal/search-text.ts'
@@ -45,8 +45,7 @@ export async function addProductFor(ctx: Ctx, input: unknown): Promise<VendorPro
   requireScope(ctx, 'any')
   const { vendor, ...typed } = parse(NewProductFor, input, ctx.locale)
   const found = await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor).executeTakeFirst()
-  const { noSuchVendor } = catalogTexts(ctx.locale)
-  if (!found) throw new Refusal('invalid', noSuchVendor, { vendor: noSuchVendor })
+  if (!found) throw fieldRefusal('invalid', 'vendor', catalogTexts(ctx.locale).noSuchVendor)
   return add(ctx, typed, vendor, 'any')
 }
 
@@ -223,7 +222,7 @@ function requireReason(ctx: Ctx, product: Approval, touched: Partial<Approval> =
   if (!isTouched || product.is_vendor_approval_required === (product.approval_reason !== null)) return
   const texts = catalogTexts(ctx.locale)
   const sentence = product.is_vendor_approval_required ? texts.reasonMissing : texts.reasonWithoutApproval
-  throw new Refusal('invalid', sentence, { approval_reason: sentence })
+  throw fieldRefusal('invalid', 'approval_reason', sentence)
 }
 
 type Places = { category_id?: number; district_id?: number }
@@ -273,5 +272,5 @@ async function requireNewName(
     .executeTakeFirst()
   const { nameTaken, nameTakenOfAny } = catalogTexts(ctx.locale)
   const sentence = (scope === 'own' ? nameTaken : nameTakenOfAny)(name_en, unit_description)
-  if (same) throw new Refusal('conflict', sentence, { name_en: sentence })
+  if (same) throw fieldRefusal('conflict', 'name_en', sentence)
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { requireAgreement } from '../../vendors/agreement.ts'
 import type { ProductStatus } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
@@ -56,9 +56,8 @@ export async function moveProduct(
 /** Names, category and price every product has; what else a shopper needs to see is asked for here. */
 async function requireComplete(ctx: Ctx, { id, vendor_id }: Product): Promise<void> {
   await requireAgreement(ctx, vendor_id)
-  const { pictureMissing } = catalogTexts(ctx.locale)
   if ((await readPictures(ctx, id)).length === 0)
-    throw new Refusal('invalid', pictureMissing, { pictures: pictureMissing })
+    throw fieldRefusal('invalid', 'pictures', catalogTexts(ctx.locale).pictureMissing)
 }
 
 function cannot({ locale }: Ctx, status: ProductStatus): Refusal {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../context.ts'
 import { unguardedCell } from '../../csv.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, type Refusal } from '../../errors.ts'
 import { csvTexts } from './csv-texts.ts'
 
 /** The columns of a file of products, in the order in which they are written. */
@@ -126,5 +126,5 @@ function columnsOf(header: string[], locale: Locale): (CsvColumn | '')[] {
 }
 
 function refusal(sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { file: sentence })
+  return fieldRefusal('invalid', 'file', sentence)
 }

@@ -2,7 +2,7 @@ import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../co
 import { sendJobs } from '../../db/queue.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { CSV_IMPORT_COLUMNS, type CsvFault } from '../tables.ts'
 import { type CsvCells, readCsv } from './csv-file.ts'
 import { csvTexts } from './csv-texts.ts'
@@ -72,7 +72,7 @@ export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array
       .onConflict((open) => open.column('vendor_id').where('finished_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!started) throw new Refusal('conflict', texts.running, { file: texts.running })
+    if (!started) throw fieldRefusal('conflict', 'file', texts.running)
     const kept = sound.map(({ row_no, cells }) => ({ row_no, cells }))
     await ctx.db.executeQuery(KEEP({ id: started.id, kept: JSON.stringify(kept) }))
     await sendJobs(ctx, 'import-products', [{ id: started.id }])

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type FieldErrors, Refusal } from '../../errors.ts'
+import { type FieldErrors, fieldRefusal, Refusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { idOfCategory, listCategories } from '../categories/categories.ts'
 import { addProduct, changeProduct } from '../changing/change-product.ts'
@@ -220,5 +220,5 @@ function byColumn(fields: FieldErrors): FieldErrors {
 }
 
 function refuse(column: CsvColumn, sentence: string): never {
-  throw new Refusal('invalid', sentence, { [column]: sentence })
+  throw fieldRefusal('invalid', column, sentence)
 }

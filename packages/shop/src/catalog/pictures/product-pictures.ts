@@ -1,7 +1,7 @@
 import { consume } from '../../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { dominantColour } from '../../files/dominant-colour.ts'
 import { inspectPhoto } from '../../files/inspect-file.ts'
 import { saveTemporaryPicture } from '../../files/orphan-pictures.ts'
@@ -79,8 +79,7 @@ export async function arrangePictures(
   return rehang(ctx, id, scope, version, (pictures) =>
     [...new Set(files)].map((file) => {
       const picture = pictures.find((one) => one.file === file)
-      const { noSuchPicture } = catalogTexts(ctx.locale)
-      if (!picture) throw new Refusal('invalid', noSuchPicture, { pictures: noSuchPicture })
+      if (!picture) throw fieldRefusal('invalid', 'pictures', catalogTexts(ctx.locale).noSuchPicture)
       return picture
     }),
   )
@@ -115,7 +114,7 @@ async function rehang(
     if (isSame(before, after)) return readVendorProduct(ctx, id, scope)
     if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', texts.movedOn)
     if (after.length === 0 && product.status !== 'draft' && product.status !== 'rejected')
-      throw new Refusal('invalid', texts.lastPicture, { pictures: texts.lastPicture })
+      throw fieldRefusal('invalid', 'pictures', texts.lastPicture)
     await hang(ctx, product, open, { live, after }, scope)
     const files = (pictures: KeptPicture[]) => pictures.map(({ file }) => file)
     await auditStaff(ctx, scope, id, 'product.picture', { before: files(before), after: files(after) })
@@ -149,6 +148,5 @@ function isSame(before: KeptPicture[], after: KeptPicture[]): boolean {
 
 function requireRoom({ locale }: Ctx, pictures: unknown[]): void {
   if (pictures.length < MAX_PICTURES) return
-  const sentence = catalogTexts(locale).picturesFull(MAX_PICTURES)
-  throw new Refusal('invalid', sentence, { picture: sentence })
+  throw fieldRefusal('invalid', 'picture', catalogTexts(locale).picturesFull(MAX_PICTURES))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { type Refund, readRefunds } from '../../refunds/refunds.ts'
 import { REQUEST_REASONS, RefundPieces } from '../../refunds/request-refund.ts'
@@ -73,7 +73,7 @@ async function cancelWhat(
     const item = transitioned.find((one) => one.id === id)!
     if (item.quantity === quantity) continue
     const sentence = orderTexts(ctx.locale).allPieces(item.quantity)
-    throw new Refusal('invalid', sentence, { [`order_items.${place}.quantity`]: sentence })
+    throw fieldRefusal('invalid', `order_items.${place}.quantity`, sentence)
   }
   return transitioned
 }

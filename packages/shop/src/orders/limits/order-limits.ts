@@ -3,7 +3,7 @@ import { hasAttemptsLeft } from '../../accounts/rate-limit.ts'
 import { cashTexts } from '../../cash/texts.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Refusal, TooManyTries } from '../../errors.ts'
+import { fieldRefusal, type Refusal, TooManyTries } from '../../errors.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import { IS_OPEN } from '../../money/item-states.ts'
 import type { Paisa } from '../../money/money.ts'
@@ -149,7 +149,7 @@ const OPEN_IN_CASH = statement<{ product_id: number; quantity: number; paisa: Pa
     and ${IS_OPEN}`)
 
 function refusal(sentence: string, field = 'payment_method'): Refusal {
-  return new Refusal('not_allowed', sentence, { [field]: sentence })
+  return fieldRefusal('not_allowed', field, sentence)
 }
 
 function tooMany(ctx: Ctx, until: Date, say: (minutes: number) => string): TooManyTries {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { IS_UNPACKED } from '../../money/item-states.ts'
 import { isCash } from '../../payments/tenders.ts'
 import { NEWCOMERS_PIECES } from '../../trade-terms.ts'
@@ -16,8 +16,7 @@ export async function refuseShelf(ctx: Ctx, lines: readonly { product_id: number
   const products = lines.map(({ product_id }) => product_id)
   const { rows } = await ctx.db.executeQuery(TAKEN_TOO_FAR({ products }))
   if (rows.length === 0) return
-  const sentence = limitTexts(ctx.locale).confirmPhone
-  throw new Refusal('not_allowed', sentence, { confirmation: sentence })
+  throw fieldRefusal('not_allowed', 'confirmation', limitTexts(ctx.locale).confirmPhone)
 }
 
 const TAKEN_TOO_FAR = statement(`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText } from '../../input.ts'
 import { DELIVERY, type Delivery, IS_DELIVERABLE } from '../delivery.ts'
 import { LOCATION, type Location } from '../locations.ts'
@@ -128,7 +128,7 @@ export async function chooseAddress(
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
   const texts = placeTexts(ctx.locale)
-  const refused = (sentence: string) => new Refusal('invalid', sentence, { address: sentence })
+  const refused = (sentence: string) => fieldRefusal('invalid', 'address', sentence)
   if (!rows[0]) throw refused(texts.notYourAddress)
   const { location, ward, delivery } = rows[0]
   if (!delivery.is_deliverable)

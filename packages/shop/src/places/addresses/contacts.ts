@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatName } from '../../accounts/name-format.ts'
 import { type Ctx, type Locale, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText } from '../../input.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { NO_MOBILE, NO_NAME, placeTexts } from '../texts.ts'
@@ -102,8 +102,7 @@ export async function chooseContact(
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
   if (rows[0]) return rows[0]
-  const { notYourContact } = placeTexts(ctx.locale)
-  throw new Refusal('invalid', notYourContact, { contact: notYourContact })
+  throw fieldRefusal('invalid', 'contact', placeTexts(ctx.locale).notYourContact)
 }
 
 /** Keeps a new contact, unless the same is there already; the first becomes the default. The person's row is locked. */

@@ -1,5 +1,5 @@
 import { type Ctx, requireActor } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { placeTexts } from '../texts.ts'
 
 /** Of addresses and of contacts: far more than anybody sends vendor orders to. */
@@ -15,5 +15,5 @@ export async function refuseTooMany(ctx: Ctx, table: 'addresses' | 'contacts', f
   if (Number(count) <= MAX_KEPT) return
   const { mostAddresses, mostContacts } = placeTexts(ctx.locale)
   const sentence = table === 'addresses' ? mostAddresses(MAX_KEPT) : mostContacts(MAX_KEPT)
-  throw new Refusal('invalid', sentence, { [field]: sentence })
+  throw fieldRefusal('invalid', field, sentence)
 }

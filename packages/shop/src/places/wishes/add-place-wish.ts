@@ -4,7 +4,7 @@ import { Email } from '../../accounts/email.ts'
 import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import type { KnownPlace } from '../find-places.ts'
@@ -46,10 +46,8 @@ export async function addPlaceWish(ctx: Ctx, client: Client, input: unknown): Pr
   const { where, contact } = parse(NewPlaceWish, input, ctx.locale)
   await consumeByNetwork(ctx, client, { key: 'place-wish-try', max: MAX_TRIES })
   const { place } = await resolvePlace(ctx, { where })
-  if (!(await isUnserved(ctx, place))) {
-    const sentence = wishTexts(ctx.locale).served(placeLabel(place, ctx.locale))
-    throw new Refusal('invalid', sentence, { where: sentence })
-  }
+  if (!(await isUnserved(ctx, place)))
+    throw fieldRefusal('invalid', 'where', wishTexts(ctx.locale).served(placeLabel(place, ctx.locale)))
   // Only wishes that are kept count: nonsense closes the door for nobody else.
   await consumeByNetwork(ctx, client, { key: 'place-wish', max: MAX_PER_NETWORK, within: DAY })
   await consume(ctx, { key: `place-wish-of ${contact}`, max: MAX_PER_CONTACT, within: DAY })

@@ -1,7 +1,7 @@
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { AREA_COLUMNS } from '../tables.ts'
 import { placeTexts } from '../texts.ts'
@@ -27,8 +27,7 @@ export async function addArea(ctx: Ctx, input: unknown): Promise<StaffArea> {
       .where('zone_id', 'is not', null)
       .forUpdate()
       .executeTakeFirst()
-    const { noSuchWard } = zoneTexts(ctx.locale)
-    if (!held) throw new Refusal('invalid', noSuchWard, { ward: noSuchWard })
+    if (!held) throw fieldRefusal('invalid', 'ward', zoneTexts(ctx.locale).noSuchWard)
     const { id } = await ctx.db
       .insertInto('areas')
       .values({ ...typed, ward_id: ward, zone_id: zone })
@@ -118,6 +117,5 @@ async function refuseUnknownZone(ctx: Ctx, zone: number | null | undefined): Pro
     .where('id', '=', zone)
     .forUpdate()
     .executeTakeFirst()
-  const { noSuchZone } = zoneTexts(ctx.locale)
-  if (!found) throw new Refusal('invalid', noSuchZone, { zone: noSuchZone })
+  if (!found) throw fieldRefusal('invalid', 'zone', zoneTexts(ctx.locale).noSuchZone)
 }

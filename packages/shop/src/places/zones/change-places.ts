@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import type { PlaceSwitches } from '../tables.ts'
 import { placeTexts } from '../texts.ts'
@@ -52,8 +52,7 @@ export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<
     if (!location || number < 1 || number > location.ward_count)
       throw new Refusal('not_found', texts.noSuchWard)
     const known = zone && ctx.db.selectFrom('zones').select('id').where('id', '=', zone).forUpdate()
-    if (known && !(await known.executeTakeFirst()))
-      throw new Refusal('invalid', texts.noSuchZone, { zone: texts.noSuchZone })
+    if (known && !(await known.executeTakeFirst())) throw fieldRefusal('invalid', 'zone', texts.noSuchZone)
     const before = await ctx.db
       .selectFrom('wards')
       .select('zone_id')
@@ -61,7 +60,7 @@ export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<
       .forUpdate()
       .executeTakeFirst()
     const zone_id = zone ?? before?.zone_id
-    if (!zone_id && is_active) throw new Refusal('invalid', texts.zoneNeeded, { zone: texts.zoneNeeded })
+    if (!zone_id && is_active) throw fieldRefusal('invalid', 'zone', texts.zoneNeeded)
     if (zone_id)
       await ctx.db
         .insertInto('wards')

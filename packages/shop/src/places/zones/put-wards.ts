@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { idOfTyped } from '../addresses/typed-location.ts'
 import { placeTexts } from '../texts.ts'
@@ -85,7 +85,7 @@ export async function takeWards(ctx: Ctx, zone: number, input: unknown): Promise
     const missing = wards.filter((number) => !held.some((ward) => ward.number === number))
     if (missing.length > 0 || wards.length === 0) {
       const sentence = zoneTexts(ctx.locale).notInZone(wardsText(missing.length > 0 ? missing : numbers))
-      throw new Refusal('invalid', sentence, { wards: sentence })
+      throw fieldRefusal('invalid', 'wards', sentence)
     }
     const ids = idsOf(location.id, wards)
     await ctx.db
@@ -118,21 +118,20 @@ async function holdZone(ctx: Ctx, id: number): Promise<void> {
 /** The palika and the wards of it that are meant; its row is held, so that two at once see each other. */
 async function findWards(ctx: Ctx, typed: z.output<typeof SomeWards>) {
   const texts = zoneTexts(ctx.locale)
-  const refused = (field: 'location' | 'wards', sentence: string) =>
-    new Refusal('invalid', sentence, { [field]: sentence })
   const id = await idOfTyped(ctx, typed.location)
-  if (typeof id === 'string') throw refused('location', id)
+  if (typeof id === 'string') throw fieldRefusal('invalid', 'location', id)
   const location = await ctx.db
     .selectFrom('locations')
     .select(['id', 'name_en', 'name_ne', 'ward_count', 'is_active'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!location) throw refused('location', placeTexts(ctx.locale).unknownLocation)
+  if (!location) throw fieldRefusal('invalid', 'location', placeTexts(ctx.locale).unknownLocation)
   const numbers = typeof typed.wards === 'string' ? wardsTyped(typed.wards, location.ward_count) : typed.wards
-  if (!numbers) throw refused('wards', texts.wards)
+  if (!numbers) throw fieldRefusal('invalid', 'wards', texts.wards)
   if (numbers.some((number) => number < 1 || number > location.ward_count))
-    throw refused(
+    throw fieldRefusal(
+      'invalid',
       'wards',
       placeTexts(ctx.locale).onlyWards(location[`name_${ctx.locale}`], location.ward_count),
     )

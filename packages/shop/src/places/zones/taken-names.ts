@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { zoneTexts } from './zone-texts.ts'
 
 /** Which field is at fault where one of these would be there twice. */
@@ -16,7 +16,6 @@ export async function refusingTakenNames<T>(ctx: Ctx, work: () => Promise<T>): P
   } catch (error) {
     const taken = TAKEN[(error as { constraint?: keyof typeof TAKEN }).constraint ?? ('' as never)]
     if (!taken) throw error
-    const sentence = zoneTexts(ctx.locale)[taken.text]
-    throw new Refusal('conflict', sentence, { [taken.field]: sentence })
+    throw fieldRefusal('conflict', taken.field, zoneTexts(ctx.locale)[taken.text])
   }
 }

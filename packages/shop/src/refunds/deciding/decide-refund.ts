@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { creditDelivery, creditItems } from '../../bills/credit-items.ts'
 import { type Actor, type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { amount, lineOfText, linesOfText, parse } from '../../input.ts'
 import { post } from '../../ledger/post.ts'
 import { readSold } from '../../ledger/take-back.ts'
@@ -143,16 +143,11 @@ async function partOf(
   const items = pieces.map(({ id, quantity, amount }, place): RefundItem => {
     const of = asked.find((item) => item.order_item_id === id)
     if (!of) throw new Refusal('not_found', texts.noSuchItem)
-    if (quantity > of.quantity) {
-      const sentence = texts.onlyLeft(of.quantity)
-      throw new Refusal('invalid', sentence, { [`order_items.${place}.quantity`]: sentence })
-    }
+    if (quantity > of.quantity)
+      throw fieldRefusal('invalid', `order_items.${place}.quantity`, texts.onlyLeft(of.quantity))
     const most = amountOfPieces(left.get(id)!, quantity)
     const amount_paisa = amount === undefined ? most : toPaisa(amount)
-    if (amount_paisa > most) {
-      const sentence = texts.noMore(most)
-      throw new Refusal('invalid', sentence, { [`order_items.${place}.amount`]: sentence })
-    }
+    if (amount_paisa > most) throw fieldRefusal('invalid', `order_items.${place}.amount`, texts.noMore(most))
     return { order_item_id: id, quantity, amount_paisa }
   })
   const kept = items.filter((item) => item.amount_paisa > 0)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import type { Line } from '../../ledger/post.ts'
 import { linesBack, readSold } from '../../ledger/take-back.ts'
 import type { Paisa } from '../../money/money.ts'
@@ -55,10 +55,7 @@ export async function linesOfRefund(
 async function courierOf(ctx: Ctx, items: readonly RefundItem[]): Promise<string> {
   const ids = items.map((item) => item.order_item_id)
   const { rows } = await ctx.db.executeQuery(COURIER({ ids }))
-  if (!rows[0]) {
-    const sentence = refundTexts(ctx.locale).noDelivered
-    throw new Refusal('invalid', sentence, { bearer: sentence })
-  }
+  if (!rows[0]) throw fieldRefusal('invalid', 'bearer', refundTexts(ctx.locale).noDelivered)
   return rows[0].actor_id
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal } from '../../errors.ts'
 import type { RefundRow } from '../lock-refund.ts'
 import { refundTexts } from '../texts.ts'
 
@@ -16,6 +16,6 @@ export function wayBack(
   const fault =
     (chosen === 'original' && refund.payment_id === null && texts.notThisWay) ||
     (chosen === 'credit' && refund.method !== 'credit' && refund.wish !== 'credit' && texts.notAsCredit)
-  if (fault) throw new Refusal('invalid', fault, { method: fault })
+  if (fault) throw fieldRefusal('invalid', 'method', fault)
   return chosen
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, linesOfText, parse } from '../../input.ts'
 import { type Account, gatewayAccount } from '../../ledger/accounts.ts'
 import { findPayment } from '../../payments/payments.ts'
@@ -31,10 +31,8 @@ export async function recordSent(ctx: Ctx, id: number, input: unknown): Promise<
   const { reference, method } = parse(SentByHand, input, ctx.locale)
   await change(ctx, id, { action: 'refund.sent', details: { reference, method } }, async (ctx, refund) => {
     const way = method ?? (refund.method === 'credit' ? 'bank' : refund.method)
-    if (way === 'original' && refund.payment_id === null) {
-      const sentence = refundTexts(ctx.locale).notThisWay
-      throw new Refusal('invalid', sentence, { method: sentence })
-    }
+    if (way === 'original' && refund.payment_id === null)
+      throw fieldRefusal('invalid', 'method', refundTexts(ctx.locale).notThisWay)
     await requireSecondPerson(ctx, refund, way)
     const account: Account =
       way === 'original' ? gatewayAccount((await findPayment(ctx, refund.payment_id!)).provider) : 'bank'

@@ -7,7 +7,7 @@ import { consume } from '../../accounts/rate-limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import { toMobile } from '../../nepal/phone.ts'
@@ -134,8 +134,7 @@ function targetOf(ctx: Ctx, to: string): Target {
   if (email) return { email, phone: null }
   const phone = toMobile(to)
   if (phone) return { email: null, phone }
-  const sentence = memberTexts(ctx.locale).toWhom
-  throw new Refusal('invalid', sentence, { to: sentence })
+  throw fieldRefusal('invalid', 'to', memberTexts(ctx.locale).toWhom)
 }
 
 async function refuseMember(ctx: Ctx, vendor_id: number, { email, phone }: Target): Promise<void> {
@@ -146,8 +145,7 @@ async function refuseMember(ctx: Ctx, vendor_id: number, { email, phone }: Targe
     .where('vendor_id', '=', vendor_id)
     .where(email ? 'users.email' : 'users.phone', '=', email ?? phone)
     .executeTakeFirst()
-  const sentence = memberTexts(ctx.locale).isMember
-  if (member) throw new Refusal('conflict', sentence, { to: sentence })
+  if (member) throw fieldRefusal('conflict', 'to', memberTexts(ctx.locale).isMember)
 }
 
 /** The one before, to the same person. */
