@@ -28,6 +28,8 @@ export default function renderPage(
       </RequestId>,
       {
         nonce,
+        // React else hides what stands in Suspense behind so many bytes until a script shows it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8')
           const html = buffer(pipe(new PassThrough()))
