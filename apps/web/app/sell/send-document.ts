@@ -1,19 +1,7 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { CallFailure } from '../browser/api.ts'
 import { sendForm } from '../forms/send-form.ts'
 import type { PaperType } from './paper-rules.ts'
-
-/** A paper that did not get through: `status` is 0 and `info` empty when no answer came. */
-export class UploadFailure extends Error {
-  readonly status: number
-  readonly info: string
-
-  constructor(status: number, info: string) {
-    super('An error occurred while fetching the data')
-    this.name = 'UploadFailure'
-    this.status = status
-    this.info = info
-  }
-}
 
 export interface SentDocument {
   vendor_request: string
@@ -24,7 +12,7 @@ export interface SentDocument {
 
 /**
  * Sends one paper (specification §7): no sign-in goes with it; again, when the server is busy. `onProgress` hears what part of
- * it is sent, 0 to 1. Throws UploadFailure.
+ * it is sent, 0 to 1. Throws CallFailure.
  */
 export async function sendDocument(
   document: SentDocument,
@@ -35,5 +23,5 @@ export async function sendDocument(
   for (const [name, value] of Object.entries(document)) form.set(name, value)
   const headers = { Accept: 'application/json', 'Accept-Language': locale }
   const { status, text } = await sendForm('/v1/api/vendor/document/', form, onProgress, headers)
-  if (status < 200 || status >= 300) throw new UploadFailure(status, text)
+  if (status < 200 || status >= 300) throw new CallFailure(status, text)
 }

@@ -6,7 +6,6 @@ import { useShowError } from '../errors/error-handling.tsx'
 import type { Faults } from '../forms/typed.ts'
 import { useLocale, useTexts } from '../locale.tsx'
 import type { RequestBody } from './general-rules.ts'
-import type { UploadFailure } from './send-document.ts'
 import { useSellTexts } from './texts/sell.ts'
 
 /** The calls of the membership application (specification §7): none carries a sign-in. Failures are shown here (§8). */
@@ -19,8 +18,9 @@ export function useApplication() {
   const [isBusy, setBusy] = useState(false)
 
   /** Shows a failure in the error dialog, and returns its sentences by field. */
-  function shown({ status, info }: { status: number; info: string }): Record<string, string> {
-    showError(new CallFailure(status, info))
+  function shown(failure: CallFailure): Record<string, string> {
+    showError(failure)
+    const { status, info } = failure
     if (status === 0) return {}
     const { fields } = parseServerError(info, { ...errors, somethingWentWrong: errors.title })
     return Object.fromEntries(fields.map(({ field, error }) => [field, error]))
@@ -68,7 +68,7 @@ export function useApplication() {
     begin,
     submit,
     onNone: () => errorDialog.show({ title: texts.noneQualifies, text: texts.noneQualifiesText }),
-    onFailure: (failure: UploadFailure) => shown(failure),
+    onFailure: shown,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallFailure } from '../browser/api.ts'
 import { shrinkPhoto } from '../forms/shrink-photo.ts'
 import { useLocale } from '../locale.tsx'
 import {
@@ -12,7 +13,7 @@ import {
   REQUIRED,
   toSend,
 } from './paper-rules.ts'
-import { sendDocument, UploadFailure } from './send-document.ts'
+import { sendDocument } from './send-document.ts'
 import { useSellTexts } from './texts/sell.ts'
 
 export interface PaperState {
@@ -49,7 +50,7 @@ export interface PapersPage {
   /** Not one paper could be sent (specification §5). */
   onNone: () => void
   /** A paper did not get through. Answers the sentences for fields that the server named. */
-  onFailure: (failure: UploadFailure) => Record<string, string>
+  onFailure: (failure: CallFailure) => Record<string, string>
   /** All that could be sent is there. */
   onAll: (types: PaperType[]) => Promise<void>
 }
@@ -106,7 +107,7 @@ export function usePapers(page: PapersPage) {
       change(type, { phase: 'handed_in', progress: 1 })
       return true
     } catch (failure) {
-      if (!(failure instanceof UploadFailure)) throw failure
+      if (!(failure instanceof CallFailure)) throw failure
       const isOffline = failure.status === 0 && !navigator.onLine
       const { document_no, document } = isOffline ? {} : page.onFailure(failure)
       change(type, {
