@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
 
-// The sheets of the site say sizes by the names of styles/tokens.css, stand in one of its layers, and change at its three
+// The sheets of the site say sizes and colours by the names of styles/tokens.css, stand in one of its layers, and change at its three
 // breakpoints. What is refused here is named in one place there.
 
 const APP = join(import.meta.dirname, '../apps/web/app')
@@ -29,6 +29,9 @@ const BREAKPOINTS = [
 const SPACING = /^(?:margin|padding|gap|row-gap|column-gap|scroll-margin|scroll-padding)(?:-|$)/
 /** Beside the scale: the page's edges, what a sheet counts with, and the heights of what lies over a page. */
 const SPACES = /^--(?:space-|gutter|size|page-edge$|buy-bar$|under-header$)/
+/** A colour as such; `color-mix` of named ones is none. */
+const COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color)\(|(?<![\w-])(?:white|black)(?![\w-])/i
 const TEXT = /^(?:var\(--(?:text|avatar|count)-[\w-]+\)|inherit|[\d.]+em|min\([\d.]+rem, [\d.]+vw\))$/
 
 /** What a sheet does otherwise than the house, one sentence each. */
@@ -62,6 +65,7 @@ function sizesAmiss(sheet: Root, file: string): string[] {
   sheet.walkDecls((declaration) => {
     const { prop, value } = declaration
     if (file !== TOKENS && /\dpx\b/.test(value)) faults.push(`px: ${prop}: ${value}`)
+    else if (file !== TOKENS && COLOUR.test(value)) faults.push(`no token: ${prop}: ${value}`)
     else if (SPACING.test(prop) && !isOfScale(declaration)) faults.push(`not of the scale: ${prop}: ${value}`)
     else if (prop === 'font-size' && !TEXT.test(value)) faults.push(`no size of text: ${value}`)
   })
@@ -106,6 +110,11 @@ describe('a fault is seen', () => {
     ['@layer pages { .a { width: 12px; } }', 'px: width: 12px'],
     ['@layer pages { .a { box-shadow: 0 0 0 2px red; } }', 'px: box-shadow: 0 0 0 2px red'],
     ['@layer pages { .a { margin: 0 -12px; } }', 'px: margin: 0 -12px'],
+    ['@layer pages { .a { color: #fff; } }', 'no token: color: #fff'],
+    ['@layer pages { .a { border: 0 solid #16241AFF; } }', 'no token: border: 0 solid #16241AFF'],
+    ['@layer pages { .a { background: rgb(0 0 0 / 0.5); } }', 'no token: background: rgb(0 0 0 / 0.5)'],
+    ['@layer pages { .a { color: oklch(40% 0.1 150); } }', 'no token: color: oklch(40% 0.1 150)'],
+    ['@layer pages { .a { --own: white; } }', 'no token: --own: white'],
     ['@layer pages { .a { gap: 0.75rem; } }', 'not of the scale: gap: 0.75rem'],
     ['@layer pages { .a { padding-top: var(--tap); } }', 'not of the scale: padding-top: var(--tap)'],
     ['@layer pages { .a { font-size: 0.9rem; } }', 'no size of text: 0.9rem'],
@@ -127,6 +136,7 @@ describe('a fault is seen', () => {
     '@layer pages { .a { padding: 0 var(--gutter) calc(var(--space-4) + env(safe-area-inset-bottom)); } }',
     '@layer blocks { @media (width > 1024px) { .a { gap: 0 var(--space-2); } } }',
     '@font-face { font-family: "A"; }',
+    '@layer pages { .a { color: color-mix(in srgb, var(--color-ink) 40%, transparent); } }',
   ])('but none is in %s', (css) => {
     expect(faultsIn(css, 'some/page.css')).toEqual([])
   })
