@@ -25,7 +25,7 @@ import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { builtFiles } from './server/pages/built-files.ts'
 import { refuseMissingFiles } from './server/pages/missing-files.ts'
-import { pages, renderQueues, type Sites, saidPagesOf } from './server/pages/pages.ts'
+import { pages, pagesSettingsOf, renderQueues, type Sites } from './server/pages/pages.ts'
 import { pagePatterns, routePatterns } from './server/pages/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/pages/security-headers.ts'
 import { paperRoutes } from './server/papers.ts'
@@ -78,7 +78,7 @@ app.use(limitReads(reads, config.trustedProxies))
 app.all('/v1/*', async (c) =>
   (await apiOfNow()).fetch(c.req.raw, { address: clientOf(c, config.trustedProxies).address }),
 )
-app.use(refuseLargeBodies(config.trustedProxies, () => saidPagesOf(sites.en)))
+app.use(refuseLargeBodies(config.trustedProxies, () => pagesSettingsOf(sites.en)))
 app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))
 app.route('/', searchEngineRoutes(shop))

@@ -62,7 +62,7 @@ try {
     rows.push(await failOver(sales, FAILURES[round % FAILURES.length]!))
   sales.end()
   await selling
-  failed = await tell(sales, rows)
+  failed = await report(sales, rows)
 } finally {
   for (const shop of shops) shop.kill('SIGKILL')
   await cluster.stop()
@@ -120,7 +120,7 @@ async function ordersNow(): Promise<{ id: string; user_id: string }[]> {
   return ask('shop', 'shop', 'select id, user_id from order_groups')
 }
 
-async function tell(sales: Sales, rows: string[][]): Promise<boolean> {
+async function report(sales: Sales, rows: string[][]): Promise<boolean> {
   await cluster.whole()
   const lost = (await missingOf(sales)).length
   const orders = await ordersNow()

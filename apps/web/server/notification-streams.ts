@@ -38,30 +38,30 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
   let isClosed = false
 
   const stop = await onChanges(shop.database, (change) => {
-    if (change) tell(change.user_id, change.is_new)
+    if (change) sendCount(change.user_id, change.is_new)
     // The line to the database was down: anybody may have been told something.
-    else void tellAll()
+    else void sendAllCounts()
   })
 
   const walk = { isUnderWay: false, again: false }
 
   /** Tells everybody their count, one after another, so that many open pages do not ask the database all at once. */
-  async function tellAll(): Promise<void> {
+  async function sendAllCounts(): Promise<void> {
     walk.again = true
     if (walk.isUnderWay) return
     walk.isUnderWay = true
     while (walk.again) {
       walk.again = false
-      for (const user_id of [...open.keys()]) await tell(user_id, false)
+      for (const user_id of [...open.keys()]) await sendCount(user_id, false)
     }
     walk.isUnderWay = false
   }
 
   /** What is asked for while an answer is on its way is asked for once more after it, however often. */
-  const telling = new Map<string, { again: boolean; is_new: boolean }>()
+  const sending = new Map<string, { again: boolean; is_new: boolean }>()
 
-  async function tell(user_id: string, is_new: boolean): Promise<void> {
-    const underWay = telling.get(user_id)
+  async function sendCount(user_id: string, is_new: boolean): Promise<void> {
+    const underWay = sending.get(user_id)
     if (underWay) {
       underWay.again = true
       underWay.is_new ||= is_new
@@ -69,13 +69,13 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
     }
     if (!open.has(user_id)) return
     const next = { again: true, is_new }
-    telling.set(user_id, next)
+    sending.set(user_id, next)
     try {
       while (next.again) {
-        const told = { ...next }
+        const sent = { ...next }
         next.again = false
         next.is_new = false
-        const event = await eventFor(open.get(user_id), told.is_new)
+        const event = await eventFor(open.get(user_id), sent.is_new)
         for (const stream of open.get(user_id) ?? []) stream.send(event)
       }
     } catch (error) {
@@ -83,7 +83,7 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
       shop.report(error, 'notification stream')
       for (const stream of open.get(user_id) ?? []) stream.end()
     } finally {
-      telling.delete(user_id)
+      sending.delete(user_id)
     }
   }
 
@@ -155,7 +155,7 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
             if (all?.size === 0) open.delete(id)
           }
           open.set(id, (open.get(id) ?? new Set()).add(stream))
-          void tell(id, false)
+          void sendCount(id, false)
         },
         cancel: () => leave(),
       },

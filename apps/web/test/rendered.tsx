@@ -32,7 +32,7 @@ const SITE: Site = {
 
 const EMPTY: CartState = {
   ...{ count: 0, held: [], reading: 'ready', lines: [], busy: [], leaving: [], errors: {}, selected: [] },
-  ...{ isOpen: false, said: '' },
+  ...{ isOpen: false, announcement: '' },
 }
 
 /** A cart that stays as it is. */
@@ -43,7 +43,7 @@ function cartOf(state: Partial<CartState> = {}): Cart {
   return {
     ...{ isVisitors: true, getState: () => whole, subscribe: () => nothing },
     ...{ add: async () => true, setQuantity: later, remove: later, select: nothing, selectAll: nothing },
-    ...{ read: nothing, show: nothing, setOpen: nothing, say: nothing },
+    ...{ read: nothing, show: nothing, setOpen: nothing, announce: nothing },
   } satisfies Cart
 }
 

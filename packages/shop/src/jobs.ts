@@ -31,7 +31,7 @@ import { warnOfSmsHour } from './notifications/warn-of-sms-hour.ts'
 import { remindOfReviews } from './orders/notices/remind-of-reviews.ts'
 import { expireUnpaid } from './paying/expire-unpaid.ts'
 import { pollGateways } from './paying/poll-gateways.ts'
-import { tellPlaceWishes } from './places/wishes/tell-place-wishes.ts'
+import { notifyPlaceWishes } from './places/wishes/notify-place-wishes.ts'
 import { refundJobs } from './refunds/jobs.ts'
 import { purgeRefundPhotos } from './refunds/purge-photos.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/sending/refund-deadlines.ts'
@@ -100,7 +100,7 @@ const PERIODIC_TASKS: Record<string, (ctx: Ctx, papers: PrivateFileStore, shop: 
   issueCommissionBills,
   warnOfSmsBudget,
   warnOfSmsHour,
-  tellPlaceWishes,
+  tellPlaceWishes: notifyPlaceWishes,
 }
 /** Seconds between two looks at them. */
 const LOOK = 30

@@ -24,12 +24,12 @@ export function AddToCart(props: { product: number; name: string; stock: number 
   async function add(event: FormEvent) {
     event.preventDefault()
     onAdd()
-    if (await cart.add(product, 1)) cart.say(texts.added(name))
+    if (await cart.add(product, 1)) cart.announce(texts.added(name))
   }
 
   async function remove() {
     await cart.remove(product)
-    if (cart.getState().held.every((held) => held.product_id !== product)) cart.say(texts.removed(name))
+    if (cart.getState().held.every((held) => held.product_id !== product)) cart.announce(texts.removed(name))
   }
 
   return (

@@ -26,7 +26,7 @@ export interface CartState extends CartSummary {
   selected: readonly number[]
   isOpen: boolean
   /** The last thing that happened, for screen readers. */
-  said: string
+  announcement: string
 }
 
 /** What pages can do with the cart. Failures end in `errors`, not in exceptions. */
@@ -47,7 +47,7 @@ export interface Cart extends Store<CartState> {
   /** The drawer. Each opening reads the lines anew. */
   setOpen(open: boolean): void
   /** Tells screen readers, politely. */
-  say(sentence: string): void
+  announce(sentence: string): void
 }
 
 export const CartContext = createContext<Cart | null>(null)

@@ -35,7 +35,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     const callOff = whenIdle(() => {
       import('./unread-stream.ts').then(
         ({ watchUnread }) => {
-          if (!isOver) stop = watchUnread(who, store.hear)
+          if (!isOver) stop = watchUnread(who, store.adoptStreamed)
         },
         () => {},
       )
@@ -62,7 +62,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
 }
 
 function NotificationsAnnouncer({ notifications }: { notifications: Notifications }) {
-  return <Announcer said={useNotificationsState(notifications).said} />
+  return <Announcer announcement={useNotificationsState(notifications).announcement} />
 }
 
 /** Whichever of cart and notifications opens closes the other. */

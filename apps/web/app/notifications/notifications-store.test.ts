@@ -109,11 +109,11 @@ test('what comes in while all are being marked is read, counted and said after i
   const { store, state, backend } = await opened(page([item(2), item(1)]), { markAll })
   const marking = store.markAll()
   backend.list.mockResolvedValue(page([item(3), item(2, true), item(1, true)]))
-  store.hear({ unread_count: 3, is_new: true })
-  expect([state().unread_count, state().said]).toEqual([0, ''])
+  store.adoptStreamed({ unread_count: 3, is_new: true })
+  expect([state().unread_count, state().announcement]).toEqual([0, ''])
   answer()
   await marking
-  await vi.waitFor(() => expect(state()).toMatchObject({ unread_count: 1, said: '1 unread' }))
+  await vi.waitFor(() => expect(state()).toMatchObject({ unread_count: 1, announcement: '1 unread' }))
   expect(state().items.map(({ id, is_read }) => [id, is_read])).toEqual([
     [3, false],
     [2, true],
@@ -127,7 +127,7 @@ test('marking all that fails does not bring an older count back', async () => {
   const { store, state, backend } = await opened(page([item(2), item(1)]), { markAll })
   store.setOpen(false)
   const marking = store.markAll()
-  store.hear({ unread_count: 5, is_new: true })
+  store.adoptStreamed({ unread_count: 5, is_new: true })
   const counts: number[] = []
   store.subscribe(() => counts.push(state().unread_count))
   backend.list.mockResolvedValue({ ...page([item(3), item(2), item(1)]), unread_count: 6 })
@@ -190,15 +190,15 @@ test('what is new comes on top of an open list, and what was read on stays', asy
   store.readMore()
   await vi.waitFor(() => expect(ids(state().items)).toEqual([3, 2, 1]))
   backend.list.mockResolvedValueOnce(page([item(4), item(3)], '/other'))
-  store.hear({ unread_count: 4, is_new: true })
+  store.adoptStreamed({ unread_count: 4, is_new: true })
   await vi.waitFor(() => expect(ids(state().items)).toEqual([4, 3, 2, 1]))
-  expect(state()).toMatchObject({ next: null, said: '4 unread' })
+  expect(state()).toMatchObject({ next: null, announcement: '4 unread' })
 })
 
 test('where very much is new the list begins anew, so that nothing is left out between', async () => {
   const { store, state, backend } = await opened(page([item(2), item(1)]))
   backend.list.mockResolvedValueOnce(page([item(9), item(8)], '/between'))
-  store.hear({ unread_count: 9, is_new: true })
+  store.adoptStreamed({ unread_count: 9, is_new: true })
   await vi.waitFor(() => expect(ids(state().items)).toEqual([9, 8]))
   expect(state().next).toBe('/between')
 })
@@ -206,7 +206,7 @@ test('where very much is new the list begins anew, so that nothing is left out b
 test('a closed panel takes the count and reads nothing', async () => {
   const { store, state, backend } = await opened(page([item(1)]))
   store.setOpen(false)
-  store.hear({ unread_count: 5, is_new: true })
+  store.adoptStreamed({ unread_count: 5, is_new: true })
   expect([state().unread_count, backend.list.mock.calls.length]).toEqual([5, 1])
 })
 
@@ -215,7 +215,7 @@ test('what the server says while a mark is on its way does not make the badge fl
   const mark = () => new Promise<number>((resolve) => (answer = resolve))
   const { store, state } = await opened(page([item(2), item(1)]), { mark })
   const marking = store.mark(2, true)
-  store.hear({ unread_count: 2, is_new: false })
+  store.adoptStreamed({ unread_count: 2, is_new: false })
   store.adopt(2)
   expect(state().unread_count).toBe(1)
   answer(1)

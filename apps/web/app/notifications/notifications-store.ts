@@ -17,7 +17,7 @@ export function createNotificationsStore(
 ): Notifications {
   const { getState, subscribe, set } = createStore<NotificationsState>({
     ...{ unread_count, reading: 'unread', items: [], next: null, readingMore: 'no' },
-    ...{ busy: [], errors: {}, error: null, isOpen: false, said: '' },
+    ...{ busy: [], errors: {}, error: null, isOpen: false, announcement: '' },
   })
   let stopReading = () => {}
   let stopReadingMore = () => {}
@@ -48,11 +48,11 @@ export function createNotificationsStore(
     adopt(unread_count) {
       if (isSettled() && unread_count !== getState().unread_count) set({ unread_count })
     },
-    hear({ unread_count, is_new }) {
+    adoptStreamed({ unread_count, is_new }) {
       store.adopt(unread_count)
       if (isMarkingAll) meanwhile = { unread_count, is_new: is_new || meanwhile.is_new }
       if (!is_new) return
-      if (!isMarkingAll) set({ said: texts.news(getState().unread_count) })
+      if (!isMarkingAll) set({ announcement: texts.news(getState().unread_count) })
       if (getState().isOpen) store.read()
     },
     setOpen(isOpen) {
@@ -70,7 +70,7 @@ export function createNotificationsStore(
           store.adopt(page.unread_count)
           if (isMarkingAll) return
           if (meanwhile.is_new && getState().unread_count > 0)
-            set({ said: texts.news(getState().unread_count) })
+            set({ announcement: texts.news(getState().unread_count) })
           meanwhile = {}
         },
         failure() {

@@ -21,11 +21,11 @@ export interface NotificationsState {
   error: string | null
   isOpen: boolean
   /** The last thing that happened, for screen readers. */
-  said: string
+  announcement: string
 }
 
 /** What the stream says: is_new when there is one that was not there before. */
-export interface Told {
+export interface UnreadCount {
   unread_count: number
   is_new: boolean
 }
@@ -35,7 +35,7 @@ export interface Notifications extends Store<NotificationsState> {
   /** Takes over what a newly loaded page says, unless a mark is on its way. */
   adopt(unread_count: number): void
   /** Takes over what the stream says; an open list is read again for what is new. */
-  hear(told: Told): void
+  adoptStreamed(unread: UnreadCount): void
   /** The panel. Each opening reads the list anew. */
   setOpen(open: boolean): void
   /** Reads the newest; retried while it fails. */

@@ -1,4 +1,4 @@
-import type { Told } from './notifications.ts'
+import type { UnreadCount } from './notifications.ts'
 
 const STREAM = '/notifications/stream'
 
@@ -16,20 +16,20 @@ const ASK = 'ask'
  * All pages of a browser share one stream: over HTTP/1.1 a browser has six connections to a site, and as many streams
  * would leave none for anything else. The page that has the lock has the stream, and tells the others.
  */
-export function watchUnread(account: string, heard: (told: Told) => void): () => void {
+export function watchUnread(account: string, onCount: (unread: UnreadCount) => void): () => void {
   const name = `unread-${account}`
   const others = new BroadcastChannel(name)
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE
   /** What the stream said last, while this page has it. */
-  let last: Told | undefined
+  let last: UnreadCount | undefined
   let leave = () => {}
 
-  others.onmessage = ({ data }: MessageEvent<Told | typeof ASK>) => {
+  others.onmessage = ({ data }: MessageEvent<UnreadCount | typeof ASK>) => {
     if (data !== ASK) {
-      if (isLookedAt()) heard(data)
-    } else if (last) others.postMessage({ ...last, is_new: false } satisfies Told)
+      if (isLookedAt()) onCount(data)
+    } else if (last) others.postMessage({ ...last, is_new: false } satisfies UnreadCount)
   }
 
   function join(): void {
@@ -62,8 +62,8 @@ export function watchUnread(account: string, heard: (told: Told) => void): () =>
     source = new EventSource(STREAM)
     source.addEventListener('message', (event) => {
       pause = FIRST_PAUSE
-      last = JSON.parse(event.data) as Told
-      heard(last)
+      last = JSON.parse(event.data) as UnreadCount
+      onCount(last)
       others.postMessage(last)
     })
     // The browser's own tries have no growing pause, and end for good where the server says no.

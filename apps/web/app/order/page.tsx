@@ -118,7 +118,7 @@ function useNews() {
 }
 
 /** What was done stays said: when the page is loaded anew, what its action answered is taken away. */
-function useSaid<Said>(order: string, answered: Said | undefined): Said | undefined {
+function useLastAnswer<Said>(order: string, answered: Said | undefined): Said | undefined {
   const [said, setSaid] = useState({ order, answered })
   if (order !== said.order || (answered && answered !== said.answered)) setSaid({ order, answered })
   return answered ?? (said.order === order ? said.answered : undefined)
@@ -126,7 +126,7 @@ function useSaid<Said>(order: string, answered: Said | undefined): Said | undefi
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, bills, dueBills, placed, timeline, refunds } = loaderData
-  const said = useSaid(order.id, actionData)
+  const said = useLastAnswer(order.id, actionData)
   const back = useRefundTexts()
   const href = useHref()
   const isPaid =

@@ -33,19 +33,19 @@ export function usePlaceLine(): (place: Place) => string {
   const nameOf = useName()
   const places = usePlacesTexts()
   return ({ tole, area, location, ward_no, district }) => {
-    const where = [area && isSaid(tole, area) ? '' : tole, area && nameOf(area)].filter(Boolean).join(', ')
+    const where = [area && isNamed(tole, area) ? '' : tole, area && nameOf(area)].filter(Boolean).join(', ')
     // Before an order is accepted its vendor reads no tole.
     return places.line(where, nameOf(location), ward_no, nameOf(district)).replace(/^, /, '')
   }
 }
 
 /** Whether the tole, as it was typed, is the name of the area in either language. */
-function isSaid(tole: string, { name_en, name_ne }: Named): boolean {
-  return [name_en, name_ne].some((name) => heard(name) === heard(tole))
+function isNamed(tole: string, { name_en, name_ne }: Named): boolean {
+  return [name_en, name_ne].some((name) => spelling(name) === spelling(tole))
 }
 
 /** Without case, blanks and doubled letters. */
-const heard = (name: string) =>
+const spelling = (name: string) =>
   name
     .toLowerCase()
     .replace(/[\s.-]/g, '')

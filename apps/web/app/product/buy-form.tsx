@@ -90,7 +90,7 @@ function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
     setFault('')
     if (!(await cart.add(product.id, quantity))) return
     const held = quantityIn(cart.getState(), product.id)
-    cart.say(
+    cart.announce(
       texts.added(
         nameOf(product),
         held,
@@ -131,7 +131,7 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
 
   async function remove() {
     await cart.remove(product.id)
-    if (quantityIn(cart.getState(), product.id) === 0) cart.say(cartTexts.removed(name))
+    if (quantityIn(cart.getState(), product.id) === 0) cart.announce(cartTexts.removed(name))
   }
 
   return (

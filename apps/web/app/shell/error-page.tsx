@@ -16,7 +16,7 @@ export interface NotFoundHelp {
 }
 
 /** What the server says itself of what it could not take (server/limits/readable-forms.ts). */
-interface Said {
+interface OwnError {
   title: string
   text: string
 }
@@ -29,7 +29,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const phone = site?.settings?.site.phones[0]
   const missing = isRouteErrorResponse(error) && error.status === 404
   const forbidden = isRouteErrorResponse(error) && error.status === 403
-  const said = isRouteErrorResponse(error) ? (error.data as { said?: Said } | null)?.said : undefined
+  const said = isRouteErrorResponse(error) ? (error.data as { said?: OwnError } | null)?.said : undefined
   const failed = !missing && !forbidden && !said
   const near = missing ? ((error.data as NotFoundHelp | null)?.near ?? []) : []
   const requestId = useContext(RequestId)

@@ -1,8 +1,8 @@
 /** Tells screen readers what just happened, politely. */
-export function Announcer({ said }: { said: string }) {
+export function Announcer({ announcement }: { announcement: string }) {
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   )
 }

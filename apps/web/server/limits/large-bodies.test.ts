@@ -2,12 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { siteOfRoutes } from '../../test/site.ts'
-import { saidPages } from '../pages/said-pages.ts'
+import { pagesSettings } from '../pages/page-settings.ts'
 import { refuseLargeBodies } from './large-bodies.ts'
 
 const site = siteOfRoutes()
 const app = new Hono<{ Bindings: HttpBindings }>()
-  .use(refuseLargeBodies(0, async () => saidPages(await site)))
+  .use(refuseLargeBodies(0, async () => pagesSettings(await site)))
   .post('*', async (c) => c.json(Object.keys(await c.req.parseBody())))
 
 const form = (letters: number) => new URLSearchParams({ note: 'x'.repeat(letters) }).toString()

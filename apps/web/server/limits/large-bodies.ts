@@ -10,7 +10,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { clientOf } from '../client.ts'
 import { localeOfPath } from '../pages/locale-of-path.ts'
-import type { SaidPages } from '../pages/said-pages.ts'
+import type { PagesSettings } from '../pages/page-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -27,7 +27,7 @@ const AROUND_FILES = 3 * MEGABYTE
  */
 export function refuseLargeBodies(
   trustedProxies: number,
-  pages: () => Promise<SaidPages>,
+  pages: () => Promise<PagesSettings>,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const { method, path } = c.req

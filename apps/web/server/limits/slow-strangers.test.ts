@@ -6,14 +6,14 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteOfRoutes } from '../../test/site.ts'
-import { saidPages } from '../pages/said-pages.ts'
+import { pagesSettings } from '../pages/page-settings.ts'
 import { listen } from '../running/listen.ts'
 import { refuseLargeBodies } from './large-bodies.ts'
 
 const MEGABYTE = 1024 * 1024
 
 const app = new Hono<{ Bindings: HttpBindings }>()
-  .use(refuseLargeBodies(1, async () => saidPages(await siteOfRoutes())))
+  .use(refuseLargeBodies(1, async () => pagesSettings(await siteOfRoutes())))
   .post('/order', (c) => c.text('Please sign in', 401))
   .post('*', async (c) => c.text(`${(await c.req.parseBody()).note}`.length.toString()))
 app.onError((_, c) => c.body(null, 500))

@@ -5,8 +5,8 @@ import type { PageHandle } from '../../app/ui/page/page-handle.ts'
 import { answerOf } from '../../test/page.ts'
 import { siteOfRoutes } from '../../test/site.ts'
 import { guardedPages } from './guarded-pages.ts'
+import { settingsOfRoute } from './page-settings.ts'
 import { patternOfRoute } from './route-patterns.ts'
-import { saidBy } from './said-pages.ts'
 
 type Door = (args: unknown) => Promise<unknown>
 
@@ -19,7 +19,7 @@ async function pagesOf() {
     .filter((id) => id.startsWith('en/') && !isLayout(id))
     .map((id) => ({
       path: patternOfRoute(site.routes, id),
-      ...{ said: saidBy(site.routes, id), module: routes[id]!.module, id, routes },
+      ...{ settings: settingsOfRoute(site.routes, id), module: routes[id]!.module, id, routes },
     }))
 }
 
@@ -28,22 +28,24 @@ const IN_AN_AREA = /^\/(account|vendor|admin)(\/|$)/
 test('pages of the account, of vendors and of staff are kept nowhere, and open for nobody who is not signed in', async () => {
   const pages = (await pagesOf()).filter(({ path }) => IN_AN_AREA.test(path))
   expect(pages.length).toBeGreaterThan(90)
-  for (const { path, said } of pages) expect(said.cache, path).toBe('never')
-  const open = pages.filter(({ said }) => said.access === 'everybody')
+  for (const { path, settings } of pages) expect(settings.cache, path).toBe('never')
+  const open = pages.filter(({ settings }) => settings.access === 'everybody')
   // Who is invited reads by whom before they sign in.
   expect(open.map(({ path }) => path)).toEqual(['/vendor/invitation/:key'])
 })
 
 test('staff’s pages name a right and vendors’ pages a role, but the first ones', async () => {
   const anyOf = (await pagesOf()).filter(
-    ({ said: { access } }) =>
+    ({ settings: { access } }) =>
       typeof access === 'object' && ('staff' in access ? access.staff : access.vendor) === 'any',
   )
   expect(anyOf.map(({ path }) => path)).toEqual(['/admin', '/vendor'])
 })
 
 test('these forms alone are taken from everybody', async () => {
-  const open = (await pagesOf()).filter(({ said, module }) => module.action && said.access === 'everybody')
+  const open = (await pagesOf()).filter(
+    ({ settings, module }) => module.action && settings.access === 'everybody',
+  )
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/*',
     '/answer/:key',
@@ -68,8 +70,8 @@ test('these forms alone are taken from everybody', async () => {
 })
 
 test('these pages alone are kept for visitors, and all of them are open to everybody', async () => {
-  const pages = (await pagesOf()).filter(({ said }) => said.cache === 'public')
-  expect(pages.filter(({ said }) => said.access !== 'everybody')).toEqual([])
+  const pages = (await pagesOf()).filter(({ settings }) => settings.cache === 'public')
+  expect(pages.filter(({ settings }) => settings.access !== 'everybody')).toEqual([])
   expect(pages.map(({ path }) => path).sort()).toEqual([
     '/',
     '/article/:slug',
@@ -92,7 +94,7 @@ test('these pages alone are kept for visitors, and all of them are open to every
 test('a stranger is refused by every page that is not for everybody, before it loads or takes anything', async ({
   shop,
 }) => {
-  const closed = (await pagesOf()).filter(({ said }) => said.access !== 'everybody')
+  const closed = (await pagesOf()).filter(({ settings }) => settings.access !== 'everybody')
   expect(closed.length).toBeGreaterThan(100)
   for (const { path, id, routes, module } of closed) {
     const answers = [
@@ -127,7 +129,7 @@ test('a page that says nothing is closed to strangers, not public, and takes no 
     ]
   }
   expect(await answers()).toEqual([302, 302])
-  expect(saidBy(site().routes, 'page')).toEqual({ access: 'signed-in' })
+  expect(settingsOfRoute(site().routes, 'page')).toEqual({ access: 'signed-in' })
   expect(await answers({ access: { staff: 'order.read' } })).toEqual([302, 302])
   expect(await answers({ access: 'everybody' })).toEqual([200, 200])
   expect(await answers({ cache: 'public' })).toEqual([200, 200])

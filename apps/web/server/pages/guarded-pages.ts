@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { checkAccess } from '../../app/access.server.ts'
 import { pageContext } from '../../app/context.ts'
-import { saidBy } from './said-pages.ts'
+import { settingsOfRoute } from './page-settings.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
@@ -15,7 +15,7 @@ export function guardedPages(build: ServerBuild): ServerBuild {
 }
 
 function guarded({ routes }: ServerBuild, route: Route): Route {
-  const { access } = saidBy(routes, route.id)
+  const { access } = settingsOfRoute(routes, route.id)
   if (access === 'everybody') return route
   const { loader, action } = route.module
   const check = ({ context, url }: LoaderFunctionArgs | ActionFunctionArgs, isWrite: boolean) =>

@@ -1,5 +1,5 @@
 import { CACHE_KEYS } from './cache-keys.ts'
-import type { SaidPage } from './said-pages.ts'
+import type { PageSettings } from './page-settings.ts'
 
 /** Parameters that make a page of a visitor's own, as they say where to go back to or what has just happened. */
 const OF_A_MOMENT = ['callbackUrl', 'error', 'done', 'chosen', 'email']
@@ -12,7 +12,11 @@ const AS_WE_WRITE_IT = /^(\/|(\/[a-z0-9][a-z0-9._~-]*)+|\/_root\.data)$/
  * /shop?utm_source=mail are /shop. Null for a page that is kept for nobody: one that does not say it is public, and what has no
  * end of addresses, as a search or a price has: it would push out the pages that everybody reads.
  */
-export function keptAddress(url: URL, page: SaidPage | null, routeIds: ReadonlySet<string>): string | null {
+export function keptAddress(
+  url: URL,
+  page: PageSettings | null,
+  routeIds: ReadonlySet<string>,
+): string | null {
   const { pathname, searchParams } = url
   if (page?.cache !== 'public' || OF_A_MOMENT.some((name) => searchParams.has(name))) return null
   if (!AS_WE_WRITE_IT.test(pathname)) return null

@@ -29,7 +29,7 @@ import { guardedPages } from './guarded-pages.ts'
 import { keptAddress } from './kept-address.ts'
 import { localeOfPath } from './locale-of-path.ts'
 import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
-import { type SaidPages, saidPages } from './said-pages.ts'
+import { type PagesSettings, pagesSettings } from './page-settings.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
 /** The site to render: as it was built, or while developing asked of Vite for every page. */
@@ -107,10 +107,10 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
         return response
       }
       const url = new URL(request.url)
-      const said = await saidPagesOf(sites.en)
-      const asked = said.at(url.pathname)
+      const settings = await pagesSettingsOf(sites.en)
+      const asked = settings.at(url.pathname)
       const address =
-        production && isVisitor(c.req.header('cookie')) ? keptAddress(url, asked, said.ids) : null
+        production && isVisitor(c.req.header('cookie')) ? keptAddress(url, asked, settings.ids) : null
       const rendered = (request: Request, of: Client): Promise<Page> => {
         if (!reads.take(client)) throw new TooManyReads()
         const places = asked?.asksGateway ? queues.returns : queues.pages
@@ -151,8 +151,8 @@ export const renderQueues = () => ({
 class TooManyReads extends Error {}
 
 /** What the pages of a site say of themselves; while developing, those of the moment. */
-export async function saidPagesOf(site: Site): Promise<SaidPages> {
-  return saidPages(typeof site === 'function' ? await site() : site)
+export async function pagesSettingsOf(site: Site): Promise<PagesSettings> {
+  return pagesSettings(typeof site === 'function' ? await site() : site)
 }
 
 /**

@@ -38,7 +38,7 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
       const backup_seconds = await backups().catch(() => null)
       return { disk_free_bytes: bavail * bsize, silent_gateways: gateways.silent(), backup_seconds }
     },
-    tellsOfDatabase: (process.env.PROCESS_PLACE ?? '1') === '1',
+    reportsDatabase: (process.env.PROCESS_PLACE ?? '1') === '1',
     publicUrl,
   })
   let looking: Promise<void> = Promise.resolve()

@@ -10,7 +10,7 @@ const UNSEEN = 3 * MINUTE
 const TOLD_AGAIN = 24 * 60 * MINUTE
 
 /** What operators are to be told now. */
-export interface ToTell {
+export interface TroubleNews {
   begun: FoundTrouble[]
   over: FoundTrouble[]
 }
@@ -19,7 +19,7 @@ export interface ToTell {
  * Writes down what this process sees, and answers what operators are to be told: of each trouble once that it began and once
  * that it is over, at most once a day. Of several processes that see the same at once, one is told to tell.
  */
-export async function recordTroubles(ctx: Ctx, found: FoundTrouble[]): Promise<ToTell> {
+export async function recordTroubles(ctx: Ctx, found: FoundTrouble[]): Promise<TroubleNews> {
   return inTransaction(ctx, async (ctx) => {
     const names = [...new Set(found.map(nameOf))].sort()
     if (names.length > 0)
@@ -45,11 +45,11 @@ export async function recordTroubles(ctx: Ctx, found: FoundTrouble[]): Promise<T
 }
 
 /** Nobody could be told that they began: whoever looks next tries again. */
-export async function tellAgain(ctx: Ctx, untold: FoundTrouble[]): Promise<void> {
+export async function notifyAgain(ctx: Ctx, unsent: FoundTrouble[]): Promise<void> {
   await ctx.db
     .updateTable('troubles')
     .set({ is_told: false, told_at: null })
-    .where('name', 'in', ['', ...untold.map(nameOf)])
+    .where('name', 'in', ['', ...unsent.map(nameOf)])
     .execute()
 }
 

@@ -27,7 +27,7 @@ async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
   const ctx = (): Ctx => ({ ...shop.as(null), now: new Date(begin.getTime() + at.minutes * MINUTE) })
   const mails: Parameters<MailPort>[0][] = []
   const looking: Looking = {
-    ...{ ctx, channels: ['mail'], emails: ['ops@example.com'], tellsOfDatabase: true },
+    ...{ ctx, channels: ['mail'], emails: ['ops@example.com'], reportsDatabase: true },
     mail: async (mail) => void mails.push(mail),
     ...{ seenHere: async () => at.seen, publicUrl: 'http://shop.test', ...changes },
   }

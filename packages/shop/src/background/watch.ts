@@ -4,7 +4,7 @@ import type { MailPort } from '../messaging/ports.ts'
 import { type FoundTrouble, findTroubles, type SeenHere } from './find-troubles.ts'
 import { type Operator, readOperators } from './operators.ts'
 import { readFigures } from './read-figures.ts'
-import { nameOf, recordTroubles, tellAgain } from './record-troubles.ts'
+import { nameOf, notifyAgain, recordTroubles } from './record-troubles.ts'
 import { troubleMail } from './trouble-texts.ts'
 
 /** What one look needs besides the database. */
@@ -18,7 +18,7 @@ export interface Looking {
   emails: string[]
   seenHere: () => Promise<SeenHere>
   /** Whether this process tells of a database that is away, which nobody can agree on with others. */
-  tellsOfDatabase: boolean
+  reportsDatabase: boolean
   publicUrl: string
 }
 
@@ -37,11 +37,11 @@ export function openWatch(looking: Looking): () => Promise<void> {
   /** Remembered, for when the database cannot be asked. */
   let operators: Operator[] = emails.map((email) => ({ email, name: '', locale: 'en' }))
   let inVain = 0
-  let toldOfDatabase: number | null = null
-  let isDatabaseTold = false
+  let databaseReportedAt: number | null = null
+  let isDatabaseReported = false
 
   /** Whether everybody who is to know was told; where nobody can be, the log has told. */
-  async function tell(found: FoundTrouble, is: 'begun' | 'over'): Promise<boolean> {
+  async function notify(found: FoundTrouble, is: 'begun' | 'over'): Promise<boolean> {
     if (is === 'begun') writeLog('error', 'trouble', { name: nameOf(found) })
     else writeLog('info', 'trouble_over', { name: nameOf(found) })
     if (!mail) return true
@@ -59,11 +59,11 @@ export function openWatch(looking: Looking): () => Promise<void> {
     const ctx = looking.ctx()
     const figures = await readFigures(ctx, looking.channels, PATIENCE)
     operators = await readOperators(ctx, emails)
-    const toTell = await recordTroubles(ctx, findTroubles(figures, await looking.seenHere()))
-    const untold: FoundTrouble[] = []
-    for (const found of toTell.begun) if (!(await tell(found, 'begun'))) untold.push(found)
-    for (const found of toTell.over) await tell(found, 'over')
-    if (untold.length > 0) await tellAgain(ctx, untold)
+    const news = await recordTroubles(ctx, findTroubles(figures, await looking.seenHere()))
+    const unsent: FoundTrouble[] = []
+    for (const found of news.begun) if (!(await notify(found, 'begun'))) unsent.push(found)
+    for (const found of news.over) await notify(found, 'over')
+    if (unsent.length > 0) await notifyAgain(ctx, unsent)
   }
 
   const database = { trouble: 'database', about: '' } as const
@@ -71,15 +71,15 @@ export function openWatch(looking: Looking): () => Promise<void> {
     try {
       await lookAtShop()
       inVain = 0
-      if (isDatabaseTold) await tell(database, 'over')
-      isDatabaseTold = false
+      if (isDatabaseReported) await notify(database, 'over')
+      isDatabaseReported = false
     } catch (error) {
       inVain++
       writeLog('error', 'watch_failed', { why: String((error as Error)?.message ?? error) })
-      if (!looking.tellsOfDatabase || inVain < LOOKS_IN_VAIN || isDatabaseTold) return
-      if (toldOfDatabase !== null && Date.now() - toldOfDatabase < DAY) return
-      isDatabaseTold = await tell(database, 'begun')
-      if (isDatabaseTold) toldOfDatabase = Date.now()
+      if (!looking.reportsDatabase || inVain < LOOKS_IN_VAIN || isDatabaseReported) return
+      if (databaseReportedAt !== null && Date.now() - databaseReportedAt < DAY) return
+      isDatabaseReported = await notify(database, 'begun')
+      if (isDatabaseReported) databaseReportedAt = Date.now()
     }
   }
 }

@@ -31,7 +31,7 @@ export async function drill(
   manifest: Manifest,
   config: Config,
   on: string | null,
-  tell: (tried: Tried) => void = () => {},
+  onTried: (tried: Tried) => void = () => {},
 ): Promise<Tried[]> {
   const tried: Tried[] = []
   const attempt = async (what: string, work: () => Promise<string>): Promise<boolean> => {
@@ -42,7 +42,7 @@ export async function drill(
     )
     const one = { what, ...said, seconds: (performance.now() - began) / 1000 }
     tried.push(one)
-    tell(one)
+    onTried(one)
     return one.isWell
   }
   const { counts } = manifest

@@ -73,7 +73,7 @@ export async function netCash(ctx: Ctx, input: unknown): Promise<void> {
     })
     if (isAll) await settleVendors(ctx, courier, vendor, parcels)
     await settleCollections(ctx, courier, 'handed_over')
-    await tellKept(ctx, { id, vendor_id: vendor, courier, amount_paisa: counted_paisa })
+    await notifyNetted(ctx, { id, vendor_id: vendor, courier, amount_paisa: counted_paisa })
   })
 }
 
@@ -92,7 +92,7 @@ function shareOf(held: readonly HeldCash[], vendor_id: number) {
 }
 
 /** Tells the vendor's owners and members of money. */
-async function tellKept(
+async function notifyNetted(
   ctx: Ctx,
   kept: { id: number; vendor_id: number; courier: string; amount_paisa: Paisa },
 ): Promise<void> {

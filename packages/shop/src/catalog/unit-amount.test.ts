@@ -4,7 +4,7 @@ import { readMigrations } from '../db/migrate.ts'
 import products from '../demo/products.json' with { type: 'json' }
 import { changeOffer } from './changing/change-offer.ts'
 import { addProduct, changeProduct } from './changing/change-product.ts'
-import { amountSaid } from './unit-amount.ts'
+import { amountInText } from './unit-amount.ts'
 
 const SAID = [
   ['g', '250 g box', 250],
@@ -45,12 +45,12 @@ const UNSAID = [
 
 test('an amount is read where a description says one plainly', () => {
   for (const [unit, description, amount] of SAID)
-    expect(amountSaid(unit, description), description).toBe(amount)
-  for (const [unit, description] of UNSAID) expect(amountSaid(unit, description), description).toBeNull()
-  expect(amountSaid('g', '250 ग्रामको जार')).toBeNull()
-  expect(amountSaid('g', '250 ग्राम')).toBe(250)
-  expect(amountSaid('kg', '1 केजी, सफा गरेको')).toBe(1)
-  expect(amountSaid('kg', 'करिब 1 केजी')).toBeNull()
+    expect(amountInText(unit, description), description).toBe(amount)
+  for (const [unit, description] of UNSAID) expect(amountInText(unit, description), description).toBeNull()
+  expect(amountInText('g', '250 ग्रामको जार')).toBeNull()
+  expect(amountInText('g', '250 ग्राम')).toBe(250)
+  expect(amountInText('kg', '1 केजी, सफा गरेको')).toBe(1)
+  expect(amountInText('kg', 'करिब 1 केजी')).toBeNull()
 })
 
 test('the migration gives the products that were there the same amounts', async ({ shop }) => {
@@ -73,7 +73,7 @@ test('the migration gives the products that were there the same amounts', async 
 
 test('the demo’s products say their amounts as their descriptions do', () => {
   for (const { slug, unit, unit_description, unit_amount } of products)
-    expect(unit_amount, slug).toBe(amountSaid(unit, unit_description) ?? unit_amount)
+    expect(unit_amount, slug).toBe(amountInText(unit, unit_description) ?? unit_amount)
   expect(products.filter(({ unit_amount }) => unit_amount === null).length).toBeLessThan(30)
 })
 

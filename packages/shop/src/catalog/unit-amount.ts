@@ -10,7 +10,7 @@ const PLAIN = /^(\d{1,6}(?:\.\d{1,3})?) ?([\p{L}\p{M}]+)(?:,? [\p{L}\p{M}]+)*$/u
 const VAGUE = /(?<![\p{L}\p{M}])(about|around|approx|or|to|x|करिब|देखि|वा)(?![\p{L}\p{M}])/iu
 
 /** How many of a unit its description says that one price buys; null where it does not say so plainly. */
-export function amountSaid(unit: string, unit_description: string): number | null {
+export function amountInText(unit: string, unit_description: string): number | null {
   const [, figure, word] = PLAIN.exec(unit_description.toLowerCase()) ?? []
   const described = word === undefined ? undefined : MEASURES[word]
   const sold = MEASURES[unit]
@@ -32,7 +32,7 @@ export function unitAmountOf(
   locale: Locale,
   product: { unit: string; unit_description: string; unit_amount: number | null | undefined },
 ): number | null {
-  const said = amountSaid(product.unit, product.unit_description)
+  const said = amountInText(product.unit, product.unit_description)
   const typed = product.unit_amount ?? said
   const texts = catalogTexts(locale)
   if (said !== null && typed !== said)

@@ -1,6 +1,6 @@
 import type { Paisa } from '../money/money.ts'
 import { MEASURES, type Per } from './measures.ts'
-import { amountSaid } from './unit-amount.ts'
+import { amountInText } from './unit-amount.ts'
 
 export interface UnitPrice {
   amount_paisa: Paisa
@@ -27,5 +27,5 @@ export function shownUnitPrice(
 ): UnitPrice | null {
   const { unit, unit_description, unit_amount } = product
   const isOfOne = Math.abs((unit_amount ?? 0) * (MEASURES[unit]?.holds ?? 0) - 1) < 1e-9
-  return isOfOne && amountSaid(unit, unit_description) === unit_amount ? null : unitPriceOf(product)
+  return isOfOne && amountInText(unit, unit_description) === unit_amount ? null : unitPriceOf(product)
 }

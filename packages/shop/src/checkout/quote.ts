@@ -64,14 +64,14 @@ export async function quoteEach(
   lines: CheckoutLine[],
   deliveries: readonly (Delivery | null)[],
 ): Promise<Quote[]> {
-  const purchase = purchaseOf(draft, lines)
-  const asked = { coupon: draft.coupon, lines: purchase.first }
+  const split = splitDraft(draft, lines)
+  const asked = { coupon: draft.coupon, lines: split.first }
   const { answer, refusal } = await orRefusal(readOffers(ctx, asked))
   const offers = answer ?? (await readOffers(ctx, { ...asked, coupon: null }))
   const free_credit_paisa = await readFree(ctx, draft)
   return deliveries.map((delivery) => {
-    const discount = bestOf(offers, { lines: purchase.first, fee_paisa: feeOf(purchase, delivery) })
-    return addUp(ctx, { ...purchase, delivery, discount, refusal, free_credit_paisa })
+    const discount = bestOf(offers, { lines: split.first, fee_paisa: feeOf(split, delivery) })
+    return addUp(ctx, { ...split, delivery, discount, refusal, free_credit_paisa })
   })
 }
 
@@ -85,13 +85,13 @@ export async function holdQuote(
   lines: CheckoutLine[],
   delivery: Delivery,
 ): Promise<Quote> {
-  const purchase = purchaseOf(draft, lines)
-  const fee_paisa = feeOf(purchase, delivery)
-  const asked = { coupon: draft.coupon, lines: purchase.first, fee_paisa }
+  const split = splitDraft(draft, lines)
+  const fee_paisa = feeOf(split, delivery)
+  const asked = { coupon: draft.coupon, lines: split.first, fee_paisa }
   const { answer, refusal } = await orRefusal(applyCoupon(ctx, asked))
-  const discount = answer ?? noDiscount(purchase.first)
+  const discount = answer ?? noDiscount(split.first)
   const free_credit_paisa = await readFree(ctx, draft)
-  return addUp(ctx, { ...purchase, delivery, discount, refusal, free_credit_paisa })
+  return addUp(ctx, { ...split, delivery, discount, refusal, free_credit_paisa })
 }
 
 /** What is wrong with a quote, by the fields of a checkout. */
@@ -104,7 +104,8 @@ export function refuseProblems({ problems }: Quote): void {
   if (problems[0]) throw problems[0]
 }
 
-interface Purchase {
+/** A draft with the lines of its cart, split where what is ready is sent first. */
+interface SplitDraft {
   draft: Draft
   /** The cart's own, and what counts of them. */
   held: CheckoutLine[]
@@ -116,7 +117,7 @@ interface Purchase {
 }
 type CountedLine = CheckoutLine & { price_paisa: Paisa }
 
-function purchaseOf(draft: Draft, held: CheckoutLine[]): Purchase {
+function splitDraft(draft: Draft, held: CheckoutLine[]): SplitDraft {
   const lines = countedLines(held).map((line) => ({ ...line, price_paisa: line.marked_price_paisa }))
   const sent = lines.filter(({ quantity }) => quantity > 0)
   const waiting = sent.filter((line) => line.is_vendor_approval_required)
@@ -128,7 +129,7 @@ function purchaseOf(draft: Draft, held: CheckoutLine[]): Purchase {
   }
 }
 
-const feeOf = ({ goods_paisa }: Purchase, delivery: Delivery | null) =>
+const feeOf = ({ goods_paisa }: SplitDraft, delivery: Delivery | null) =>
   delivery ? feeFor(delivery, goods_paisa) : 0
 
 async function readFree(ctx: Ctx, { use_credit }: Draft): Promise<Paisa> {
@@ -137,21 +138,21 @@ async function readFree(ctx: Ctx, { use_credit }: Draft): Promise<Paisa> {
 
 function addUp(
   ctx: Ctx,
-  purchase: Purchase &
+  split: SplitDraft &
     Pick<Quote, 'delivery' | 'discount' | 'free_credit_paisa'> & { refusal: Refusal | null },
 ): Quote {
-  const { draft, goods_paisa, delivery, discount, free_credit_paisa } = purchase
+  const { draft, goods_paisa, delivery, discount, free_credit_paisa } = split
   const { use_credit } = draft
   const agreed = typeof use_credit === 'number' ? toPaisa(use_credit) : free_credit_paisa
-  const borne = { delivery_paisa: feeOf(purchase, delivery), discount_paisa: totalDiscount(discount) }
+  const borne = { delivery_paisa: feeOf(split, delivery), discount_paisa: totalDiscount(discount) }
   const sums = sumsOf({ goods_paisa, ...borne, credit_paisa: Math.min(agreed, free_credit_paisa) })
-  const first = partOf(purchase.first, discount, { ...borne, credit_paisa: sums.credit_paisa })
+  const first = partOf(split.first, discount, { ...borne, credit_paisa: sums.credit_paisa })
   const left = { credit_paisa: sums.credit_paisa - first.credit_paisa }
-  const second = purchase.second && partOf(purchase.second, noDiscount(purchase.second), left)
+  const second = split.second && partOf(split.second, noDiscount(split.second), left)
   const counted = new Map([first, second].flatMap((part) => part?.lines ?? []).map((line) => [line.id, line]))
-  const lines = purchase.lines.map((line) => counted.get(line.id) ?? quoteLine(line, 0))
+  const lines = split.lines.map((line) => counted.get(line.id) ?? quoteLine(line, 0))
   const parts: Quote['parts'] = second ? [first, second] : [first]
-  const problems = problemsOf(ctx, purchase, sums.total_paisa, agreed)
+  const problems = problemsOf(ctx, split, sums.total_paisa, agreed)
   return { ...sums, lines, delivery, discount, free_credit_paisa, parts, problems }
 }
 
@@ -174,11 +175,11 @@ const quoteLine = (line: CountedLine, discount_paisa: Paisa): QuoteLine => ({
 
 function problemsOf(
   ctx: Ctx,
-  purchase: Purchase & Pick<Quote, 'delivery' | 'free_credit_paisa'> & { refusal: Refusal | null },
+  split: SplitDraft & Pick<Quote, 'delivery' | 'free_credit_paisa'> & { refusal: Refusal | null },
   total_paisa: Paisa,
   agreed: Paisa,
 ): Refusal[] {
-  const { draft, held, goods_paisa, delivery, refusal, free_credit_paisa } = purchase
+  const { draft, held, goods_paisa, delivery, refusal, free_credit_paisa } = split
   const { expected_total } = draft
   const texts = orderTexts(ctx.locale)
   const problems = [problemOfLines(ctx, draft.cart_items, held)]

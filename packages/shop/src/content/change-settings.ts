@@ -1,4 +1,4 @@
-import { tellAdmins } from '../accounts/staff/tell-admins.ts'
+import { notifyAdmins } from '../accounts/staff/notify-admins.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -53,7 +53,7 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
       object_id: kept.version,
       details: { changes: namesOfChanges(before, settings) },
     })
-    if (ofMoney.length > 0) await tellOfSettings(ctx, ofMoney)
+    if (ofMoney.length > 0) await notifyOfSettings(ctx, ofMoney)
     return { version: kept.version, settings }
   })
   dropCachedSettings(ctx)
@@ -64,9 +64,9 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
 const OF_MONEY = /^(legal|cash|refunds)\./
 
 /** Such a change is seen by all admins. */
-async function tellOfSettings(ctx: Ctx, names: string[]): Promise<void> {
+async function notifyOfSettings(ctx: Ctx, names: string[]): Promise<void> {
   const by = ctx.actor!.name
-  await tellAdmins(ctx, { path: '/admin/settings' }, (locale) =>
+  await notifyAdmins(ctx, { path: '/admin/settings' }, (locale) =>
     contentTexts(locale).moneySettings(by, names.join(', ')),
   )
 }

@@ -5,7 +5,7 @@ import { CHANGES } from './changes.ts'
 import { defaultChoices } from './choices.ts'
 import type { NotificationType, NotificationValues } from './notification-values.ts'
 import { ORDER_IN_MAIL, WITH_ORDER } from './orders-in-mails.ts'
-import { sendByChoice, type Told } from './send-by-choice.ts'
+import { type Notified, sendByChoice } from './send-by-choice.ts'
 import type { Amount } from './tables.ts'
 
 /** Something that somebody is to be told. */
@@ -24,23 +24,23 @@ export type Notice = {
 /**
  * Tells people what happened: call it in the transaction of the event, so that they hear of it exactly if it happened;
  * on the site, and by mail and SMS as they wish. Told again, nothing happens. One statement, however many people, and
- * what one message takes when anybody gets one. Answers those that were not told before.
+ * what one message takes when anybody gets one. Answers whom it notified for the first time.
  */
-export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Told[]> {
+export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Notified[]> {
   if (notices.length === 0) return []
   const { rows } = await ctx.db.executeQuery(
     TELL({ notices: JSON.stringify(notices), now: ctx.now, with_order: WITH_ORDER }),
   )
-  const told = rows.map(({ mail, sms, ...one }): Told => {
+  const notified = rows.map(({ mail, sms, ...one }): Notified => {
     const usual = defaultChoices(one)
     return { ...one, mail: mail ?? usual.mail, sms: sms ?? usual.sms }
   })
-  await sendByChoice(ctx, told)
-  return told
+  await sendByChoice(ctx, notified)
+  return notified
 }
 
 /** With what its reader chose, where they did. */
-interface Row extends Omit<Told, 'mail' | 'sms'> {
+interface Row extends Omit<Notified, 'mail' | 'sms'> {
   mail: Amount | null
   sms: Amount | null
 }

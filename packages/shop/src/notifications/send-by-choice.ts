@@ -83,7 +83,7 @@ const NEEDED = new Set<NotificationType>(['OrderOutForDelivery', 'VendorOrderDel
 const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'VendorOrderApprovalReminder'])
 
 /** A notification that was just written, and how its reader is reached. */
-export interface Told {
+export interface Notified {
   type: NotificationType
   values: NotificationValues[NotificationType]
   object_id: string
@@ -99,10 +99,10 @@ export interface Told {
 }
 
 /** Sends them by mail and by SMS too, as far as their readers wish, in their languages and the open transaction. */
-export async function sendByChoice(ctx: Ctx, told: readonly Told[]): Promise<void> {
-  const bySms = told.some((one) => one.phone && isWanted('sms', one))
+export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Promise<void> {
+  const bySms = notified.some((one) => one.phone && isWanted('sms', one))
   const phone = bySms ? await readShopPhone(ctx) : null
-  const all = told.flatMap((one) => messagesOf(ctx, one, phone))
+  const all = notified.flatMap((one) => messagesOf(ctx, one, phone))
   const mayWait = all.some(isHeldBack) && (await isSmsBudgetUsed(ctx))
   await sendAll(
     ctx,
@@ -119,17 +119,17 @@ interface Outgoing {
 }
 
 /** `shopPhone`: for SMS. */
-function messagesOf(ctx: Ctx, told: Told, shopPhone: string | null): Outgoing[] {
-  const { type, values, email, phone, locale, name, order } = told
+function messagesOf(ctx: Ctx, one: Notified, shopPhone: string | null): Outgoing[] {
+  const { type, values, email, phone, locale, name, order } = one
   const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
   const messages: Outgoing[] = []
-  if (email && isWanted('mail', told)) {
+  if (email && isWanted('mail', one)) {
     const { why } = emailTexts(locale)
-    const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkTo(ctx, told), why]
+    const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkTo(ctx, one), why]
     const text = `${[greet(locale, name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
     messages.push({ type, message: { to: email, subject: subjectOf(message(), locale), text } })
   }
-  if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told)) {
+  if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', one)) {
     const text = smsText(type, values as NotificationValues[typeof type], locale, shopPhone) ?? message()
     messages.push({ type, message: { to: phone, text, ...(NEEDED.has(type) && { purpose: 'awaited' }) } })
   }
@@ -148,17 +148,17 @@ function subjectOf(message: string, locale: Locale): string {
   return (first ?? message).replace(/[.।]$/, '')
 }
 
-function isWanted(channel: Channel, told: Told): boolean {
-  const amount = ALWAYS.has(told.type) ? 'all' : told[channel]
-  return amount === 'all' || (amount === 'main' && MAIN[channel].includes(told.type))
+function isWanted(channel: Channel, one: Notified): boolean {
+  const amount = ALWAYS.has(one.type) ? 'all' : one[channel]
+  return amount === 'all' || (amount === 'main' && MAIN[channel].includes(one.type))
 }
 
 /** Where its reader can act on it: reviewers at the application, members of a vendor where they pack or at their product, customers at their order. */
-function linkTo({ publicUrl }: Ctx, told: Told): string {
-  return `${publicUrl}${told.locale === 'ne' ? '/ne' : ''}${pageOf(told)}`
+function linkTo({ publicUrl }: Ctx, one: Notified): string {
+  return `${publicUrl}${one.locale === 'ne' ? '/ne' : ''}${pageOf(one)}`
 }
 
-function pageOf({ type, values, object_id, order_group_id }: Told): string {
+function pageOf({ type, values, object_id, order_group_id }: Notified): string {
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
   if (type.startsWith('Payout')) return '/vendor/money'

@@ -13,7 +13,7 @@ import { changePassword } from '../accounts/sign-in/change-password.ts'
 import { setPassword } from '../accounts/sign-in/password.ts'
 import { hashPassword } from '../accounts/sign-in/password-hash.ts'
 import { askPasswordReset } from '../accounts/sign-in/reset-password.ts'
-import { tellAdmins } from '../accounts/staff/tell-admins.ts'
+import { notifyAdmins } from '../accounts/staff/notify-admins.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { sendMail } from '../messaging/send.ts'
 import { readAddresses } from './addresses.ts'
@@ -56,7 +56,7 @@ async function walkLetters(shop: TestShop, { actor, ctx }: Awaited<ReturnType<ty
   await confirmNewPhone(ctx, CALLER, null, { phone, code: codeIn(sms!.text) })
   await sendSecondFactorEmail(ctx, actor.id, 'reset')
   await db.insertInto('user_roles').values({ user_id: actor.id, role: 'admin' }).execute()
-  await tellAdmins(ctx, { path: '/admin' }, () => ({ subject: 'Of the company', text: 'Something.' }))
+  await notifyAdmins(ctx, { path: '/admin' }, () => ({ subject: 'Of the company', text: 'Something.' }))
   await db.deleteFrom('user_roles').where('user_id', '=', actor.id).execute()
   await changePassword(ctx, '', { old_password: PASSWORD, password: 'jumla-beans-2083' })
   const email = `${randomUUID()}@example.com`
@@ -162,10 +162,10 @@ test('M6: any other mail is refused there in the one place through which all go,
     'accounts/sign-in/reset-password.ts',
     'accounts/sign-in/sign-in.ts',
     'accounts/staff/staff-invitations.ts',
-    'places/wishes/tell-place-wishes.ts',
+    'places/wishes/notify-place-wishes.ts',
     'start/message-test.ts',
     'vendors/applications/confirm-applicant.ts',
-    'vendors/applications/request-letters.ts',
+    'vendors/applications/request-emails.ts',
     'vendors/members/invitations.ts',
   ])
 })

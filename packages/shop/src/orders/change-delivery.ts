@@ -15,7 +15,7 @@ import { feeFor, missingFor } from '../places/delivery-fee.ts'
 import { NO_TOLE, placeTexts } from '../places/texts.ts'
 import { DELIVERY_CHANGES } from '../trade-terms.ts'
 import { refusePhone } from './limits/order-limits.ts'
-import { tellOfDelivery } from './notices/delivery-notices.ts'
+import { notifyOfDelivery } from './notices/delivery-notices.ts'
 import { orderNumber } from './number.ts'
 import type { AddressSnapshot, ContactSnapshot } from './snapshots.ts'
 import { isBeforePacking, isLive, type OrderItemStatus } from './states.ts'
@@ -142,7 +142,7 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
       ...{ action: 'order.change_delivery', object_kind: 'order', object_id: group.id },
       details: { reason: by.reason, is_moved: isOther(delivery_address, group.delivery_address) },
     })
-  await tellOfDelivery(ctx, { ...group, reason: by.reason })
+  await notifyOfDelivery(ctx, { ...group, reason: by.reason })
 }
 
 const isOther = (after: AddressSnapshot, before: AddressSnapshot) =>

@@ -4,7 +4,7 @@ import { type Notice, notify } from '../notifications/notify.ts'
 import { type Charge, IS_CASH } from '../payments/tenders.ts'
 import { invoiceTransition } from './invoice-transition.ts'
 import { recordTransition, type Transition } from './item-events.ts'
-import { forOthers, tellOrdered, tellReceivers } from './notices/tell-receivers.ts'
+import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
 import { textVendors } from './notices/text-vendors.ts'
 import { noticesOf, type TransitionedRow } from './notices/transition-notices.ts'
 import { postPayment } from './post-journal.ts'
@@ -53,8 +53,8 @@ export async function confirmIfCovered(
   const rows = items.length === 0 ? [] : await recordTransition(ctx, { ...PAID, items })
   for (const { id, is_prepaid } of found) if (charge || is_prepaid) await postPayment(ctx, id, charge ?? null)
   const notices = noticeOf ? found.map(noticeOf) : []
-  await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, PAID, rows)), ...notices))
-  await tellOrdered(ctx, { items: forOthers(rows) })
+  await notifyReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, PAID, rows)), ...notices))
+  await notifyOrdered(ctx, { items: forOthers(rows) })
   await textVendors(ctx, [...new Set(rows.map((row) => row.order_id))])
   await invoiceTransition(ctx, transitioned?.transition ?? PAID, [...(transitioned?.rows ?? []), ...rows])
 }

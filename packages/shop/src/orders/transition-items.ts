@@ -8,7 +8,7 @@ import { planTenders } from '../payments/plan-tenders.ts'
 import { confirmIfCovered } from './confirm-paid.ts'
 import { invoiceTransition } from './invoice-transition.ts'
 import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopeValues, TRIES } from './item-events.ts'
-import { forOthers, tellOrdered, tellReceivers } from './notices/tell-receivers.ts'
+import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
 import { textCancelled } from './notices/text-vendors.ts'
 import { noticesOf, type TransitionedRow } from './notices/transition-notices.ts'
 import { askForPayment } from './payment-due.ts'
@@ -56,8 +56,8 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
       ctx,
       groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),
     )
-    await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, transition, rows))))
-    if (transition.to === 'confirmed') await tellOrdered(ctx, { items: forOthers(rows) })
+    await notifyReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, transition, rows))))
+    if (transition.to === 'confirmed') await notifyOrdered(ctx, { items: forOthers(rows) })
     if (transition.to === 'cancelled') await textCancelled(ctx, rows)
     const withoutMoney = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndWaiting)), ...cheaper])
     await postItemTransition(ctx, transition, rows)

@@ -13,7 +13,7 @@ import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
-import { tellOrdered } from './notices/tell-receivers.ts'
+import { notifyOrdered } from './notices/notify-receivers.ts'
 import { textVendors } from './notices/text-vendors.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
@@ -92,7 +92,7 @@ export async function writeOrders(
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
   await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, part, status)))
-  if (snapshot.payer) await tellOrdered(ctx, { order_group: group.id })
+  if (snapshot.payer) await notifyOrdered(ctx, { order_group: group.id })
   await textVendors(
     ctx,
     group.parts.filter(isToPack).map(({ order_id }) => order_id),

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { tellOfDecline } from './tell-of-decline.ts'
+import { notifyOfDecline } from './notify-of-decline.ts'
 
 /** Makes what somebody of the company did with payouts the actions of another account: that two people acted stays visible. */
 export async function reassignPayoutsToDeletedUser(ctx: Ctx, from: string, to: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function reassignPayoutsToDeletedUser(ctx: Ctx, from: string, to: s
     .where('status', '=', 'open')
     .returning(['vendor_id', 'number'])
     .execute()
-  for (const { vendor_id, number } of ended) await tellOfDecline(ctx, vendor_id, number)
+  for (const { vendor_id, number } of ended) await notifyOfDecline(ctx, vendor_id, number)
   await proposals().set({ proposed_by: to }).where('proposed_by', '=', from).execute()
   await proposals().set({ decided_by: to }).where('decided_by', '=', from).execute()
   await db.updateTable('payout_files').set({ taken_by: to }).where('taken_by', '=', from).execute()

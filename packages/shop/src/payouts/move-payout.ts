@@ -73,7 +73,7 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
       .execute()
     if (to === 'sent') await postIt(ctx, payout, times_sent, 'sent')
     if (to === 'failed') await postIt(ctx, payout, times_sent, 'failed')
-    if (to === 'sent') await tellVendor(ctx, payout, times_sent)
+    if (to === 'sent') await notifyVendor(ctx, payout, times_sent)
     await auditMove(ctx, payout, { to, note, reference })
   })
 }
@@ -133,7 +133,7 @@ async function postIt(
   })
 }
 
-async function tellVendor(
+async function notifyVendor(
   ctx: Ctx,
   { id, vendor_id, amount_paisa, account_id }: Held,
   time: number,

@@ -4,7 +4,8 @@ import { type Ctx, requireReading, requireRight, requireStepUp } from '../contex
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { tellMembers } from '../vendors/members/tell-members.ts'
+import { notifyMembers } from '../vendors/members/notify-members.ts'
+import { notifyOfDecline } from './notify-of-decline.ts'
 import {
   accountOf,
   isSameAccount,
@@ -15,7 +16,6 @@ import {
   type TypedAccount,
   writeAccount,
 } from './payout-account.ts'
-import { tellOfDecline } from './tell-of-decline.ts'
 import { payoutTexts } from './texts.ts'
 
 // Where a vendor's money goes is the vendor's to change (payout-account.ts). For one that cannot, two people of the company
@@ -87,7 +87,7 @@ export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown
       ...{ action: 'payout_account.propose', object_kind: 'vendor', object_id: vendor_id },
       details: { kind: wanted.kind, bank: wanted.bank, number, reason },
     })
-    await tellMembers(ctx, vendor_id, { type: 'VendorAccountProposed', values: { name, number, reason } })
+    await notifyMembers(ctx, vendor_id, { type: 'VendorAccountProposed', values: { name, number, reason } })
   })
 }
 
@@ -127,7 +127,7 @@ export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown)
       action: isConfirmed ? 'payout_account.confirm' : 'payout_account.decline',
     })
     if (isConfirmed) await writeAccount(ctx, vendor_id, wanted, 'everybody')
-    else await tellOfDecline(ctx, vendor_id, wanted.number)
+    else await notifyOfDecline(ctx, vendor_id, wanted.number)
   })
 }
 

@@ -151,7 +151,7 @@ export async function ownWork(ctx: Ctx): Promise<OwnWork> {
     .select('set_up_at')
     .where('user_id', '=', id)
     .executeTakeFirst()
-  const deeds = await ctx.db
+  const history = await ctx.db
     .selectFrom('audit_entries')
     .select(['at', 'action', 'object_kind', 'object_id'])
     .where('actor_id', '=', id)
@@ -161,7 +161,7 @@ export async function ownWork(ctx: Ctx): Promise<OwnWork> {
     vendor: vendor ? readable(vendor) : null,
     roles: roles.map(({ role }) => role),
     second_factor_since: factor ? inNepal(factor.set_up_at) : null,
-    deeds: deeds.map(readable),
+    deeds: history.map(readable),
   }
 }
 

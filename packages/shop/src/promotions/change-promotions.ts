@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { tellAdmins } from '../accounts/staff/tell-admins.ts'
+import { notifyAdmins } from '../accounts/staff/notify-admins.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -50,7 +50,7 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
       object_id: added.id,
       details: { ...typed },
     })
-    if (typed.bearer === 'platform') await tellOfPromotion(ctx, added.id, code ?? typed.name_en)
+    if (typed.bearer === 'platform') await notifyOfPromotion(ctx, added.id, code ?? typed.name_en)
     return added.id
   })
 }
@@ -103,14 +103,14 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
       object_id: id,
       details: { before: terms, after },
     })
-    if (bearer === 'platform') await tellOfPromotion(ctx, id, code ?? name_en)
+    if (bearer === 'platform') await notifyOfPromotion(ctx, id, code ?? name_en)
   })
 }
 
 /** A discount that the company pays for is seen by all admins, when it is made and when its limits move. */
-async function tellOfPromotion(ctx: Ctx, id: number, name: string): Promise<void> {
+async function notifyOfPromotion(ctx: Ctx, id: number, name: string): Promise<void> {
   const by = ctx.actor!.name
-  await tellAdmins(ctx, { path: `/admin/promotions/${id}` }, (locale) =>
+  await notifyAdmins(ctx, { path: `/admin/promotions/${id}` }, (locale) =>
     promotionTexts(locale).told(by, name),
   )
 }

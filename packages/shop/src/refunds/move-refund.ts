@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import type { RefundRow } from './lock-refund.ts'
-import { tellOfRefund } from './notices.ts'
+import { notifyOfRefund } from './notices.ts'
 import { moveToTender } from './refund-tenders.ts'
 import { REFUND_COLUMNS, type RefundStatus } from './tables.ts'
 import { type StepActor, writeStep } from './write-refund.ts'
@@ -52,7 +52,7 @@ export async function moveRefund(
     .returning(REFUND_COLUMNS)
     .executeTakeFirstOrThrow()
   await writeStep(ctx, refund.id, status, actor)
-  await tellOfRefund(ctx, moved)
+  await notifyOfRefund(ctx, moved)
   if (status === 'approved' && moved.waits_for === null)
     await sendJobs(ctx, 'send-refund', [{ id: moved.id }])
   return moved

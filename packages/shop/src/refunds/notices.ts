@@ -8,7 +8,7 @@ const SILENT: ReadonlySet<string> = new Set(['processing', 'withdrawn'])
 /** Of what is decided the vendor's people hear where they bear it. */
 const TO_VENDOR: ReadonlySet<string> = new Set(['approved'])
 
-type ToldRefund = Pick<
+type NotifiedRefund = Pick<
   RefundRow,
   'id' | 'status' | 'kind' | 'user_id' | 'order_group_id' | 'amount_paisa' | 'method' | 'bearer'
 >
@@ -17,7 +17,7 @@ type ToldRefund = Pick<
  * Tells the customer; where a vendor bears it those who look after its money; of what is put to the complaint officer
  * those who may decide about everything. In the open transaction.
  */
-export async function tellOfRefund(ctx: Ctx, refund: ToldRefund): Promise<void> {
+export async function notifyOfRefund(ctx: Ctx, refund: NotifiedRefund): Promise<void> {
   const { id, status, kind, user_id, order_group_id, amount_paisa, method, bearer } = refund
   if (SILENT.has(status)) return
   const { rows } = await ctx.db.executeQuery(

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Paisa } from '../money/money.ts'
-import { tellOfRefund } from './notices.ts'
+import { notifyOfRefund } from './notices.ts'
 import { refundTenders } from './refund-tenders.ts'
 import type { RefundMethod, RefundReason } from './tables.ts'
 import { type NewRefund, type RefundItem, waitsFor, writeRefund } from './write-refund.ts'
@@ -68,7 +68,7 @@ export function oweRefund(ctx: Ctx, owed: Owed): Promise<number> {
       order_id: owed.order_id ?? null,
     }
     const id = await writeRefund(ctx, refund, { kind: 'system' })
-    await tellOfRefund(ctx, { ...refund, id })
+    await notifyOfRefund(ctx, { ...refund, id })
     if (waitsFor(method) === null) await sendJobs(ctx, 'send-refund', [{ id }])
     return id
   })

@@ -12,7 +12,7 @@ import { IS_LIVE } from '../money/item-amount.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { lockRefund } from './lock-refund.ts'
-import { tellOfRefund } from './notices.ts'
+import { notifyOfRefund } from './notices.ts'
 import { findRefund, type Refund } from './refunds.ts'
 import { NO_REPLACEMENT, refundTexts } from './texts.ts'
 import { type RefundItem, writeRefund } from './write-refund.ts'
@@ -100,7 +100,7 @@ export async function requestRefund(
       await attachFile(ctx, file)
       await ctx.db.insertInto('refund_photos').values({ refund_id: id, position, file }).execute()
     }
-    await tellOfRefund(ctx, await lockRefund(ctx, id))
+    await notifyOfRefund(ctx, await lockRefund(ctx, id))
     return id
   })
   return findRefund(ctx, id)

@@ -7,7 +7,7 @@ import { lineOfText, parse } from '../input.ts'
 import { GivenFacts, lockFacts, namedFacts, newFacts, writeFacts } from './facts.ts'
 import { factsTexts } from './facts-texts.ts'
 import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
-import { tellMembers } from './members/tell-members.ts'
+import { notifyMembers } from './members/notify-members.ts'
 import type { VendorFacts } from './tables.ts'
 import { standingTexts } from './vendor-status-texts.ts'
 
@@ -34,7 +34,7 @@ export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): 
     const after = await newFacts(ctx, before, given)
     await writeFacts(ctx, vendor_id, after)
     await auditFacts(ctx, vendor_id, { action: 'vendor.change_facts', before, after, reason })
-    await tellMembers(ctx, vendor_id, { type: 'VendorFactsChanged', values: { reason } })
+    await notifyMembers(ctx, vendor_id, { type: 'VendorFactsChanged', values: { reason } })
   })
 }
 
@@ -80,7 +80,7 @@ export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): P
       ...{ action: 'vendor.set_holiday', object_kind: 'vendor', object_id: vendor_id },
       details: { reason, before, after: holiday },
     })
-    await tellMembers(ctx, vendor_id, { type: 'VendorHolidaySet', values: { ...holiday, reason } })
+    await notifyMembers(ctx, vendor_id, { type: 'VendorHolidaySet', values: { ...holiday, reason } })
     await openAndCloseVendors(ctx)
   })
 }

@@ -82,8 +82,8 @@ test('a change is audited from what to what, and of two at once one is told to l
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
   const vendor = await findVendor(staff, id)
-  expect(vendor.deeds).toHaveLength(1)
-  const [event] = vendor.deeds
+  expect(vendor.history).toHaveLength(1)
+  const [event] = vendor.history
   expect([event!.before, event!.after]).toEqual(
     vendor.legal_name === 'Mauri'
       ? [{ pan: '301234567' }, { pan: '301234568' }]
@@ -131,7 +131,7 @@ test('every fault of the facts is told under its field', async ({ shop }) => {
   await expect(changeFacts(stranger, id, { pan: '1'.repeat(9), seen, reason })).rejects.toMatchObject({
     code: 'forbidden',
   })
-  expect(await findVendor(staff, id)).toMatchObject({ ...known, deeds: [] })
+  expect(await findVendor(staff, id)).toMatchObject({ ...known, history: [] })
 })
 
 test('what an owner asks for holds when staff approve it, and once', async ({ shop }) => {
@@ -217,7 +217,7 @@ test('staff write a holiday down for a vendor, and end it', async ({ shop }) => 
   await setHoliday(daysOn(staff, 1), vendor.id, open)
   expect(await findVendor(staff, vendor.id)).toMatchObject({
     is_away: false,
-    deeds: [
+    history: [
       { action: 'vendor.set_holiday', reason: 'They are back.' },
       { after: { closed_from, closed_to } },
     ],

@@ -86,7 +86,7 @@ export function toStaffVendorResponse(vendor: StaffVendor): z.infer<typeof Staff
     closed_to: vendor.closed_to,
     created_at: inNepal(vendor.created_at),
     members: vendor.members,
-    deeds: vendor.deeds.map(({ at, actor_name, action, reason, before, after }) => ({
+    deeds: vendor.history.map(({ at, actor_name, action, reason, before, after }) => ({
       ...{ at: inNepal(at), by: actor_name, action, reason, before, after },
     })),
   }

@@ -95,7 +95,7 @@ export interface StaffVendor extends VendorSummary {
   created_at: Date
   members: { name: string; roles: string[] }[]
   /** What the company did with it, the newest first; at most 50. */
-  deeds: {
+  history: {
     id: number
     at: Date
     actor_name: string
@@ -112,12 +112,12 @@ export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
   requireReading(ctx, 'vendor.change')
   const { rows } = await ctx.db.executeQuery(FIND_IN[ctx.locale]({ id }))
   if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
-  const history = await ctx.db.executeQuery(HISTORY({ text_id: `${id}` }))
-  return { ...rows[0], waiting: await findPending(ctx, id), deeds: history.rows }
+  const { rows: history } = await ctx.db.executeQuery(HISTORY({ text_id: `${id}` }))
+  return { ...rows[0], waiting: await findPending(ctx, id), history }
 }
 
 const find = (locale: Locale) =>
-  statement<Omit<StaffVendor, 'deeds' | 'waiting'>>(`
+  statement<Omit<StaffVendor, 'history' | 'waiting'>>(`
   select ${SUMMARY}, v.about_en, v.about_ne, v.legal_name, v.pan, v.vat_no, v.vat_from, v.ward_no, v.tole, v.phone, v.email, v.facts_version,
     coalesce(l.name_${locale}, v.local_level) || ', ' || d.name_${locale} as location,
     v.closed_from, v.closed_to, v.created_at,
@@ -128,7 +128,7 @@ const find = (locale: Locale) =>
   where v.id = $id`)
 const FIND_IN = { en: find('en'), ne: find('ne') }
 
-const HISTORY = statement<StaffVendor['deeds'][number]>(`
+const HISTORY = statement<StaffVendor['history'][number]>(`
   select id, at, actor_name, action, coalesce(details ->> 'reason', '') as reason,
     details -> 'before' as before, details -> 'after' as after
   from audit_entries where object_kind = 'vendor' and object_id = $text_id order by id desc limit 50`)

@@ -4,11 +4,11 @@ import { type Ctx, requireActor, requireReading, requireRight, requireVendor } f
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { tellStaff } from './applications/tell-reviewers.ts'
+import { notifyStaff } from './applications/notify-reviewers.ts'
 import { auditFacts } from './change-facts.ts'
 import { GivenFacts, lockFacts, namedFacts, newFacts, readFacts, writeFacts } from './facts.ts'
 import { factsTexts } from './facts-texts.ts'
-import { tellMembers } from './members/tell-members.ts'
+import { notifyMembers } from './members/notify-members.ts'
 import type { VendorFacts } from './tables.ts'
 
 // What an owner wants changed about their vendor's facts. Staff with the right `vendor.change` confirm or decline it.
@@ -99,7 +99,7 @@ export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
       .select(['name_en', 'name_ne'])
       .where('id', '=', vendor_id)
       .executeTakeFirstOrThrow()
-    await tellStaff(ctx, 'vendor.change', {
+    await notifyStaff(ctx, 'vendor.change', {
       ...{ type: 'VendorChangeAsked', object_id: `${vendor_id}.${ctx.now.getTime()}` },
       values: { id: vendor_id, vendor },
     })
@@ -142,7 +142,7 @@ export async function confirmChange(ctx: Ctx, vendor_id: number, input: unknown)
     const after = await newFacts(ctx, before, facts)
     await writeFacts(ctx, vendor_id, after)
     await auditFacts(ctx, vendor_id, { action: 'vendor_change.confirm', before, after, reason })
-    await tellMembers(ctx, vendor_id, { type: 'VendorChangeConfirmed', values: {} })
+    await notifyMembers(ctx, vendor_id, { type: 'VendorChangeConfirmed', values: {} })
   })
 }
 
@@ -154,7 +154,7 @@ export async function declineChange(ctx: Ctx, vendor_id: number, input: unknown)
     const { version: _, ...before } = await lockFacts(ctx, vendor_id)
     const { facts: after } = await answer(ctx, vendor_id, { change, status: 'declined', note })
     await auditFacts(ctx, vendor_id, { action: 'vendor_change.decline', before, after, reason: note })
-    await tellMembers(ctx, vendor_id, { type: 'VendorChangeDeclined', values: { note } })
+    await notifyMembers(ctx, vendor_id, { type: 'VendorChangeDeclined', values: { note } })
   })
 }
 

@@ -36,7 +36,7 @@ test('a suspended vendor sells nothing from that moment, its open orders stay, a
   expect(await findVendor(staff, vendor.id)).toMatchObject({
     status: 'open',
     open_order_count: 2,
-    deeds: [
+    history: [
       { action: 'vendor.reopen', actor_name: 'Anita Sharma', reason: 'They are here.' },
       { action: 'vendor.suspend', actor_name: 'Anita Sharma', reason },
     ],
@@ -52,7 +52,7 @@ test('of two who do the same at once one does it, and the other is told', async 
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
-  expect((await findVendor(staff, vendor.id)).deeds).toHaveLength(1)
+  expect((await findVendor(staff, vendor.id)).history).toHaveLength(1)
   await expect(reopenVendor(staff, 999_999, { reason })).rejects.toMatchObject({ code: 'not_found' })
   await expect(suspendVendor(staff, vendor.id, { reason: ' ' })).rejects.toMatchObject({
     fields: { reason: 'This field is required.' },

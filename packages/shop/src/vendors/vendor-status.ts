@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Notice } from '../notifications/notify.ts'
 import type { Tables } from '../tables.ts'
-import { tellMembers } from './members/tell-members.ts'
+import { notifyMembers } from './members/notify-members.ts'
 import { standingTexts } from './vendor-status-texts.ts'
 
 // What the company does with a vendor that trades already; all of it needs the right `vendor.change`, is written in the
@@ -89,6 +89,6 @@ async function change(ctx: Ctx, id: number, { action, from, to, otherwise, told,
         : new Refusal('not_found', standingTexts(ctx.locale).noVendor)
     }
     await audit(ctx, { action, object_kind: 'vendor', object_id: id, details: { reason } })
-    await tellMembers(ctx, id, told)
+    await notifyMembers(ctx, id, told)
   })
 }

@@ -20,12 +20,12 @@ export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData
     const bytes = photo instanceof Blob ? await photo.arrayBuffer() : new ArrayBuffer(0)
     await deliverWithPhoto(ctx, papers, 'staff', target, new Uint8Array(bytes), { cash: cashIn(form) })
   } else if ((STEP_NAMES as string[]).includes(step))
-    await takeStep(ctx, 'staff', step as Step, target, { from, ...saidIn(step as Step, form, note) })
+    await takeStep(ctx, 'staff', step as Step, target, { from, ...stepFields(step as Step, form, note) })
   else throw new Refusal('invalid', 'There is no such step.')
 }
 
 /** What belongs to the step, as its command takes it. */
-function saidIn(step: Step, form: FormData, note: string): Record<string, unknown> {
+function stepFields(step: Step, form: FormData, note: string): Record<string, unknown> {
   switch (step) {
     case 'deliver':
       return { code: String(form.get('code') ?? '').trim(), cash: cashIn(form) }

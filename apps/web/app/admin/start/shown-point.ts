@@ -11,7 +11,7 @@ interface Common {
   is_done: boolean
 }
 
-type Told = 'payment' | 'mail' | 'sms' | 'backup'
+type Reshaped = 'payment' | 'mail' | 'sms' | 'backup'
 type Gateway = Extract<Point, { key: 'payment' }>['facts']['gateways'][number]
 
 interface ShownGateway extends Omit<Gateway, 'answered_at' | 'failed_at'> {
@@ -21,7 +21,7 @@ interface ShownGateway extends Omit<Gateway, 'answered_at' | 'failed_at'> {
 
 /** A point with moments that people read. */
 export type ShownPoint =
-  | Exclude<Point, { key: Told }>
+  | Exclude<Point, { key: Reshaped }>
   | (Common & { key: 'payment'; facts: { gateways: ShownGateway[] } })
   | (Common & { key: 'mail' | 'sms'; facts: { is_set: boolean; arrived: ShownAttested | null } })
   | (Common & {

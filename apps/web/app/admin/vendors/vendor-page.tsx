@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       timestamp: formatTimestamp(vendor.waiting.asked_at, locale),
     },
     created_at: writtenDay(vendor.created_at, locale),
-    deeds: vendor.deeds.map(({ at, ...event }) => ({ ...event, timestamp: formatTimestamp(at, locale) })),
+    history: vendor.history.map(({ at, ...event }) => ({ ...event, timestamp: formatTimestamp(at, locale) })),
   }
 }
 
@@ -148,7 +148,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
                 required
                 maxLength={500}
                 defaultValue={standing?.typed.reason}
-                key={vendor.deeds[0]?.id}
+                key={vendor.history[0]?.id}
               />
             )}
           </Field>
@@ -168,9 +168,9 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       </section>
       <section className="panel" aria-labelledby="history">
         <h2 id="history">{texts.history}</h2>
-        {vendor.deeds.length === 0 && <p className="muted">{texts.noHistory}</p>}
+        {vendor.history.length === 0 && <p className="muted">{texts.noHistory}</p>}
         <ol className="admin-history">
-          {vendor.deeds.map((event) => (
+          {vendor.history.map((event) => (
             <li key={event.id}>
               <span>
                 {texts.historyBy(event.timestamp, event.actor_name)}{' '}

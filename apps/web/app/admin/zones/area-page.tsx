@@ -114,7 +114,9 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
           <h1>{title}</h1>
           <p className="muted">{texts.areaIn(wardName)}</p>
         </div>
-        {area && <PlaceSwitch kind="area" {...area} name={nameOf(area)} anchor="area" isTold={isSwitched} />}
+        {area && (
+          <PlaceSwitch kind="area" {...area} name={nameOf(area)} anchor="area" isSwitched={isSwitched} />
+        )}
       </div>
       {outside && <Outcome tone="red">{outside}</Outcome>}
       {isSaved && !actionData && <Outcome tone="green">{texts.saved}</Outcome>}

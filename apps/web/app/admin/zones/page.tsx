@@ -96,7 +96,7 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
           <h2 id="palikas">{texts.palikas}</h2>
           <p className="admin-intro muted">{texts.palikasText}</p>
           {palikas.map((palika) => (
-            <PalikaWards key={palika.id} palika={palika} zones={zones} isTold={switched === palika.id} />
+            <PalikaWards key={palika.id} palika={palika} zones={zones} isSwitched={switched === palika.id} />
           ))}
         </section>
       )}

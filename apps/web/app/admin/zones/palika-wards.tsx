@@ -7,8 +7,8 @@ import { PlaceSwitch } from './place-switch.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 
 /** A palika with a tile for each of its wards, in the colour of its zone: each leads to its zone. */
-export function PalikaWards(props: { palika: ServedLocation; zones: Zone[]; isTold: boolean }) {
-  const { palika, zones, isTold } = props
+export function PalikaWards(props: { palika: ServedLocation; zones: Zone[]; isSwitched: boolean }) {
+  const { palika, zones, isSwitched } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useZonesTexts()
@@ -26,7 +26,7 @@ export function PalikaWards(props: { palika: ServedLocation; zones: Zone[]; isTo
           is_active={palika.is_active}
           name={name}
           anchor={anchor}
-          isTold={isTold}
+          isSwitched={isSwitched}
         />
       </div>
       <ol className="ward-tiles">

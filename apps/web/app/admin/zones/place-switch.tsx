@@ -12,9 +12,9 @@ export function PlaceSwitch(props: {
   is_active: boolean
   name: string
   anchor: string
-  isTold: boolean
+  isSwitched: boolean
 }) {
-  const { kind, id, is_active, name, anchor, isTold } = props
+  const { kind, id, is_active, name, anchor, isSwitched } = props
   const texts = useZonesTexts()
   return (
     <>
@@ -28,7 +28,7 @@ export function PlaceSwitch(props: {
         </button>
       </Form>
       <p className="place-announcement" role="status">
-        {isTold && (is_active ? texts.isOn(name) : texts.isOff(name))}
+        {isSwitched && (is_active ? texts.isOn(name) : texts.isOff(name))}
       </p>
     </>
   )

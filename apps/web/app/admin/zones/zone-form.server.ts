@@ -10,7 +10,7 @@ import { orNotFound } from '../../not-found.server.ts'
 /** Makes the zone of a form; answers the path to go on to, behind that of the zones. */
 export async function createZone(ctx: Ctx, form: FormData): Promise<string> {
   const { id, put } = await addZone(ctx, { ...termsIn(form), ...wardsIn(form) })
-  return `/${id}?created${put ? `&${tellWards('put', put)}` : ''}`
+  return `/${id}?created${put ? `&${wardsQuery('put', put)}` : ''}`
 }
 
 /** Does with a zone what the button says (`intent`); without one, the terms are saved. */
@@ -22,9 +22,9 @@ export async function changeZoneBy(ctx: Ctx, id: number, form: FormData): Promis
       return `/${id}?switched=${ward}`
     }
     case 'put':
-      return `/${id}?${tellWards('put', await putWards(ctx, id, wardsIn(form)))}#wards`
+      return `/${id}?${wardsQuery('put', await putWards(ctx, id, wardsIn(form)))}#wards`
     case 'take':
-      return `/${id}?${tellWards('take', await takeWards(ctx, id, wardsIn(form)))}#wards`
+      return `/${id}?${wardsQuery('take', await takeWards(ctx, id, wardsIn(form)))}#wards`
     case 'open':
       await changeZone(ctx, id, { is_open: true })
       return `/${id}?opened`
@@ -49,7 +49,7 @@ function termsIn(form: FormData) {
 const wardsIn = (form: FormData) => ({ location: form.get('location'), wards: form.get('wards') })
 
 /** What became of wards, in the address that a form leads to, so that the page tells it after a reload, too. */
-function tellWards(done: 'put' | 'take', { location, wards, moved, off }: ChangedWards): string {
+function wardsQuery(done: 'put' | 'take', { location, wards, moved, off }: ChangedWards): string {
   const told = { [done]: `${location.id}`, wards: list(wards), moved: list(moved), off: list(off) }
   return `${new URLSearchParams(Object.entries(told).filter(([, value]) => value))}`
 }
@@ -57,7 +57,7 @@ function tellWards(done: 'put' | 'take', { location, wards, moved, off }: Change
 const list = (numbers: number[]) => wardsText(numbers).replaceAll('–', '-')
 
 /** The same as a page tells it; null where the address says nothing of wards. */
-export async function readToldWards(ctx: Ctx, { searchParams }: URL) {
+export async function readWardsQuery(ctx: Ctx, { searchParams }: URL) {
   const done = (['put', 'take'] as const).find((one) => searchParams.has(one))
   if (!done) return null
   const palika = (await listServedPlaces(ctx)).find(({ id }) => `${id}` === searchParams.get(done))

@@ -40,8 +40,8 @@ test('a zone is made with its first wards, and the next page tells which they ar
     ...{ fee_paisa: 120_50, minimum_paisa: 1500_00, free_above_paisa: 5000_00, is_open: true },
     ...{ delivery_weekdays: [2, 5], palikas: [{ name_en: 'Bandipur', wards: [{ number: 1 }, {}, {}] }] },
   })
-  const { told, days } = (await show(id, location)).data
-  expect(told).toMatchObject({
+  const { outcomes, days } = (await show(id, location)).data
+  expect(outcomes).toMatchObject({
     done: 'created',
     wards: { done: 'put', location: { name_en: 'Bandipur' }, wards: '1–3', moved: '', off: '' },
   })
@@ -52,7 +52,7 @@ test('wards are put in out of another zone, and taken out, and the page says so'
   const first = await addOne(shop, { location: 'Rupa, Kaski', wards: 'all' })
   const { send, show, id, now } = await addOne(shop)
   const put = await send(id, { intent: 'put', location: 'Rupa, Kaski', wards: '१, २' })
-  expect((await show(id, put.location!)).data.told.wards).toMatchObject({
+  expect((await show(id, put.location!)).data.outcomes.wards).toMatchObject({
     done: 'put',
     wards: '1, 2',
     moved: '1, 2',
@@ -63,7 +63,7 @@ test('wards are put in out of another zone, and taken out, and the page says so'
     status: 303,
   })
   const take = await send(id, { intent: 'take', location: 'Rupa, Kaski', wards: '1' })
-  expect((await show(id, take.location!)).data.told.wards).toMatchObject({ done: 'take', wards: '1' })
+  expect((await show(id, take.location!)).data.outcomes.wards).toMatchObject({ done: 'take', wards: '1' })
   expect((await now()).palikas[0]!.wards).toMatchObject([{ number: 2 }])
   expect(await send(id, { intent: 'take', location: 'Rupa, Kaski', wards: '1' })).toMatchObject({
     status: 400,
@@ -217,6 +217,6 @@ test.for(['put=1&wards=1', 'put=9999999&wards=1', 'take=x&wards=', 'put=&wards=<
   async (query, { shop }) => {
     const { show, id } = await addOne(shop)
     const { status, data } = await show(id, `/admin/zones/${id}?${query}`)
-    expect([status, data.told.wards]).toEqual([200, null])
+    expect([status, data.outcomes.wards]).toEqual([200, null])
   },
 )

@@ -23,7 +23,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/zone-page'
 import { WardFields } from './ward-fields.tsx'
 import { ZoneFields } from './zone-fields.tsx'
-import { changeZoneBy, createZone, readToldWards } from './zone-form.server.ts'
+import { changeZoneBy, createZone, readWardsQuery } from './zone-form.server.ts'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import { AreaLink, ZoneWards } from './zone-wards.tsx'
 
@@ -38,11 +38,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const done = (['created', 'saved', 'opened'] as const).find(asked) ?? null
   const switched = Number(url.searchParams.get('switched') ?? 0)
   const ward = Number(url.searchParams.get('ward') ?? switched)
-  const told = { done, switched, ward, wards: null }
-  if (params.id === 'new') return { zone: null, days: null, told }
+  const outcomes = { done, switched, ward, wards: null }
+  if (params.id === 'new') return { zone: null, days: null, outcomes }
   const zone = await orNotFound(readZone(page.ctx, idOf(params.id)))
   const days = usualDays(zone.delivery_weekdays, page.ctx.locale)
-  return { zone, days, told: { ...told, wards: await readToldWards(page.ctx, url) } }
+  return { zone, days, outcomes: { ...outcomes, wards: await readWardsQuery(page.ctx, url) } }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -71,9 +71,9 @@ type Refused = Route.ComponentProps['actionData']
 
 /** `/admin/zones/3`, or `new`: makes a zone, changes it, and what belongs to it. */
 export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { zone, days, told } = loaderData
+  const { zone, days, outcomes } = loaderData
   if (!zone) return <NewZone refused={actionData} />
-  return <OneZone zone={zone} days={days} told={told} refused={actionData} />
+  return <OneZone zone={zone} days={days} outcomes={outcomes} refused={actionData} />
 }
 
 function NewZone({ refused }: { refused: Refused }) {
@@ -110,8 +110,8 @@ function NewZone({ refused }: { refused: Refused }) {
   )
 }
 
-function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refused: Refused }) {
-  const { zone, days, told, refused } = props
+function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcomes; refused: Refused }) {
+  const { zone, days, outcomes, refused } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useZonesTexts()
@@ -163,8 +163,8 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
         </form>
       </div>
       {outside && <Outcome tone="red">{outside}</Outcome>}
-      {!refused && told.done && (
-        <Outcome tone="green">{sentenceOf(texts, told.done, name, zone.is_open)}</Outcome>
+      {!refused && outcomes.done && (
+        <Outcome tone="green">{sentenceOf(texts, outcomes.done, name, zone.is_open)}</Outcome>
       )}
       <div className="panel">
         <ZoneTerms zone={zone} days={days} />
@@ -185,7 +185,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
       </form>
       <section className="panel" aria-labelledby="wards">
         <h2 id="wards">{texts.wards}</h2>
-        {!refused && told.wards && <ToldWards {...told.wards} isFirst={!told.done} />}
+        {!refused && outcomes.wards && <WardsOutcome {...outcomes.wards} isFirst={!outcomes.done} />}
         <form method="post" action="#wards" noValidate>
           <p className="zone-text muted">{texts.wardsText}</p>
           <WardFields typed={of('put', 'take')?.typed ?? {}} faults={of('put', 'take')?.errors ?? {}} />
@@ -198,7 +198,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
             </button>
           </p>
         </form>
-        <ZoneWards zone={zone} told={told.switched} shown={told.ward} />
+        <ZoneWards zone={zone} switched={outcomes.switched} shown={outcomes.ward} />
         {zone.areas.length > 0 && (
           <>
             <h3>{texts.ownAreas}</h3>
@@ -228,11 +228,11 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
   )
 }
 
-type Told = Route.ComponentProps['loaderData']['told']
+type Outcomes = Route.ComponentProps['loaderData']['outcomes']
 
 function sentenceOf(
   texts: ReturnType<typeof useZonesTexts>,
-  done: NonNullable<Told['done']>,
+  done: NonNullable<Outcomes['done']>,
   name: string,
   is_open: boolean,
 ): string {
@@ -242,8 +242,8 @@ function sentenceOf(
 }
 
 /** What became of wards. It takes the focus where nothing else on the page tells what was done. */
-function ToldWards(told: NonNullable<Told['wards']> & { isFirst: boolean }) {
-  const { done, location, wards, moved, off, isFirst } = told
+function WardsOutcome(outcome: NonNullable<Outcomes['wards']> & { isFirst: boolean }) {
+  const { done, location, wards, moved, off, isFirst } = outcome
   const nameOf = useName()
   const texts = useZonesTexts()
   const text = [

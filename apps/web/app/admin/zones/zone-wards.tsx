@@ -9,8 +9,8 @@ import { useZonesTexts } from './texts/zones.ts'
 /** So many wards are shown at once; more are folded, by palika. */
 const SHOWN = 12
 
-/** The wards of a zone with their areas. `told` is the id of the ward that has just been switched, `shown` of one to be seen. */
-export function ZoneWards({ zone, told, shown }: { zone: WholeZone; told: number; shown: number }) {
+/** The wards of a zone with their areas. `switched` is the id of the ward that has just been switched, `shown` of one to be seen. */
+export function ZoneWards({ zone, switched, shown }: { zone: WholeZone; switched: number; shown: number }) {
   const href = useHref()
   const nameOf = useName()
   const texts = useZonesTexts()
@@ -35,15 +35,15 @@ export function ZoneWards({ zone, told, shown }: { zone: WholeZone; told: number
       )}
       <ul>
         {palika.wards.map((ward) => (
-          <Ward key={ward.id} ward={ward} palika={palika} isTold={ward.id === told} />
+          <Ward key={ward.id} ward={ward} palika={palika} isSwitched={ward.id === switched} />
         ))}
       </ul>
     </details>
   ))
 }
 
-function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: boolean }) {
-  const { ward, palika, isTold } = props
+function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isSwitched: boolean }) {
+  const { ward, palika, isSwitched } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useZonesTexts()
@@ -53,7 +53,7 @@ function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isTold: b
     <li id={anchor} className="zone-ward">
       <div className="zone-row">
         <b>{name}</b>
-        <PlaceSwitch kind="ward" {...ward} name={name} anchor={anchor} isTold={isTold} />
+        <PlaceSwitch kind="ward" {...ward} name={name} anchor={anchor} isSwitched={isSwitched} />
         <form method="post" action={`#${anchor}`}>
           <input type="hidden" name="location" value={palika.id} />
           <input type="hidden" name="wards" value={ward.number} />

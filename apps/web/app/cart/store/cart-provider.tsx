@@ -47,5 +47,5 @@ export function CartProvider(props: { owner: string | null; summary: CartSummary
 }
 
 function CartAnnouncer() {
-  return <Announcer said={useCartState((state) => state.said)} />
+  return <Announcer announcement={useCartState((state) => state.announcement)} />
 }

@@ -15,7 +15,7 @@ export function stateOf(summary: CartSummary): CartState {
     errors: {},
     selected: summary.held.map((held) => held.product_id),
     isOpen: false,
-    said: '',
+    announcement: '',
   }
 }
 

@@ -157,8 +157,8 @@ export function createCartStore(
       set({ isOpen })
       if (isOpen) store.read()
     },
-    say(said) {
-      set({ said })
+    announce(announcement) {
+      set({ announcement })
     },
   }
   return store

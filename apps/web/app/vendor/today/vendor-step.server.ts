@@ -19,7 +19,7 @@ export async function takeVendorStep({ ctx, papers }: PageContext, form: FormDat
     const bytes = photo instanceof Blob ? await photo.arrayBuffer() : new ArrayBuffer(0)
     await deliverWithPhoto(ctx, papers, 'vendor', target, new Uint8Array(bytes), { cash: cashIn(form) })
   } else if ((STEP_NAMES as string[]).includes(step))
-    await takeStep(ctx, 'vendor', step as Step, target, { from, ...saidIn(step as Step, form) })
+    await takeStep(ctx, 'vendor', step as Step, target, { from, ...stepFields(step as Step, form) })
   else throw new Refusal('invalid', 'There is no such step.')
 }
 
@@ -29,7 +29,7 @@ async function answer(ctx: Ctx, form: FormData): Promise<void> {
 }
 
 /** What belongs to the step, as its command takes it. */
-function saidIn(step: Step, form: FormData): Record<string, unknown> {
+function stepFields(step: Step, form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   switch (step) {
     case 'deliver':

@@ -4,7 +4,7 @@ import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
 import { composeEmail } from '../codes/emails.ts'
 
 /** What became of a second factor. */
-type Told = 'set_up' | 'reset'
+type SecondFactorChange = 'set_up' | 'reset'
 
 interface Reader {
   id: string
@@ -19,7 +19,11 @@ interface Reader {
  * Tells somebody that their second factor was set up or reset, and the other owners of the vendor whose money they see to,
  * by mail or, without a confirmed email, by SMS. Belongs into the transaction that does it.
  */
-export async function sendSecondFactorEmail(ctx: Ctx, user_id: string, told: Told): Promise<void> {
+export async function sendSecondFactorEmail(
+  ctx: Ctx,
+  user_id: string,
+  told: SecondFactorChange,
+): Promise<void> {
   const membership = await ctx.db
     .selectFrom('vendor_members')
     .select(['vendor_id', 'roles'])
@@ -51,7 +55,7 @@ export async function sendSecondFactorEmail(ctx: Ctx, user_id: string, told: Tol
 
 function messageTo(
   { name, email, email_verified, phone, locale }: Reader,
-  told: Told,
+  told: SecondFactorChange,
   whose: string | null,
   isOfMoney: boolean,
 ): Mail | Sms | null {
@@ -72,10 +76,10 @@ type Words = [subject: string, text: string, otherwise: string]
 const EMAILS: Record<
   Locale,
   {
-    mailOfStaff: (told: Told) => Words
-    mailOfMoney: (told: Told) => Words
-    mailOfMember: (told: Told, name: string) => Words
-    sms: (told: Told) => string
+    mailOfStaff: (told: SecondFactorChange) => Words
+    mailOfMoney: (told: SecondFactorChange) => Words
+    mailOfMember: (told: SecondFactorChange, name: string) => Words
+    sms: (told: SecondFactorChange) => string
   }
 > = {
   en: {

@@ -69,7 +69,7 @@ async function slowDown(ctx: Ctx, email: string): Promise<Limit[]> {
 }
 
 /** Tells the owner once a day that somebody guesses, where the email was shown to be theirs. */
-export async function tellOfGuesses(ctx: Ctx, { email, owner: account }: Guessed): Promise<void> {
+export async function notifyOfGuesses(ctx: Ctx, { email, owner: account }: Guessed): Promise<void> {
   if (!account || (await attemptsOf(ctx, dayOf(email).key)) < SLOW_FROM) return
   const owner = await ctx.db
     .selectFrom('users')

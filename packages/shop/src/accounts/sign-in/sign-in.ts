@@ -19,7 +19,7 @@ import type { Owner } from './device.ts'
 import { holdPassword, NewPassword, OldPassword, requireOwnWords, setPassword } from './password.ts'
 import { hashPassword, isHashOf } from './password-hash.ts'
 import type { AuthConfig } from './session-cookie.ts'
-import { countGuess, tellOfGuesses } from './sign-in-limits.ts'
+import { countGuess, notifyOfGuesses } from './sign-in-limits.ts'
 import { startSession } from './start-session.ts'
 
 export const Registration = z.object({
@@ -121,7 +121,7 @@ export async function signIn(
   const signedIn = await enter(ctx, config, client, guessed.owner, body.password)
   if (!signedIn) {
     securityEvent('sign_in_failed', { account: guessed.owner?.id ?? null })
-    await tellOfGuesses(ctx, guessed)
+    await notifyOfGuesses(ctx, guessed)
     throw new Refusal('unauthenticated', accountTexts(ctx.locale).wrong)
   }
   await refundAttempts(ctx, counted)

@@ -17,8 +17,8 @@ import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { giveRole } from './give-role.ts'
 import { invitationTexts } from './invitation-texts.ts'
+import { notifyOfPerson } from './notify-admins.ts'
 import { IS_WORKING } from './staff-invitations.ts'
-import { tellOfPerson } from './tell-admins.ts'
 
 /** Accounts made by invitations from one network within 15 minutes: each costs a hash of a password. */
 const MAX_FROM_NETWORK = 20
@@ -142,7 +142,7 @@ async function giveRoles(ctx: Ctx, user_id: string, { roles, invited_by }: Worki
     .execute()
   for (const { name } of known) {
     if (await giveRole(ctx, user_id, name))
-      await tellOfPerson(ctx, { is: 'given', user_id, role: name, by: invited_by })
+      await notifyOfPerson(ctx, { is: 'given', user_id, role: name, by: invited_by })
   }
 }
 

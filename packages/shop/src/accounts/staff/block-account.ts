@@ -7,9 +7,9 @@ import { lineOfText, parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { accountTexts } from '../texts.ts'
+import { notifyOfPerson } from './notify-admins.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
-import { tellOfPerson } from './tell-admins.ts'
 
 // What those with the right `role.give` do to accounts that do harm or were taken over; each change is in the audit log.
 
@@ -39,7 +39,7 @@ export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
     if (!blocked.numUpdatedRows) return
     if (roles.includes(ADMIN) && !(await isAdminLeft(ctx))) throw new Refusal('not_allowed', texts.lastAdmin)
     await endSessions(ctx, id, { but: null })
-    if (roles.length > 0) await tellOfPerson(ctx, { is: 'blocked', user_id: id, by: own })
+    if (roles.length > 0) await notifyOfPerson(ctx, { is: 'blocked', user_id: id, by: own })
     await audit(ctx, { action: 'account.block', object_kind: 'user', object_id: id, details: { reason } })
   })
   securityEvent('account_blocked', { account: id })

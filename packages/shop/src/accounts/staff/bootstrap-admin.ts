@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { giveRole } from './give-role.ts'
+import { notifyOfPerson } from './notify-admins.ts'
 import { ADMIN } from './roles.ts'
-import { tellOfPerson } from './tell-admins.ts'
 
 /**
  * Sees to it that the person with this email is an admin: the first of a new shop, who then gives roles to others. Where
@@ -23,7 +23,7 @@ export function bootstrapAdmin(ctx: Ctx, email: string): Promise<boolean> {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     if (email_verified && (await giveRole(ctx, id, ADMIN)))
-      await tellOfPerson(ctx, { is: 'given', user_id: id, role: ADMIN, by: null })
+      await notifyOfPerson(ctx, { is: 'given', user_id: id, role: ADMIN, by: null })
     return email_verified
   })
 }

@@ -7,9 +7,9 @@ import { parse } from '../../input.ts'
 import { sendSecondFactorEmail } from '../second-factor/second-factor-emails.ts'
 import { accountTexts } from '../texts.ts'
 import { giveRole } from './give-role.ts'
+import { isOfCompany, notifyOfPerson } from './notify-admins.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
-import { isOfCompany, tellOfPerson } from './tell-admins.ts'
 
 // What those with the right `role.give` do to others' accounts; each change is in the audit log.
 
@@ -25,7 +25,7 @@ export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockRole(ctx, role)
     if (!(await giveRole(ctx, id, role))) return
-    await tellOfPerson(ctx, { is: 'given', user_id: id, role, by: own })
+    await notifyOfPerson(ctx, { is: 'given', user_id: id, role, by: own })
     await audit(ctx, { action: 'role.give', object_kind: 'user', object_id: id, details: { role } })
   })
 }
@@ -50,7 +50,7 @@ export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
       .executeTakeFirst()
     if (!numDeletedRows) return
     if (role === ADMIN && !(await isHeld(ctx, role))) throw new Refusal('not_allowed', texts.lastAdmin)
-    await tellOfPerson(ctx, { is: 'taken', user_id: id, role, by: own })
+    await notifyOfPerson(ctx, { is: 'taken', user_id: id, role, by: own })
     await audit(ctx, { action: 'role.take', object_kind: 'user', object_id: id, details: { role } })
   })
 }
@@ -74,7 +74,7 @@ export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void>
     await ctx.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     await audit(ctx, { action: 'second_factor.reset', object_kind: 'user', object_id: id })
     await sendSecondFactorEmail(ctx, id, 'reset')
-    if (await isOfCompany(ctx, id)) await tellOfPerson(ctx, { is: 'factor_reset', user_id: id, by: own })
+    if (await isOfCompany(ctx, id)) await notifyOfPerson(ctx, { is: 'factor_reset', user_id: id, by: own })
   })
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { accountTexts } from '../texts.ts'
-import { tellOfRights } from './tell-admins.ts'
+import { notifyOfRights } from './notify-admins.ts'
 
 /** The role that always gives roles: without it nobody could mend a mistake. */
 export const ADMIN = 'admin'
@@ -79,7 +79,7 @@ export async function changeRole(ctx: Ctx, input: unknown): Promise<void> {
     await ctx.db.updateTable('roles').set({ rights }).where('name', '=', role).execute()
     const added = rights.filter((right) => !before.includes(right))
     const taken = before.filter((right) => !rights.includes(right))
-    await tellOfRights(ctx, role, { added, taken })
+    await notifyOfRights(ctx, role, { added, taken })
     await audit(ctx, {
       action: 'role.change',
       object_kind: 'role',

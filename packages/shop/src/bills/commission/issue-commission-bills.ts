@@ -60,7 +60,7 @@ function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Pro
     )
     if (drafts.length === 0) return
     const members = await moneyMembers(ctx, ids)
-    await tell(ctx, month, await issue(ctx, drafts), members)
+    await notifyVendors(ctx, month, await issue(ctx, drafts), members)
   })
 }
 
@@ -97,7 +97,7 @@ async function issue(ctx: Ctx, drafts: readonly Draft[]): Promise<Issued[]> {
   return issued
 }
 
-async function tell(
+async function notifyVendors(
   ctx: Ctx,
   month: string,
   issued: readonly Issued[],

@@ -6,7 +6,7 @@ import { showRupees, toPaisa } from '../../money/money.ts'
 import { setStock } from '../stock.ts'
 import { catalogTexts } from '../texts.ts'
 import { refuseFree } from '../unit-amount.ts'
-import { auditOffer, tellOfStaff } from './product-audit.ts'
+import { auditOffer, notifyOfStaff } from './product-audit.ts'
 import { lockProduct, writeProduct } from './product-changes.ts'
 import { OfferChange } from './product-input.ts'
 import { requireScope, type Scope } from './product-scope.ts'
@@ -44,7 +44,7 @@ export async function changeOffer(
     if (isCounted) await setStock(ctx, id, stock)
     if (isRepriced) await writeProduct(ctx, product, { marked_price_paisa: price })
     await auditOffer(ctx, product, { marked_price_paisa: price, stock })
-    if (isRepriced || isCounted) await tellOfStaff(ctx, scope, product)
+    if (isRepriced || isCounted) await notifyOfStaff(ctx, scope, product)
     return readVendorProduct(ctx, id, scope)
   })
 }

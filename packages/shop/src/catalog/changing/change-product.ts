@@ -11,7 +11,7 @@ import { setStock } from '../stock.ts'
 import type { ChangedValues } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
 import { refuseFree, requireKnownUnit, unitAmountOf } from '../unit-amount.ts'
-import { auditOffer, auditStaff, tellOfStaff } from './product-audit.ts'
+import { auditOffer, auditStaff, notifyOfStaff } from './product-audit.ts'
 import {
   askForChange,
   closeChange,
@@ -80,7 +80,7 @@ async function add(
         .executeTakeFirst()
       if (!added) continue
       await auditStaff(ctx, scope, added.id, 'product.add', { ...product, marked_price, vendor: vendor_id })
-      await tellOfStaff(ctx, scope, added)
+      await notifyOfStaff(ctx, scope, added)
       return readVendorProduct(ctx, added.id, scope)
     }
     throw new Refusal('conflict', catalogTexts(ctx.locale).movedOn)
@@ -138,7 +138,7 @@ export async function changeProduct(
         before: pick(asked, Object.keys(others) as (keyof Product)[]),
         after: others,
       })
-    if (isNew || isCounted) await tellOfStaff(ctx, scope, before)
+    if (isNew || isCounted) await notifyOfStaff(ctx, scope, before)
     return readVendorProduct(ctx, id, scope)
   })
 }

@@ -10,6 +10,7 @@ import type { NotificationType } from '../../notifications/notification-values.t
 import { holdCategory } from '../categories/categories.ts'
 import { type ChangedValues, PRODUCT_COLUMNS, type ProductStatus } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
+import { notifyTeam } from './notify-team.ts'
 import {
   closeChange,
   type Product,
@@ -18,7 +19,6 @@ import {
   writeProduct,
 } from './product-changes.ts'
 import { Approval, Decline } from './product-input.ts'
-import { tellTeam } from './tell-team.ts'
 import { findVendorProduct, noProduct, type VendorProduct } from './vendor-product.ts'
 
 // What people of the company do with vendors' products; all of it needs the right `product.moderate`.
@@ -132,13 +132,13 @@ export async function approveProduct(ctx: Ctx, id: number, input: unknown): Prom
       await writeProduct(ctx, product, {
         ...{ status: 'published', submitted_at: null, moderation_note: '', published_at },
       })
-      return tell(ctx, product, 'ProductPublished', '')
+      return notifyVendor(ctx, product, 'ProductPublished', '')
     }
     const pictures = await readChangePictures(ctx, change.id)
     await closeChange(ctx, change.id, 'confirmed')
     if (pictures.length > 0) await replacePictures(ctx, id, pictures)
     await writeProduct(ctx, product, await ofCategoryNow(ctx, change.values))
-    return tell(ctx, product, 'ProductChangeConfirmed', '')
+    return notifyVendor(ctx, product, 'ProductChangeConfirmed', '')
   })
 }
 
@@ -160,7 +160,7 @@ export async function declineProduct(ctx: Ctx, id: number, input: unknown): Prom
       product,
       change ? {} : { status: 'rejected', submitted_at: null, moderation_note: note },
     )
-    return tell(ctx, product, change ? 'ProductChangeDeclined' : 'ProductRejected', note)
+    return notifyVendor(ctx, product, change ? 'ProductChangeDeclined' : 'ProductRejected', note)
   })
 }
 
@@ -213,12 +213,12 @@ const AUDIT_ACTIONS = {
 type NotificationOfProduct = keyof typeof AUDIT_ACTIONS & NotificationType
 
 /** Tells the vendor's team, and says what was told. */
-async function tell(
+async function notifyVendor(
   ctx: Ctx,
   product: Product,
   type: NotificationOfProduct,
   note: string,
 ): Promise<NotificationOfProduct> {
-  await tellTeam(ctx, product, type, note, `${product.id}.${product.version}`)
+  await notifyTeam(ctx, product, type, note, `${product.id}.${product.version}`)
   return type
 }

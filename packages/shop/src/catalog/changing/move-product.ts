@@ -5,7 +5,7 @@ import { requireAgreement } from '../../vendors/agreement.ts'
 import type { ProductStatus } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
 import { needsNoModerator } from './change-product.ts'
-import { auditStaff, tellOfStaff } from './product-audit.ts'
+import { auditStaff, notifyOfStaff } from './product-audit.ts'
 import {
   closeChange,
   lockProduct,
@@ -48,7 +48,7 @@ export async function moveProduct(
       published_at: product.published_at ?? (to === 'published' ? ctx.now : null),
     })
     await auditStaff(ctx, scope, id, 'product.move', { step, before: product.status, after: to })
-    await tellOfStaff(ctx, scope, product)
+    await notifyOfStaff(ctx, scope, product)
     return readVendorProduct(ctx, id, scope)
   })
 }

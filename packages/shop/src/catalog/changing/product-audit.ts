@@ -2,8 +2,8 @@ import { audit } from '../../audit/audit.ts'
 import type { Ctx } from '../../context.ts'
 import { type Paisa, toRupees } from '../../money/money.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
+import { notifyTeam } from './notify-team.ts'
 import type { Scope } from './product-scope.ts'
-import { tellTeam } from './tell-team.ts'
 
 interface Offer {
   marked_price_paisa: Paisa
@@ -54,11 +54,11 @@ export async function auditStaff(
 }
 
 /** Tells the team of a vendor that staff worked on a product of theirs, once a day for each product. */
-export async function tellOfStaff(
+export async function notifyOfStaff(
   ctx: Ctx,
   scope: Scope,
   product: { id: number; vendor_id: number; name_en: string; name_ne: string },
 ): Promise<void> {
   if (scope === 'any')
-    await tellTeam(ctx, product, 'ProductChangedByStaff', '', `${product.id}.${nepalDay(ctx.now)}`)
+    await notifyTeam(ctx, product, 'ProductChangedByStaff', '', `${product.id}.${nepalDay(ctx.now)}`)
 }

@@ -10,7 +10,7 @@ import {
   type ProductImages,
   type Products,
 } from '../tables.ts'
-import { auditStaff, tellOfStaff } from './product-audit.ts'
+import { auditStaff, notifyOfStaff } from './product-audit.ts'
 import { requireScope, type Scope } from './product-scope.ts'
 import { noProduct, readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
@@ -139,7 +139,7 @@ export async function cancelChange(ctx: Ctx, id: number, scope: Scope = 'own'): 
       await closeChange(ctx, open.id, 'cancelled')
       await writeProduct(ctx, product, {})
       await auditStaff(ctx, scope, id, 'product_change.cancel', { change: open.id, values: open.values })
-      await tellOfStaff(ctx, scope, product)
+      await notifyOfStaff(ctx, scope, product)
     }
     return readVendorProduct(ctx, id, scope)
   })

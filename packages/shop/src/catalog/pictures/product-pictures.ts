@@ -8,7 +8,7 @@ import { saveTemporaryPicture } from '../../files/orphan-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 import { parse } from '../../input.ts'
 import { needsNoModerator } from '../changing/change-product.ts'
-import { auditStaff, tellOfStaff } from '../changing/product-audit.ts'
+import { auditStaff, notifyOfStaff } from '../changing/product-audit.ts'
 import {
   askForChange,
   closeChange,
@@ -118,7 +118,7 @@ async function rehang(
     await hang(ctx, product, open, { live, after }, scope)
     const files = (pictures: KeptPicture[]) => pictures.map(({ file }) => file)
     await auditStaff(ctx, scope, id, 'product.picture', { before: files(before), after: files(after) })
-    await tellOfStaff(ctx, scope, product)
+    await notifyOfStaff(ctx, scope, product)
     return readVendorProduct(ctx, id, scope)
   })
 }

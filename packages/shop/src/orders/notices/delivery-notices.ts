@@ -19,7 +19,7 @@ interface Changed {
  * Tells the vendors who bring something of an order group that it goes elsewhere; and its customer, also of what was done from
  * the customer's own account: it may be somebody else who holds the phone.
  */
-export async function tellOfDelivery(ctx: Ctx, changed: Changed): Promise<void> {
+export async function notifyOfDelivery(ctx: Ctx, changed: Changed): Promise<void> {
   const { id, user_id, changes, reason } = changed
   const number = orderNumber(changed.number)
   const about = { order_group_id: id, object_id: `${id} ${changes + 1}` }

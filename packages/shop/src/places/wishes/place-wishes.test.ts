@@ -7,8 +7,8 @@ import { changeZone } from '../zones/change-zones.ts'
 import { putWards } from '../zones/put-wards.ts'
 import { listZones } from '../zones/zones.ts'
 import { addPlaceWish, canBeWished } from './add-place-wish.ts'
+import { notifyPlaceWishes } from './notify-place-wishes.ts'
 import { listPlaceWishes, ownPlaceWishes, purgePlaceWishes } from './place-wishes.ts'
-import { tellPlaceWishes } from './tell-place-wishes.ts'
 
 let turn = 0
 /** Every call comes from a network of its own, unless a test says otherwise. */
@@ -99,12 +99,12 @@ test('who waits is told once when their ward is served, in their language; other
   await addPlaceWish(ctx, client(), { where: 'Besishahar 3', contact: mail })
   await addPlaceWish(ctx, client(), { where: 'Besishahar', contact: palika })
   await addPlaceWish(ctx, client(), { where: 'Besishahar 4', contact: other })
-  await tellPlaceWishes(ctx)
+  await notifyPlaceWishes(ctx)
   expect(await toldTo(shop, phone)).toEqual([])
 
   await putWards(await staffOf(shop), await someZone(shop), { location: 'Besishahar', wards: '3' })
-  await Promise.all([tellPlaceWishes(ctx), tellPlaceWishes(ctx)])
-  await tellPlaceWishes(ctx)
+  await Promise.all([notifyPlaceWishes(ctx), notifyPlaceWishes(ctx)])
+  await notifyPlaceWishes(ctx)
   expect(await toldTo(shop, phone)).toEqual([
     { channel: 'sms', subject: '', text: 'अब बेसीशहर-३मा डेलिभरी हुन्छ: http://shop.test/ne' },
   ])
@@ -144,10 +144,10 @@ test('who waits for an area that is closed is told when it opens, not when its w
       ...{ locale: 'en', user_id: null, created_at: ctx.now },
     })
     .execute()
-  await tellPlaceWishes(ctx)
+  await notifyPlaceWishes(ctx)
   expect(await toldTo(shop, contact)).toEqual([])
   await changeZone(staff, zone.id, { is_open: true })
-  await tellPlaceWishes(ctx)
+  await notifyPlaceWishes(ctx)
   expect(await toldTo(shop, contact)).toMatchObject([{ subject: 'We now deliver to Baidam, Pokhara-6' }])
 })
 
@@ -168,7 +168,7 @@ test('nobody is told while the shop takes no orders, and no SMS goes beyond the 
     .insertInto('shop_openings')
     .values({ ...open, version: version + 1, is_open: false, reason_en: 'Dashain', reason_ne: 'दशैँ' })
     .execute()
-  await tellPlaceWishes(ctx)
+  await notifyPlaceWishes(ctx)
   expect(await toldTo(shop, mail)).toEqual([])
 
   await db
@@ -176,9 +176,9 @@ test('nobody is told while the shop takes no orders, and no SMS goes beyond the 
     .where('version', '=', version + 1)
     .execute()
   await db.insertInto('sms_months').values({ month: '2999-01', parts: 5000 }).execute()
-  await tellPlaceWishes({ ...ctx, now: new Date('2999-01-10') })
+  await notifyPlaceWishes({ ...ctx, now: new Date('2999-01-10') })
   expect([await toldTo(shop, mail), await toldTo(shop, phone)]).toMatchObject([[{ channel: 'mail' }], []])
-  await tellPlaceWishes(ctx)
+  await notifyPlaceWishes(ctx)
   expect(await toldTo(shop, phone)).toMatchObject([{ channel: 'sms' }])
 })
 

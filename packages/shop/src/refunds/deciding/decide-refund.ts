@@ -17,7 +17,7 @@ import { refundTexts } from '../texts.ts'
 import { type RefundItem, waitsFor } from '../write-refund.ts'
 import { askedBack, DECIDE_LIMIT } from './decide-limit.ts'
 import { linesOfRefund } from './lines-of-refund.ts'
-import { tellOfLargeRefund } from './second-person.ts'
+import { notifyOfLargeRefund } from './second-person.ts'
 import { wayBack } from './way-back.ts'
 
 /** What the books call it. */
@@ -73,7 +73,7 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
     )
     await post(ctx, { cause: APPROVED, id, order_group_id: refund.order_group_id, lines })
     await creditBills(ctx, approved, items)
-    await tellOfLargeRefund(ctx, approved)
+    await notifyOfLargeRefund(ctx, approved)
     const { bearer } = asked
     await audit(ctx, {
       action: 'refund.approve',

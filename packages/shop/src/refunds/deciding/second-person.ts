@@ -1,4 +1,4 @@
-import { tellAdmins } from '../../accounts/staff/tell-admins.ts'
+import { notifyAdmins } from '../../accounts/staff/notify-admins.ts'
 import { type Ctx, requireStepUp } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
@@ -47,12 +47,12 @@ export async function requireSecondPerson(ctx: Ctx, refund: RefundRow, way: Refu
 }
 
 /** Mails all admins of a refund above that sum that is to go by hand: whoever decided it, others see it before it is gone. */
-export async function tellOfLargeRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
+export async function notifyOfLargeRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   if (!BY_HAND.includes(refund.method)) return
   const { limit_paisa, of_purchase_paisa } = await standingOf(ctx, refund)
   if (Math.max(of_purchase_paisa, refund.amount_paisa) <= limit_paisa) return
   const by = ctx.actor!.name
-  await tellAdmins(ctx, { path: `/admin/refunds/${refund.id}` }, (locale) => {
+  await notifyAdmins(ctx, { path: `/admin/refunds/${refund.id}` }, (locale) => {
     const texts = refundTexts(locale).largeByHand
     return { subject: texts.subject(refund.amount_paisa), text: texts.text(by, refund.amount_paisa) }
   })

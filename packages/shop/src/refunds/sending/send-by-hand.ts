@@ -6,7 +6,7 @@ import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, linesOfText, parse } from '../../input.ts'
 import { type Account, gatewayAccount } from '../../ledger/accounts.ts'
 import { findPayment } from '../../payments/payments.ts'
-import { requireSecondPerson, tellOfLargeRefund } from '../deciding/second-person.ts'
+import { notifyOfLargeRefund, requireSecondPerson } from '../deciding/second-person.ts'
 import { wayBack } from '../deciding/way-back.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
@@ -58,7 +58,7 @@ export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise
     const waits_for = way === 'original' || way === 'credit' ? null : ('hand' as const)
     const change = { method: way, waits_for, checked_at: ctx.now }
     const moved = await moveRefund(ctx, refund, 'approved', change, { kind: 'staff', note })
-    if (way !== refund.method) await tellOfLargeRefund(ctx, moved)
+    if (way !== refund.method) await notifyOfLargeRefund(ctx, moved)
   })
 }
 

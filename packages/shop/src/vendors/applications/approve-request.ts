@@ -18,7 +18,7 @@ import {
   Seen,
 } from './decide.ts'
 import { namesOf } from './read-request.ts'
-import { tellApplicant } from './review-letters.ts'
+import { notifyApplicant } from './review-emails.ts'
 import { reviewTexts } from './review-texts.ts'
 
 export const ApproveRequest = z.object({
@@ -70,7 +70,7 @@ export async function approveRequest(
     const callbackUrl = request.locale === 'ne' ? `/ne${FIRST_STEPS}` : FIRST_STEPS
     const { email } = request
     const way = { path: '/sign-in/email', query: { email, callbackUrl } }
-    await tellApplicant(ctx, request, { event: 'approved', email, ...way })
+    await notifyApplicant(ctx, request, { event: 'approved', email, ...way })
     return { vendor_id }
   })
 }

@@ -8,8 +8,8 @@ import { ASKED_HOURS } from '../../trade-terms.ts'
 import { Note } from '../note.ts'
 import type { DocumentType } from '../tables.ts'
 import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } from './decide.ts'
-import type { Applicant } from './request-letters.ts'
-import { tellApplicant } from './review-letters.ts'
+import type { Applicant } from './request-emails.ts'
+import { notifyApplicant } from './review-emails.ts'
 import { reviewTexts } from './review-texts.ts'
 import { newApplicationKey } from './vendor-requests.ts'
 
@@ -75,5 +75,5 @@ export function freshKey(ctx: Ctx): { key: string; set: { key_hash: string; key_
 
 export function sendLink(ctx: Ctx, applicant: Applicant, note: string, key: string): Promise<void> {
   const path = `/sell/more/${key}`
-  return tellApplicant(ctx, applicant, { event: 'more_information', note, path, hours: ASKED_HOURS })
+  return notifyApplicant(ctx, applicant, { event: 'more_information', note, path, hours: ASKED_HOURS })
 }

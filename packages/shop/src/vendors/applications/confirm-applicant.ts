@@ -13,7 +13,7 @@ import { hashOfKey } from '../../random-key.ts'
 import { CODE_MINUTES } from '../../trade-terms.ts'
 import type { VendorRequestStatus } from '../tables.ts'
 import { vendorTexts } from '../texts.ts'
-import { tellSubmitted } from './request-letters.ts'
+import { notifySubmitted } from './request-emails.ts'
 
 // Whoever applies to sell has no account, and may type anybody's email and phone. So nothing is sent there but a code, in a
 // message that holds nothing they wrote, until whoever has the application's key has typed it in. Either of the two will do;
@@ -93,7 +93,7 @@ export async function confirmApplicant(ctx: Ctx, client: Client, input: unknown)
       .returning(['email_confirmed_at', 'phone_confirmed_at'])
       .executeTakeFirstOrThrow()
     const isFirst = !before.email_confirmed_at && !before.phone_confirmed_at
-    if (isFirst && request.submitted_at) await tellSubmitted(ctx, request)
+    if (isFirst && request.submitted_at) await notifySubmitted(ctx, request)
   })
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { UNTOUCHED_DAYS } from '../../trade-terms.ts'
 import { REQUEST_COLUMNS, type VendorRequestStatus } from '../tables.ts'
-import { tellLapsed } from './request-letters.ts'
+import { notifyLapsed } from './request-emails.ts'
 import { type FoundRequest, handIn, moveRequest } from './vendor-requests.ts'
 
 /** After so long without a step or a paper an application is given up (domain D11), in milliseconds. */
@@ -48,7 +48,7 @@ export async function lapseUntouched(ctx: Ctx): Promise<void> {
   await each(due, (request) =>
     inTransaction(ctx, async (ctx) => {
       const lapsed = await moveRequest(ctx, { id: request.id, from: request.status, to: 'lapsed' })
-      if (lapsed && !(await hasNewer(ctx, request))) await tellLapsed(ctx, request)
+      if (lapsed && !(await hasNewer(ctx, request))) await notifyLapsed(ctx, request)
     }),
   )
 }

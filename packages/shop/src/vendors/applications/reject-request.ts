@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { parse } from '../../input.ts'
 import { Note } from '../note.ts'
 import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } from './decide.ts'
-import { tellApplicant } from './review-letters.ts'
+import { notifyApplicant } from './review-emails.ts'
 
 export const RejectRequest = z.object({ id: RequestId, reason: Note, submission: Seen })
 
@@ -21,6 +21,6 @@ export async function rejectRequest(ctx: Ctx, input: unknown): Promise<void> {
     if (isRepeat(ctx, request, 'rejected', reason)) return
     requireStatus(ctx, request, ['submitted', 'in_review', 'more_information'], submission)
     await moveLocked(ctx, request, { to: 'rejected', note: reason, auditAs: 'reject' })
-    await tellApplicant(ctx, request, { event: 'rejected', note: reason })
+    await notifyApplicant(ctx, request, { event: 'rejected', note: reason })
   })
 }

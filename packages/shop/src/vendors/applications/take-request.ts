@@ -3,7 +3,7 @@ import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { parse } from '../../input.ts'
 import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus } from './decide.ts'
-import { tellApplicant } from './review-letters.ts'
+import { notifyApplicant } from './review-emails.ts'
 
 const TakeRequest = z.object({ id: RequestId })
 
@@ -19,6 +19,6 @@ export async function takeRequest(ctx: Ctx, input: unknown): Promise<void> {
     if (isRepeat(ctx, request, 'in_review')) return
     requireStatus(ctx, request, ['submitted'])
     await moveLocked(ctx, request, { to: 'in_review', auditAs: 'take' })
-    await tellApplicant(ctx, request, { event: 'in_review' })
+    await notifyApplicant(ctx, request, { event: 'in_review' })
   })
 }

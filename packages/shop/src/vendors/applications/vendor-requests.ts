@@ -13,9 +13,9 @@ import {
   type VendorRequests,
 } from '../tables.ts'
 import { vendorTexts } from '../texts.ts'
+import { notifyReviewers } from './notify-reviewers.ts'
+import { notifySubmitted } from './request-emails.ts'
 import { readRequest } from './request-form.ts'
-import { tellSubmitted } from './request-letters.ts'
-import { tellReviewers } from './tell-reviewers.ts'
 
 /** How long papers may be handed in with the key of a new application, in milliseconds. */
 const KEY_LIFETIME = UPLOAD_HOURS * 60 * 60_000
@@ -136,8 +136,8 @@ export async function handIn(ctx: Ctx, request: FoundRequest, note = ''): Promis
       { id: request.id, from: request.status, to: 'submitted', note },
     )
     if (moved) {
-      await tellSubmitted(ctx, request)
-      await tellReviewers(ctx, { ...request, is_again: request.status === 'more_information' })
+      await notifySubmitted(ctx, request)
+      await notifyReviewers(ctx, { ...request, is_again: request.status === 'more_information' })
     }
     return moved
   })

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { memberTexts } from './member-texts.ts'
-import { tellOfLoss } from './tell-members.ts'
+import { notifyOfLoss } from './notify-members.ts'
 
 export const VENDOR_ROLES = ['owner', 'catalogue', 'orders', 'finance'] as const satisfies VendorRole[]
 
@@ -102,7 +102,7 @@ export async function changeMember(
       object_id: vendor_id,
       details: { user_id, roles },
     })
-    if (seeToMoney(lost)) await tellOfLoss(ctx, vendor_id, { user_id, is_removed: false })
+    if (seeToMoney(lost)) await notifyOfLoss(ctx, vendor_id, { user_id, is_removed: false })
     return roles.includes('owner') || !before.is_you ? listMembers(ctx) : []
   })
 }
@@ -129,7 +129,7 @@ export async function removeMember(ctx: Ctx, client: Client, user_id: string, in
       object_id: vendor_id,
       details: { user_id },
     })
-    await tellOfLoss(ctx, vendor_id, { user_id, is_removed: true })
+    await notifyOfLoss(ctx, vendor_id, { user_id, is_removed: true })
   })
 }
 

@@ -5,7 +5,7 @@ import { type Notice, notify } from '../../notifications/notify.ts'
  * Tells a vendor's owners, whoever of them did it (it may be a thief with their session), and the person themselves that
  * they were taken out (`is_removed`), or see to no money any more. In the open transaction, once it is written.
  */
-export async function tellOfLoss(
+export async function notifyOfLoss(
   ctx: Ctx,
   vendor_id: number,
   { user_id, is_removed }: { user_id: string; is_removed: boolean },
@@ -40,7 +40,7 @@ export async function tellOfLoss(
 }
 
 /** Tells everybody who acts for a vendor, in the open transaction. */
-export async function tellMembers(
+export async function notifyMembers(
   ctx: Ctx,
   vendor_id: number,
   told: Pick<Extract<Notice, { type: `Vendor${string}` }>, 'type' | 'values'>,

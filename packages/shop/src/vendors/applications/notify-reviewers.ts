@@ -11,15 +11,15 @@ export interface HandedIn {
 }
 
 /** Tells everybody who may review applications that one waits for them, in the transaction in which it was handed in. */
-export async function tellReviewers(ctx: Ctx, { id, company_name, is_again }: HandedIn): Promise<void> {
-  await tellStaff(ctx, 'vendor.review', {
+export async function notifyReviewers(ctx: Ctx, { id, company_name, is_again }: HandedIn): Promise<void> {
+  await notifyStaff(ctx, 'vendor.review', {
     ...{ type: 'ApplicationHandedIn', object_id: `${id}.${ctx.now.getTime()}` },
     values: { id, company_name, is_again },
   })
 }
 
 /** Tells everybody with this right, in the open transaction. */
-export async function tellStaff(
+export async function notifyStaff(
   ctx: Ctx,
   right: Right,
   told: Pick<

@@ -2,7 +2,7 @@ import { linkTo } from '../../accounts/codes/emails.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { PAPERS_DAYS } from '../../trade-terms.ts'
-import { type Applicant, type ApplicantMessage, writeToApplicant } from './request-letters.ts'
+import { type Applicant, type ApplicantMessage, writeToApplicant } from './request-emails.ts'
 
 /** What the company did with an application, and what its letter needs to say so. */
 export type News =
@@ -12,7 +12,7 @@ export type News =
   | { event: 'rejected'; note: string }
 
 /** Tells an applicant by mail and SMS, in the language of the application and in the open transaction. */
-export function tellApplicant(ctx: Ctx, applicant: Applicant, news: News): Promise<void> {
+export function notifyApplicant(ctx: Ctx, applicant: Applicant, news: News): Promise<void> {
   const { company_name, locale } = applicant
   const link = 'path' in news ? linkTo({ ...ctx, locale }, news.path, 'query' in news ? news.query : {}) : ''
   const message = MESSAGES[locale](news, company_name, link)

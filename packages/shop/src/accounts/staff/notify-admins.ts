@@ -11,7 +11,7 @@ import { ADMIN } from './roles.ts'
  * Mails every admin who may log in and has a confirmed email what `emailIn` says in their language, with a link to `path`; and
  * `also` the person whom it is about. Call it in the transaction of the change.
  */
-export async function tellAdmins(
+export async function notifyAdmins(
   ctx: Ctx,
   { path, also }: { path: string; also?: string },
   emailIn: (locale: Locale) => EmailText,
@@ -43,7 +43,7 @@ export async function tellAdmins(
 type OfPerson = { is: 'given' | 'taken'; role: string } | { is: 'blocked' | 'factor_reset' }
 
 /** Tells what became of a person's account or roles, by whom (null: the one who set the shop up). */
-export async function tellOfPerson(
+export async function notifyOfPerson(
   ctx: Ctx,
   { user_id, by, ...change }: { user_id: string; by: string | null } & OfPerson,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function tellOfPerson(
   const who = `${person.name} (${person.email ?? person.phone ?? ''})`
   const byWhom = by === null ? null : people.find(({ id }) => id === by)!.name
   const also = change.is === 'given' ? undefined : user_id
-  await tellAdmins(ctx, { path: `/admin/people/${user_id}`, also }, (locale) => {
+  await notifyAdmins(ctx, { path: `/admin/people/${user_id}`, also }, (locale) => {
     const texts = WORDS[locale]
     switch (change.is) {
       case 'given':
@@ -72,13 +72,13 @@ export async function tellOfPerson(
 }
 
 /** The same where a role came to allow more, or less. */
-export async function tellOfRights(
+export async function notifyOfRights(
   ctx: Ctx,
   role: string,
   { added, taken }: { added: string[]; taken: string[] },
 ): Promise<void> {
   const by = ctx.actor!.name
-  await tellAdmins(ctx, { path: '/admin/roles' }, (locale) => {
+  await notifyAdmins(ctx, { path: '/admin/roles' }, (locale) => {
     const texts = WORDS[locale]
     const parts = [
       texts.changedText(role, by),

@@ -25,7 +25,7 @@ interface Due {
  * Tells those who wait for places that are delivered to by now, and forgets their wishes: each is told once, however many
  * look at once. Nobody is told while the shop takes no orders; SMS wait while the month's are used up.
  */
-export async function tellPlaceWishes(ctx: Ctx): Promise<void> {
+export async function notifyPlaceWishes(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
   const isMailOnly = await isSmsBudgetUsed(ctx)
   await inTransaction(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import type { NotificationType } from '../../notifications/notification-values.t
 import { notify } from '../../notifications/notify.ts'
 
 /** Tells the members of a vendor who look after its products; of one `object_id` once. */
-export async function tellTeam(
+export async function notifyTeam(
   ctx: Ctx,
   product: { id: number; vendor_id: number; name_en: string; name_ne: string },
   type: Extract<NotificationType, `Product${string}`>,

@@ -4,7 +4,7 @@ import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
 import type { NotificationValues } from '../../notifications/notification-values.ts'
 import { RECEIVER_TEXTS } from '../../notifications/receiver-texts.ts'
-import type { Told } from '../../notifications/send-by-choice.ts'
+import type { Notified } from '../../notifications/send-by-choice.ts'
 import { smsText } from '../../notifications/sms-texts.ts'
 import { orderNumber } from '../number.ts'
 import type { ContactSnapshot, PayerSnapshot } from '../snapshots.ts'
@@ -19,14 +19,17 @@ interface Group {
 }
 
 /**
- * Whoever opens the door needs the code, and the cash where it is not paid: the person that a package is for is told by
- * SMS that it is on its way, at the number on the order and in the language said there. Not where that is the
- * customer's own number, who is told by choice. Nothing is said of prices that are paid. In the transaction in which the
- * customers were `told`. It goes also when the month's SMS are used up. A number that staff wrote hears that the package comes; the code
- * that opens for it goes to the number that the customer gave.
+ * Tells the person that a package is for, by SMS, that it is on its way: whoever opens the door needs the code, and the cash
+ * where the order is not paid. The SMS goes to the number on the order, in the language chosen there, even when the month's SMS
+ * are used up; not where that is the customer's own number, who is notified by choice. It names no price that is paid. A
+ * number that staff wrote learns that the package comes; the code goes to the number that the customer gave.
+ *
+ * Belongs into the transaction in which the customers were `notified`.
  */
-export async function tellReceivers(ctx: Ctx, told: readonly Told[]): Promise<void> {
-  const steps = told.filter(({ type, order_group_id }) => order_group_id && type === 'OrderOutForDelivery')
+export async function notifyReceivers(ctx: Ctx, notified: readonly Notified[]): Promise<void> {
+  const steps = notified.filter(
+    ({ type, order_group_id }) => order_group_id && type === 'OrderOutForDelivery',
+  )
   if (steps.length === 0) return
   const { rows: groups } = await ctx.db.executeQuery(
     GROUPS({ groups: steps.map(({ order_group_id }) => order_group_id) }),
@@ -63,12 +66,12 @@ const GROUPS = statement<Group>(`
     from delivery_changes c where c.order_group_id = g.id) as changes
   from order_groups g where g.id = any((select $groups)::uuid[])`)
 
-const textWithoutCode = ({ contact }: Group, { values, locale }: Told): string =>
+const textWithoutCode = ({ contact }: Group, { values, locale }: Notified): string =>
   RECEIVER_TEXTS[contact.sms_locale ?? locale].withoutCode(
     values as NotificationValues['OrderOutForDelivery'],
   )
 
-const textOf = ({ contact, payer }: Group, { values, locale }: Told): string | null => {
+const textOf = ({ contact, payer }: Group, { values, locale }: Notified): string | null => {
   const language: Locale = contact.sms_locale ?? locale
   const texts = contact.sms_locale && payer ? RECEIVER_TEXTS[language] : null
   const onTheWay = values as NotificationValues['OrderOutForDelivery']
@@ -90,18 +93,18 @@ const RECEIVERS_A_DAY = 5
  * paid, or ordered in cash. They never saw the shop. `items` are those that were just confirmed, `order_group` stands for all of
  * a purchase. Not when the month's SMS are used up, nor where it is the customer's own number.
  */
-export async function tellOrdered(
+export async function notifyOrdered(
   ctx: Ctx,
   { items = [], order_group = null }: { items?: readonly number[]; order_group?: string | null },
 ): Promise<void> {
   if (items.length === 0 && !order_group) return
   const dayAgo = new Date(ctx.now.getTime() - 24 * 60 * 60_000)
   const { rows } = await ctx.db.executeQuery(ORDERED({ items, order_group, day_ago: dayAgo }))
-  const told = rows.filter(({ receivers }) => receivers <= RECEIVERS_A_DAY)
-  if (told.length === 0 || (await isSmsBudgetUsed(ctx))) return
+  const allowed = rows.filter(({ receivers }) => receivers <= RECEIVERS_A_DAY)
+  if (allowed.length === 0 || (await isSmsBudgetUsed(ctx))) return
   await sendAll(
     ctx,
-    told.map(({ number, contact, payer }) => ({
+    allowed.map(({ number, contact, payer }) => ({
       to: contact.phone,
       text: RECEIVER_TEXTS[contact.sms_locale!].ordered(payer.full_name, orderNumber(number)),
     })),

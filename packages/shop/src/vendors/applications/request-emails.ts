@@ -44,12 +44,12 @@ function applicantsLink({ publicUrl }: Ctx, { locale }: Pick<Applicant, 'locale'
 }
 
 /** Received, and what comes next. */
-export function tellSubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
+export function notifySubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
   return writeToApplicant(ctx, applicant, MESSAGES[applicant.locale].submitted(applicant.company_name))
 }
 
 /** Given up after 30 days without a word. By mail alone: it is no news that anybody waits for. */
-export async function tellLapsed(ctx: Ctx, applicant: Applicant): Promise<void> {
+export async function notifyLapsed(ctx: Ctx, applicant: Applicant): Promise<void> {
   const { locale, email_confirmed_at } = applicant
   if (!email_confirmed_at) return
   const { subject, paragraphs } = MESSAGES[applicant.locale].lapsed(
