@@ -6,8 +6,8 @@ import { leadToStepUp } from './sign-in/step-up.server.ts'
 import type { Access } from './ui/page/page-handle.ts'
 
 /**
- * Throws for whom a page does not let in. A visitor is sent to sign in, and back to this page afterwards. The server itself reads
- * this file and what it imports: nothing of it holds components.
+ * Throws for whom a page does not let in. A visitor is redirected to sign in, and back to this page afterwards. The server
+ * itself imports this file, so it and its imports hold no components.
  */
 export function checkAccess(access: Access, page: PageContext, url: URL, isWrite: boolean): void {
   if (access === 'everybody') return
@@ -19,7 +19,7 @@ export function checkAccess(access: Access, page: PageContext, url: URL, isWrite
   }
 }
 
-/** A member of a vendor with this role; an owner has all. For others there is no such page. */
+/** For members of a vendor with this role; an owner has all roles. Everybody else gets a 404. */
 function checkMember(page: PageContext, url: URL, role: VendorRole | 'any'): void {
   const { vendor_id, vendor_roles } = sessionRequired(page, url)
   if (vendor_id === null) notFound()
@@ -27,8 +27,8 @@ function checkMember(page: PageContext, url: URL, role: VendorRole | 'any'): voi
 }
 
 /**
- * Somebody of the company. Whoever has not passed the second factor is sent to do that, and back to this page afterwards. Whose
- * roles do not allow it is told so; for others there is no such page.
+ * For staff. Somebody without the second factor is redirected to set it up, and back to this page afterwards. Staff whose roles
+ * do not allow the page get a 403, everybody else a 404.
  */
 function checkStaff(
   page: PageContext,

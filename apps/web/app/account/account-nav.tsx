@@ -44,7 +44,7 @@ const ENTRIES: Entry[] = [
   { path: '/account/data', icon: <RareIcon name="database" />, label: ({ account }) => account.data },
 ]
 
-/** The way through the account: rows on the phone, a column beside the page from 768 px. */
+/** The account's navigation: rows on the phone, a column beside the page from 768 px. */
 export function AccountNav({ className }: { className: string }) {
   const href = useHref()
   const texts = {

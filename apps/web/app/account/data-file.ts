@@ -2,7 +2,7 @@ import { ownData } from '@himalayan-green/shop/privacy/own-data.ts'
 import { pageContext } from '../context.ts'
 import type { Route } from './+types/data-file'
 
-/** All that the shop keeps about the signed-in person, as a file. Whoever is not signed in was led away by the layout. */
+/** Sends all that the shop keeps about the signed-in person, as a file. The layout redirects everybody else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, papers } = context.get(pageContext)
   return new Response(JSON.stringify(await ownData(ctx, papers), null, 2), {

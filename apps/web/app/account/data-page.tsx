@@ -48,7 +48,7 @@ async function close({ ctx, pictures, client }: PageContext, form: FormData) {
   return redirect(localeHref(ctx.locale, '/login?done=deleted'), 303)
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,7 +116,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** Whoever has credit says that they give it up. */
+/** A customer who has credit has to confirm that they give it up. */
 function GiveUpCredit({ credit_paisa, fault }: { credit_paisa: Paisa; fault: string | undefined }) {
   const texts = useCreditTexts()
   if (credit_paisa === 0) return null

@@ -1,4 +1,4 @@
-/** In this order: every browser names those that it descends from, too. */
+/** The order matters: every browser also names those that it descends from. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What people call the browser and the system of a User-Agent header; null for a program, or what nobody knows. */
+/** Answers what people call the browser and the system of a User-Agent header; null for a program and for what is unknown. */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } | null {
   const browser = nameIn(BROWSERS, userAgent ?? '')
   const system = nameIn(SYSTEMS, userAgent ?? '')

@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return newAddressStep(context.get(pageContext), await request.formData(), 'email', rules)
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Another email for the account, or its own that is not confirmed, by a code that is sent there, for who shows that it is them. */

@@ -9,7 +9,7 @@ import { AccountNav } from './account-nav.tsx'
 
 export const handle = { access: 'signed-in', cache: 'never' } satisfies PageHandle
 
-/** Stands before pages that load nothing of their own, too: whoever is not signed in does that first (specification §8). */
+/** Guards pages that load nothing of their own, too: a visitor signs in first (specification §8). */
 export const loader = () => null
 
 /**

@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** `/account`: who one is here. On the phone the rows to the other pages come first. */
+/** `/account`: the person's name and how to reach them. On the phone the rows to the other pages come first. */
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, phone, display_picture } = loaderData
   const account = useAccountTexts()
@@ -52,7 +52,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
             {(control) => (
               <input
                 {...control}
-                // Named anew after it was saved, as it may have been formatted.
+                // The key makes a new field after saving, as the saved value may be formatted.
                 key={name}
                 name="name"
                 autoComplete="name"

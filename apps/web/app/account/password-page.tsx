@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
         {has_password ? (
           <form method="post" noValidate>
             <p className="muted form-intro">{account.passwordText}</p>
-            {/* So that password managers know whose it is. */}
+            {/* Password managers read from it whose password this is. */}
             <input type="hidden" name="username" autoComplete="username" value={email ?? ''} />
             <PasswordField
               name="old_password"

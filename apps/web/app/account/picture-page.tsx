@@ -35,7 +35,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** What is no file is no picture either. */
 async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array> {
   return file instanceof File ? file.bytes() : new Uint8Array()
 }

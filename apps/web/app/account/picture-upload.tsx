@@ -7,11 +7,11 @@ import { useAccountTexts } from './texts/account.ts'
 interface Chosen {
   name: string
   size: number
-  /** As a data: address, which the content policy lets pictures have; null until it is read. */
+  /** The preview as a data: URL, which the content policy allows; null until the file is read. */
   preview: string | null
 }
 
-/** The well for a picture: a plain file field, and with scripts a look at what was chosen. */
+/** The field for a picture: a plain file field, and with scripts a preview of the chosen file. */
 export function PictureUpload({ error }: { error: string | undefined }) {
   const account = useAccountTexts()
   const { shell } = useTexts()

@@ -20,7 +20,7 @@ export const isAskingProof = (form: FormData) => form.has('prove')
 
 type Purpose = Parameters<typeof sendReauthenticationCode>[2]
 
-/** Sends the code, and answers the form as it was typed, with room for the code. */
+/** Sends the code, and answers the form as it was typed, with a field for the code. */
 export async function sendProofCode({ ctx, client }: PageContext, purpose: Purpose, form: FormData) {
   await sendReauthenticationCode(ctx, client, purpose)
   const answer: RefusedForm = { errors: {}, typed: { ...typedIn(form), proof: 'sent' } }

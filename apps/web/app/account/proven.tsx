@@ -8,14 +8,14 @@ import type { HowProven } from './proof.server.ts'
 import { useProofTexts } from './texts/proof.ts'
 
 /**
- * The end of a form that takes more than a session: the password and the form's button (`children`); for who has no
- * password first a button that sends a code (field `prove`), then room for it, and the form's button.
+ * The end of a form that asks for more than a session: the password and the form's button (`children`). For who has no
+ * password, first a button that sends a code (field `prove`), then a field for the code and the form's button.
  */
 export function Proven(props: {
   how: Pick<HowProven, 'has_password' | 'target'>
   typed: Typed
   faults: Faults
-  /** Whether the page has come back to ask for it. */
+  /** Whether the page asks for it after the form was sent. */
   isAsked?: boolean
   children: ReactNode
 }) {

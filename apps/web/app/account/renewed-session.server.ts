@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import type { PageContext } from '../context.ts'
 import { localeHref } from '../locale.tsx'
 
-/** Leads on to `path` by a session whose cookie is new: whoever has copied the one before is out. */
+/** Redirects to `path` with a new session cookie: a copy of the one before no longer works. */
 export async function leadOnRenewed(
   { ctx, config, sessionId }: PageContext,
   path: string,

@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Ends one of them, once it is shown who asks; `prove` sends a code. One that is over already, or somebody else's, is not among
- * those shown next, either.
+ * Ends one session, once it is proven who asks; `prove` sends a code. A session that is already over, or somebody else's, is
+ * simply not listed afterwards.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'not_found')) {
       const refused = refusedForm(error, form, isAskingProof(form) ? 'prove' : 'password')
-      // Who has not been asked yet has done nothing wrong.
+      // The first request only asks for the proof: nothing is wrong with it yet.
       const isFirst = !form.has('password') && !form.has('code') && !form.has('prove')
       return isFirst && error instanceof Refusal && error.code === 'invalid'
         ? data({ ...refused.data, errors: {} }, 400)
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(localeHref(ctx.locale, '/account/sessions'), 303)
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 export default function Sessions({ loaderData: { sessions, how }, actionData }: Route.ComponentProps) {
@@ -100,7 +100,7 @@ export default function Sessions({ loaderData: { sessions, how }, actionData }: 
   )
 }
 
-/** The button alone, until the page has come back to ask who it is. */
+/** The button stands alone until the page asks who it is. */
 function WhoAsks(props: { how: HowProven; answer: RefusedForm | undefined; children: ReactNode }) {
   const { how, answer, children } = props
   if (!answer) return children

@@ -8,7 +8,7 @@ import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/settings-page'
 import { useAccountTexts } from './texts/account.ts'
 
-/** Keeps the language for mails, and goes on in it. */
+/** Saves the language for mails, and shows the pages in it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = await request.formData()

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { pagesFor } from './admin-pages.ts'
 import { useAdminTexts } from './texts/admin.ts'
 
-/** The way through the back office: folded behind its name on the phone, a column beside the page on wide screens. */
+/** The back office's navigation: folded behind its name on the phone, a column beside the page on wide screens. */
 export function AdminNav({ rights }: { rights: Right[] }) {
   const admin = useAdminTexts()
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function AdminNav({ rights }: { rights: Right[] }) {
   const here = pagesFor(rights).find((page) => path === page.path || path.startsWith(`${page.path}/`))
   return (
     <>
-      {/* A new one on every page, so that it is folded again. */}
+      {/* The key makes a new element on every page, so that the menu is folded again. */}
       <details key={pathname} className="admin-menu on-touch">
         <summary>
           <Icon name="list" size="small" />

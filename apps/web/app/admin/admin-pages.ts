@@ -4,13 +4,13 @@ import type { adminTexts } from './texts/admin.ts'
 type Texts = (typeof adminTexts)['en']
 
 export interface AdminPage {
-  /** Whoever has it finds the page in the menu and on the overview. */
+  /** Staff with this right find the page in the menu and on the overview. */
   right: Right
-  /** So does whoever has this one. */
+  /** So do staff with this right. */
   or?: Right
   path: string
   title: (texts: Texts) => string
-  /** What one does there, for the overview. */
+  /** A sentence for the overview: what staff do there. */
   text: (texts: Texts) => string
 }
 
@@ -79,12 +79,12 @@ const ADMIN_PAGES: AdminPage[] = [
   { right: 'setting.change', path: '/admin/usage', title: (w) => w.usage, text: (w) => w.usageText },
 ]
 
-/** Those that somebody with these rights may open. */
+/** The pages that somebody with these rights may open. */
 export function pagesFor(rights: Right[]): AdminPage[] {
   return ADMIN_PAGES.filter((page) => mayChange(rights, page) || rights.includes('all.read'))
 }
 
-/** Whether who has these rights may only look at the page at this address, and change nothing on it. */
+/** Whether somebody with these rights may only read the page at this address. */
 export function isOnlyRead(rights: Right[], pathname: string): boolean {
   const here = pathname.replace(/^\/ne(?=\/)/, '')
   const page = ADMIN_PAGES.find(({ path }) => here === path || here.startsWith(`${path}/`))

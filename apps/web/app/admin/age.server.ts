@@ -6,7 +6,7 @@ const STEPS = [
   { unit: 'minute', milliseconds: 60_000 },
 ] as const
 
-/** How long something has lasted: '3 days', '२ घण्टा'. Made by the server, as browsers lack Nepali words. */
+/** How long something has lasted: '3 days', '२ घण्टा'. The server makes the text, as browsers lack Nepali words. */
 export function ageOf(since: Date, now: Date, locale: Locale): string {
   const lasted = Math.max(now.getTime() - since.getTime(), 60_000)
   const { unit, milliseconds } = STEPS.find((step) => lasted >= step.milliseconds)!

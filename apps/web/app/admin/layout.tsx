@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { rights: requireActor(page.ctx).rights, isHeld: page.life.held !== null }
 }
 
-/** The pages of the company's people: what one may not do is not offered. */
+/** The staff pages: they offer nobody what their rights do not allow. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const texts = useAdminTexts()
   const href = useHref()

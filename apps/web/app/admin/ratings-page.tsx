@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, ratings, status }
 }
 
-/** Decides about the rating named by `rating`: `to` says what, `written` about which words. */
+/** Decides about the rating named by `rating`: `to` is the decision, `written` the time of the words it is about. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()

@@ -1,4 +1,4 @@
-/** An answer as a page's form sends it (answer/answer-forms.tsx), for the commands to look at. */
+/** A vendor's answer as a page's form sends it (answer/answer-forms.tsx); the commands check it. */
 export function answerIn(form: FormData) {
   const quantity = String(form.get('quantity') ?? '')
   return {

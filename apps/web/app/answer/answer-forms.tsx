@@ -3,7 +3,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { type Named, useName } from '../ui/names.tsx'
 import { useAnswerTexts } from './texts/answer.ts'
 
-/** What is asked for. */
+/** The items that wait for the vendor's answer. */
 export interface AskedProduct {
   id: number
   product: Named
@@ -13,8 +13,8 @@ export interface AskedProduct {
 const REASONS = ['out_of_stock', 'too_little', 'too_far', 'price_changed', 'other'] as const
 
 /**
- * Answers items of one order: all of them with one button; less, or nothing, item by item behind a fold. Plain forms, so
- * that they work without scripts: `answer`, `items`, and `quantity` or `reason` and `note`.
+ * Forms that answer the items of one order: one button for all of them, and a fold to answer item by item. They work without
+ * scripts: `answer`, `items`, and `quantity` or `reason` and `note`.
  */
 export function AnswerForms({ items, number }: { items: readonly AskedProduct[]; number: string }) {
   const texts = useAnswerTexts()

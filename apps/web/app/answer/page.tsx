@@ -23,7 +23,7 @@ import { TimeLeft } from './time-left.tsx'
 
 export const handle = { access: 'everybody', bottomBar: false } satisfies PageHandle
 
-/** Only shows: programs open the links of messages to see what is behind them. */
+/** The loader changes nothing: mail programs open the links of messages to see what is behind them. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx, client } = context.get(pageContext)
   try {
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Answers for the vendor whom the link was sent to. */
+/** Answers in the name of the vendor to whom the link was sent. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, client } = context.get(pageContext)
   try {
@@ -70,8 +70,8 @@ const tooMany = ({ retryAfter }: TooManyTries) => ({
 })
 
 /**
- * Hands on Retry-After; and no page that a link leads to from here is told the link. With no-referrer browsers would also
- * hide where the forms come from (Origin: null), and every answer would be refused as a stranger's.
+ * Passes on Retry-After, and keeps the link's path from other sites. With no-referrer browsers would also send `Origin: null`,
+ * and the server would refuse every answer as a cross-site form.
  */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const headers = new Headers(actionHeaders ?? loaderHeaders)
@@ -80,7 +80,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
   return headers
 }
 
-/** What a vendor is asked for, and how to answer without signing in. Nothing here is of the customer. */
+/** What a vendor has to answer, and the forms to do so without signing in. The page holds nothing about the customer. */
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, refused } = loaderData
   const texts = useAnswerTexts()

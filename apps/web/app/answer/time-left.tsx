@@ -1,10 +1,10 @@
 import { Flag } from '../ui/flag.tsx'
 import { useAnswerTexts } from './texts/answer.ts'
 
-/** In minutes: what is as close as this is red. */
+/** In minutes: a time as close as this is red. */
 const SOON = 120
 
-/** How long one can still answer. */
+/** The time left to answer. */
 export function TimeLeft({ minutes }: { minutes: number }) {
   const texts = useAnswerTexts()
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

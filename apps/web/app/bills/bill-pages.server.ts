@@ -11,7 +11,7 @@ export async function viewBill({ ctx }: PageContext, looker: Looker, id: string)
   return billView(await orNotFound(findBill(ctx, looker, id)), ctx.locale)
 }
 
-/** The bill as a file, counted as printed; to whom too many were made lately, the sentence that says so. */
+/** The bill as a file, counted as printed; for who has made too many lately, the sentence that says so. */
 export async function printedBill({ ctx }: PageContext, looker: Looker, id: string): Promise<Response> {
   try {
     const { bill, copy } = await orNotFound(printBill(ctx, looker, id))

@@ -4,7 +4,9 @@ import { useHref } from '../locale.tsx'
 import { useBillsTexts } from './texts/bills.ts'
 import './bills.css'
 
-/** Bills in a list; `path` is where this reader's bills are, null for who may only know of them. `who` is shown beside. */
+/**
+ * Bills in a list; `path` is where this reader's bills are, null for readers who may not open them. `who` names the other side.
+ */
 export function BillRows({
   bills,
   path,
@@ -15,9 +17,9 @@ export function BillRows({
   bills: BillRow[]
   path: string | null
   who: 'seller' | 'buyer'
-  /** Of many sellers: then it is shown to whom commission is billed. */
+  /** In lists of many sellers: rows of commission bills then name whom they are billed to. */
   isSellers?: boolean
-  /** Of one order: whose bill it is tells them apart, as each seller counts its own. */
+  /** In the list of one order: the seller tells bills apart, as each seller counts its own. */
   isSellerFirst?: boolean
 }) {
   const texts = useBillsTexts()

@@ -4,7 +4,7 @@ import { useHref } from '../locale.tsx'
 import { useBillsTexts } from './texts/bills.ts'
 import './bills.css'
 
-/** A bill to be read on a screen; `path` is where this reader's bills are. To print it, the file is downloaded. */
+/** A bill to read on a screen; `path` is where this reader's bills are. To print it, people download the file. */
 export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
   const texts = useBillsTexts()
   const href = useHref()
@@ -99,7 +99,7 @@ export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
           </Link>
         </p>
       ))}
-      {/* Not a form of the router: what comes is a file. */}
+      {/* A plain form instead of the router's, as the answer is a file. */}
       <form className="bill-print" method="post" action={href(`${path}/${bill.id}/pdf`)}>
         <button className="button" type="submit">
           {texts.download}

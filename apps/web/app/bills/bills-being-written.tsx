@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useBillsTexts } from './texts/bills.ts'
 
-/** Milliseconds until the page looks whether they are there, and how often it looks. */
+/** Milliseconds until the page looks for the numbers, and how often it looks. */
 const LOOK = 2_000
 const MAX_LOOKS = 15
 
-/** Says that bills have yet to get their numbers; a page with scripts shows them as soon as they have. */
+/** Says that bills do not have their numbers yet; a page with scripts shows them as soon as they do. */
 export function BillsBeingWritten({ count }: { count: number }) {
   const texts = useBillsTexts()
   const { revalidate, state } = useRevalidator()

@@ -5,7 +5,7 @@ import { BillRows } from './bill-rows.tsx'
 import { BillsBeingWritten } from './bills-being-written.tsx'
 import { useBillsTexts } from './texts/bills.ts'
 
-/** The bills of a purchase, folded on its page, each named by its seller first; `due` have yet to get their numbers. */
+/** The bills of an order, folded on its page, each named by its seller first; `due` are those without a number yet. */
 export function BillsOfOrder({ bills, due, path }: { bills: BillRow[]; due: number; path: string | null }) {
   const texts = useBillsTexts()
   const parcels = useParcelsTexts()

@@ -1,6 +1,6 @@
 import { CallFailure, type Tokens } from './api.ts'
 
-/** A token this close to its end is renewed first, in milliseconds. */
+/** A token this close to its end is renewed before use, in milliseconds. */
 const MARGIN = 30_000
 
 interface SessionAnswer {
@@ -9,8 +9,8 @@ interface SessionAnswer {
 }
 
 /**
- * The bearer token of this page, kept in memory only and fetched from the auth client's session (`/auth/session`).
- * Without a session, `onSignedOut` hears of it and the token is null.
+ * The bearer token of this page, kept in memory only and fetched from the auth client's session (`/auth/session`). Without a
+ * session it calls `onSignedOut` and answers null.
  */
 export function accessTokens(onSignedOut: () => void): Tokens {
   let kept: { token: string; until: number } | undefined
@@ -29,7 +29,7 @@ export function accessTokens(onSignedOut: () => void): Tokens {
   return {
     async token() {
       if (kept && Date.now() < kept.until) return kept.token
-      // Calls at the same time share one question.
+      // Calls at the same time share one request.
       asking ??= ask().finally(() => {
         asking = undefined
       })

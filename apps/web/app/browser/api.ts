@@ -35,13 +35,13 @@ export interface Call {
 export interface Tokens {
   /** The bearer token, or null without a session. */
   token(): Promise<string | null>
-  /** The server refused this token: the next question asks the server again. */
+  /** The server refused this token: the next call fetches a new one. */
   forget(token: string): void
 }
 
 /**
- * Calls the API and answers its JSON, undefined for an answer without a body. The caller names the shape, which
- * the API's own description and its tests hold. Throws CallFailure or AuthenticationFailure.
+ * Calls the API and answers its JSON, undefined for an answer without a body. The caller names the shape; the API's description
+ * and its tests hold it. Throws CallFailure or AuthenticationFailure.
  */
 export async function callApi<Answer>(path: string, call: Call): Promise<Answer> {
   const response = call.tokens ? await sendSigned(path, call, call.tokens) : await send(path, call)
@@ -50,7 +50,7 @@ export async function callApi<Answer>(path: string, call: Call): Promise<Answer>
   return (text ? JSON.parse(text) : undefined) as Answer
 }
 
-/** A token that has just run out is renewed once. A refused call was not carried out, so repeating it is safe. */
+/** A token that has just run out is renewed once. The server does not carry out a refused call, so repeating it is safe. */
 async function sendSigned(path: string, call: Call, tokens: Tokens): Promise<Response> {
   const token = await tokens.token()
   if (token === null) throw new AuthenticationFailure()

@@ -6,7 +6,7 @@ export interface FailureTexts {
   authentication: string
 }
 
-/** What is said beside the thing that a failed call was about: the server's words, else ours (specification §8). */
+/** The message beside what a failed call was about: the server's words, else ours (specification §8). */
 export function sentenceOfFailure(failure: unknown, texts: FailureTexts): string {
   if (failure instanceof AuthenticationFailure) return texts.authentication
   return (failure instanceof CallFailure && sentenceOf(failure.info)) || texts.failed

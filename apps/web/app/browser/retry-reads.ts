@@ -5,9 +5,9 @@ export const RETRY_DELAY = 5000
 export const MAX_RETRIES = 4
 
 /**
- * Reads, and after a failure reads again every five seconds, up to four times; never after a 404 and never without
- * a session. Every failure is told at once, so that people are not left waiting. Answers how to stop. Only for reads:
- * a repeated write could buy twice.
+ * Reads, and after a failure reads again every five seconds, up to four times; never after a 404 and never without a session.
+ * It reports every failure at once, so that nobody waits for the last try. Answers how to stop. Only for reads: a repeated
+ * write could buy twice.
  */
 export function retryReads<T>(
   read: () => Promise<T>,

@@ -1,15 +1,15 @@
 /** What the server's answer to a failed call says, for the error dialog and for fields (specification §8). */
 export interface ServerError {
   title: string
-  /** Whole answer, for 'View detail'; empty when there was none. */
+  /** The whole answer, for 'View detail'; empty when there was none. */
   text: string
   fields: { field: string; error: string }[]
 }
 
 export interface ErrorTexts {
-  /** Title when the answer has no message. */
+  /** The title of an answer without a message. */
   somethingWentWrong: string
-  /** Title when the answer is not JSON. */
+  /** The title of an answer that is not JSON. */
   unreadable: string
 }
 

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * For calls with a session that may have ended meanwhile. `lose` notes that it has; `showWhoIsHere` then reads the page
- * anew. Not at once: the reader is just being told.
+ * For calls whose session may have ended meanwhile: `lose` records that it has, and `showWhoIsHere` reads the page anew
+ * afterwards, once the reader has seen the message.
  */
 export function useLostSession() {
   const { revalidate } = useRevalidator()

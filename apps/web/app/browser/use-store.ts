@@ -7,7 +7,7 @@ export function useStore<State, Part>(store: Store<State>, pick: (state: State) 
   return useSyncExternalStore(store.subscribe, snapshot, snapshot)
 }
 
-/** What `make` answers, kept until `key` changes. Unlike useMemo, which React may forget at any time. */
+/** What `make` answers, kept until `key` changes: React may drop what useMemo holds at any time. */
 export function useKept<Value>(key: string, make: () => Value): Value {
   const [kept, setKept] = useState(() => ({ key, value: make() }))
   if (kept.key === key) return kept.value

@@ -1,4 +1,4 @@
-/** Does something when the browser has time for it; answers how to call it off. Safari has no requestIdleCallback. */
+/** Runs something when the browser is idle; answers how to cancel it. Safari has no requestIdleCallback. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 2000)

@@ -12,9 +12,9 @@ import { useCheckoutTexts } from './texts/checkout.ts'
 export function AddressChoice(props: {
   addresses: Address[]
   chosen: string
-  /** What may be meant by the place that was typed. */
+  /** The places that may be meant by the one that was typed. */
   choices: readonly FoundPlace[]
-  /** The text of a place that nobody delivers to. */
+  /** The typed text of a place that nobody delivers to. */
   wish: string | null
   onPlace: () => unknown
   typed: Typed

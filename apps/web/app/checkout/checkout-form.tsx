@@ -57,9 +57,9 @@ interface CheckoutPage {
 interface CheckoutAnswer {
   typed: Typed
   quote: QuoteToShow | null
-  /** What may be meant by the place that was typed. */
+  /** The places that may be meant by the one that was typed. */
   choices: FoundPlace[]
-  /** The text of a place that nobody delivers to. */
+  /** The typed text of a place that nobody delivers to. */
   wish: string | null
   prices: Prices
   faults: Faults

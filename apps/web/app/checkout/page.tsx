@@ -182,7 +182,7 @@ function statusOf(refusal: Refusal): ResponseInit {
   return { status, headers: { 'Retry-After': `${refusal.retryAfter}` } }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Asking for the price of delivery changes nothing that the page shows. */

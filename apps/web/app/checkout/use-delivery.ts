@@ -21,9 +21,9 @@ export function useDelivery(
     saved: Partial<Record<string, QuoteToShow>>
     /** For what was typed when the page was sent. */
     quote: QuoteToShow | null
-    /** What may be meant by the place that was sent. */
+    /** The places that may be meant by the one that was sent. */
     choices: FoundPlace[]
-    /** The text of a place that nobody delivers to. */
+    /** The typed text of a place that nobody delivers to. */
     wish: string | null
     faults: Faults
   },

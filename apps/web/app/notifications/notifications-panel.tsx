@@ -27,7 +27,7 @@ export default function NotificationsPanel({ notifications }: { notifications: N
     } else dialog.current?.close()
   }, [isOpen])
 
-  // Another page was opened from here, or by the back button.
+  // Another page opens from here, or by the back button.
   const openedOn = useRef(key)
   useEffect(() => {
     if (openedOn.current !== key) notifications.setOpen(false)

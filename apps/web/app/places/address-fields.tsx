@@ -12,7 +12,7 @@ import { WhereField } from './where-field.tsx'
  */
 export function AddressFields(props: {
   prefix?: string
-  /** What may be meant by the place that was sent. */
+  /** The places that may be meant by the one that was sent. */
   choices: readonly FoundPlace[] | undefined
   typed: Typed
   faults: Faults

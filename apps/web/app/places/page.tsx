@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const NOTHING_REFUSED = { typed: {}, errors: {}, choices: [], wish: null }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Where orders are to go, asked before anything is bought. */
@@ -113,7 +113,7 @@ interface Answer {
   typed?: Typed
   errors?: Faults
   choices?: FoundPlace[]
-  /** The text of a place that nobody delivers to. */
+  /** The typed text of a place that nobody delivers to. */
   wish?: string | null
   /** The place of which they are told. */
   asked?: string | null

@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Signing in without a password: by the code or the link of a mail. */

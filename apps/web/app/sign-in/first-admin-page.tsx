@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** `/sign-in/first-admin/<key>`: where the link leads that an empty shop prints at its start. */

@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return sendCode(askPasswordReset, context.get(pageContext), await request.formData(), 'email')
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Mails a link for choosing a new password. The answer is the same whether the email has an account or not. */

@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** `/sign-in/invitation/<key>`: where the mail leads that invites somebody to work for the company. */

@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => enter(signIn, args)
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {

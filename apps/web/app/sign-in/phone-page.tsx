@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   return sendCode(askPhoneCode, args.context.get(pageContext), form, 'phone')
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Signing in, or becoming a customer, by the code of an SMS. */

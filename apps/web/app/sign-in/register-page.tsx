@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => sendOnWhenSignedIn(args)
 
 export const action = (args: Route.ActionArgs) => enter(register, args)
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 export default function Register({ actionData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Where the link of a mail leads: a new password. It ends every session and signs nobody in. */

@@ -34,13 +34,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const id = idOf(params.addressId)
     const change = changeOf(await findAddress(ctx, id), typed, ctx.locale)
     if (!('where' in change)) return changeAddress(ctx, id, change)
-    // The place is written anew as a whole; without one nothing of it is changed.
+    // A new place replaces the whole old one; without a place the address keeps the one it has.
     return atPlace(ctx, change, '', (address) => changeAddress(ctx, id, { location: '', ...address }))
   })
   return answer instanceof Response ? answer : withChoices(ctx, answer)
 }
 
-/** `/account/addresses/new` and `/account/addresses/12`: an address to write, or to write anew. */
+/** `/account/addresses/new` and `/account/addresses/12`: the form for a new address and for a saved one. */
 export default function AddressForm({ loaderData, actionData }: Route.ComponentProps) {
   const { isSaved, saved } = loaderData
   const href = useHref()

@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
 }
 
-/** `/account/contacts/new` and `/account/contacts/12`: a contact to write, or to write anew. */
+/** `/account/contacts/new` and `/account/contacts/12`: the form for a new contact and for a saved one. */
 export default function ContactForm({ loaderData, actionData }: Route.ComponentProps) {
   const { contact } = loaderData
   const href = useHref()

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { account as en } from './account.en.ts'
 import { account as ne } from './account.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const accountTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAccountTexts = () => accountTexts[useLocale()]

@@ -1,4 +1,4 @@
-/** How somebody shows that they ask for it themselves. */
+/** How somebody proves that they ask for it themselves. */
 export const proof = {
   byPassword: 'Enter your password to confirm it’s you.',
   byCode: (to: string) => `We will send a code to ${to} to confirm it’s you.`,

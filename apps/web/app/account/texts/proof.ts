@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { proof as en } from './proof.en.ts'
 import { proof as ne } from './proof.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const proofTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useProofTexts = () => proofTexts[useLocale()]

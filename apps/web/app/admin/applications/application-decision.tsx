@@ -11,10 +11,10 @@ import { useApplicationsTexts } from './texts/applications.ts'
 
 type ByField = Record<string, string>
 
-/** As the shop has them (vendors/kinds.ts); the words are the list. */
+/** The same keys as in vendors/kinds.ts; the record of texts is the list. */
 const kindsOf = (kinds: Record<string, string>) => Object.entries(kinds)
 
-/** What can be decided now. Each opens its few fields first, so that nothing is decided by a slip. */
+/** The decisions that are open now. Each opens its few fields first, so that nobody decides by a slip. */
 export function ApplicationDecision(props: {
   request: Pick<ReviewedRequest, 'status' | 'names' | 'company_name' | 'submission'>
   papers: { type: ReviewedPaper['type']; paper: { status: string } | null }[]

@@ -23,7 +23,7 @@ type Request = Pick<
   | 'status'
 > & { handed_in: string | null; age: string | null }
 
-/** What the applicant wrote, and what we know besides. */
+/** What the applicant wrote, and what the shop knows besides. */
 export function ApplicationFields({ request }: { request: Request }) {
   const { address, others, acts_for, vendor } = request
   const href = useHref()

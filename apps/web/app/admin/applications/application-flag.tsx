@@ -12,11 +12,11 @@ const TONES = {
   lapsed: 'grey',
 } as const
 
-/** Whether it waits for staff: only then is it said for how long. */
+/** Whether it waits for staff: only then does the flag say for how long. */
 export const isToReview = ({ status }: Pick<ReviewedRequest, 'status'>) =>
   status === 'submitted' || status === 'in_review'
 
-/** Where an application is, in a word. */
+/** The state of an application as a flag. */
 export function ApplicationFlag({ status }: { status: ReviewedRequest['status'] }) {
   return <Flag tone={TONES[status]}>{useApplicationsTexts().status[status]}</Flag>
 }

@@ -95,7 +95,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   }
 }
 
-/** Sent twice, the second finds nothing, which is what was asked for. */
+/** The second of two presses finds nothing to delete: that is fine. */
 async function forget(page: PageContext, url: URL, id: number, form: FormData) {
   try {
     await purgeRequest(page.ctx, { id })
@@ -106,10 +106,10 @@ async function forget(page: PageContext, url: URL, id: number, form: FormData) {
   return redirect(`${localeHref(page.ctx.locale, '/admin/applications')}?forgotten`, 303)
 }
 
-/** Also after a refusal: whoever was second sees what the first did. */
+/** The page also loads anew after a refusal: whoever comes second sees what the first did. */
 export const shouldRevalidate = () => true
 
-/** One application: what was written beside the papers, and what is decided. */
+/** One application: the applicant's words beside the documents, and the decisions. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { papers, steps, mayForget, ...request } = loaderData
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}

@@ -7,12 +7,12 @@ import { useApplicationsTexts } from './texts/applications.ts'
 
 const TONES = { uploaded: 'tori', accepted: 'green', rejected: 'red' } as const
 
-/** One paper: its number to be held against the picture, and whether it is in order. */
+/** One document: its number to compare with the picture, and whether staff accept it. */
 export function ApplicationPaper(props: {
   type: ReviewedPaper['type']
   /** `picture` shows it here, for five minutes. */
   paper: (Omit<ReviewedPaper, 'created_at'> & { picture: string | null }) | null
-  /** Whether it is still to be decided. */
+  /** Whether staff still have to decide. */
   isOpen: boolean
 }) {
   const { type, paper, isOpen } = props

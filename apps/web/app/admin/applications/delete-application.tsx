@@ -1,6 +1,6 @@
 import { useApplicationsTexts } from './texts/applications.ts'
 
-/** Deletes an application for good: it opens first, says what goes, and then takes a code of the second factor. */
+/** Deletes an application for good: the panel opens first and says what goes, then it takes a code of the second factor. */
 export function DeleteApplication() {
   const texts = useApplicationsTexts()
   return (
@@ -8,7 +8,7 @@ export function DeleteApplication() {
       <h2 id="forget">{texts.forgetTitle}</h2>
       <details className="application-action">
         <summary>{texts.forget}</summary>
-        {/* By the browser: on the way it may lead to the page that asks for the code. */}
+        {/* The browser sends the form itself, as the answer may redirect to the page that asks for the code. */}
         <form method="post">
           <p className="field-hint">{texts.forgetText}</p>
           <button type="submit" name="intent" value="forget" className="button is-danger">

@@ -17,7 +17,7 @@ import './applications.css'
 
 export const handle = { access: { staff: 'vendor.review' }, bottomBar: false } satisfies PageHandle
 
-/** Shown as filters, in this order. */
+/** The filters, in the order that the page shows. */
 const FILTERS = ['to_review', 'more_information', 'approved', 'rejected', 'lapsed', 'started'] as const
 
 /** `?status=` one of the filters or `all`, `?search=`, `?sort=newest`, `?cursor=`. Searching looks through all. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/paper-file'
 
 export const handle = { access: { staff: 'vendor.review' } } satisfies PageHandle
 
-/** Leads to a paper by a link of its own, made now: such links live five minutes, a page may stay open for longer. */
+/** Redirects to a document by a fresh link: such links live five minutes, and a page may stay open for longer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const links = await orNotFound(linkToPaper(page.ctx, page.config.authSecret, { id: idOf(params.paper) }))

@@ -13,7 +13,7 @@ const TEXTS = ['slug', 'kind', 'image', 'title', 'summary', 'body'].flatMap((nam
 )
 const SEO = ['title_en', 'title_ne', 'description_en', 'description_ne', 'remoteImage']
 
-/** The form's fields as an article. Of the two buttons that publish and take down, the one that was pressed is in it. */
+/** The form's fields as an article, with the button that was pressed, publish or take down. */
 export function articleIn(form: FormData): object {
   const text = (name: string) => String(form.get(name) ?? '')
   const status = form.get('intent')

@@ -34,7 +34,7 @@ export const handle = { access: { staff: 'content.edit' }, bottomBar: false } sa
 const NO_ERRORS: Record<string, string> = {}
 const NEW: Record<string, string> = { kind: 'article', position: '0' }
 
-/** What texts may name, and what it is now. */
+/** The names that texts may use in braces, and their values now. */
 async function factsOf({ ctx, gateways }: PageContext) {
   const facts = (await readFacts(ctx, gateways))[ctx.locale]
   return Object.entries(FACTS).map(([name, what]) => ({
@@ -76,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Saves, publishes, takes down, restores a version, notes that it was read, or shows what the text would look like. */
+/** Saves, publishes or takes down the article, restores a version, records that somebody has read it, or shows a preview. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page

@@ -7,7 +7,7 @@ interface Shown {
   html: string
 }
 
-/** What was typed, as its page would show it, in both languages. */
+/** The typed text as its page would show it, in both languages. */
 export function ArticlePreview({ preview }: { preview: { en: Shown; ne: Shown } }) {
   const admin = useAdminTexts()
   return (

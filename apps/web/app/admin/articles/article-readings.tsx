@@ -1,14 +1,14 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { useStartTexts } from '../start/texts/start.ts'
 
-/** A text in one language, and who read it as it is now. */
+/** A text in one language, and who has read its present version. */
 interface Reading {
   language: Locale
   is_written: boolean
   read: { timestamp: string; by: string | null } | null
 }
 
-/** That somebody has read the text of each language, and the button that says so of the version that is shown. */
+/** Who has read the text of each language, and the button that records it for the version on the page. */
 export function ArticleReadings({ readings, version }: { readings: Reading[]; version: number }) {
   const { reading: texts, somebody } = useStartTexts()
   return (

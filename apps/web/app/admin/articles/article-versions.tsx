@@ -8,7 +8,7 @@ interface Version {
   changed_by: string | null
 }
 
-/** Who wrote what when; every version but the newest can be brought back. */
+/** Who wrote what and when; staff can restore every version but the newest. */
 export function ArticleVersions({ versions }: { versions: Version[] }) {
   const admin = useAdminTexts()
   return (

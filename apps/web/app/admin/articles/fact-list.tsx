@@ -7,7 +7,7 @@ export interface ShownFact {
   value: string
 }
 
-/** What a writer puts into a text instead of a number or a list that can change. */
+/** The names that a writer uses in a text for numbers and lists that can change. */
 export function FactList({ facts }: { facts: ShownFact[] }) {
   const admin = useAdminTexts()
   return (

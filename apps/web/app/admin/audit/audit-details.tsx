@@ -1,7 +1,7 @@
 import { Count } from '../../ui/count.tsx'
 import { useAuditTexts } from './texts/audit.ts'
 
-/** What the log keeps of an event, by name; what is nested is a list of its own, so that its end is seen and heard. */
+/** What the log keeps of an event, by name. Nested values make a list of their own, so that readers see and hear its end. */
 export function AuditDetails({ of }: { of: object }) {
   return (
     <dl className="small">

@@ -11,7 +11,7 @@ export function useEventName(): (action: string) => string {
   return (action) => (Object.hasOwn(events, action) ? events[action as keyof typeof events] : action)
 }
 
-/** What an event was done to, in words: people and roles by name, others by number. */
+/** The object of an event, in words: people and roles by name, others by number. */
 export function useObjectName(): (kind: string, id: string, name: string | null) => string {
   const { objects, numbered } = useAuditTexts()
   const roleName = useRoleName()
@@ -26,7 +26,7 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { timestamp: 
   const { actor_id, actor_name, action, object_kind, object_id, object_name, details, timestamp } = entry
   const href = useHref()
   const texts = useAuditTexts()
-  // English makes a sentence of both; Nepali tells the event beside the name.
+  // English makes one sentence of person and event; Nepali puts the event beside the name.
   const between = useLocale() === 'ne' ? ': ' : ' '
   const event = useEventName()(action)
   const object = useObjectName()(object_kind, object_id, object_name)

@@ -18,7 +18,7 @@ export const handle = { access: { staff: 'audit.read' }, bottomBar: false } sati
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { locale } = page.ctx
-  // A form sends empty what was left alone.
+  // A form sends fields that are left alone as empty strings.
   const filter: Partial<Record<string, string>> = Object.fromEntries(
     [...url.searchParams].filter(([, value]) => value),
   )

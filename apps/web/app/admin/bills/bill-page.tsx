@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { bill, cbms: JSON.stringify(cbms, null, 2) }
 }
 
-/** `/admin/bills/<bill>`: a bill for staff, with what the tax office is sent. */
+/** `/admin/bills/<bill>`: a bill for staff, with the data that the tax office gets. */
 export default function StaffBill({ loaderData: { bill, cbms } }: Route.ComponentProps) {
   const texts = useBillsTexts()
   return (

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') || undefined
   const { bills, next } = await orNotFound(listAllBills(ctx, { search, cursor }))
   const chains = await listChains(ctx)
-  // It reads all that was ever kept: once, and not again for each page of what is found.
+  // The check reads every bill there is, so it runs once and not for each page of results.
   const unbilled = search || cursor ? null : await listUnbilledCommission(ctx)
   return {
     ...{ search, next },
@@ -145,7 +145,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The seller with what tells one chain from the others. */
+/** The seller, with what tells its series of bills from others of the same name. */
 function nameOf({ seller, kind, fiscal_year }: Chain): string {
   return `${seller} (${kind === 'credit_note' ? 'CN-' : ''}${fiscal_year})`
 }

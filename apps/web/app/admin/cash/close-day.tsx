@@ -3,7 +3,7 @@ import { useHref } from '../../locale.tsx'
 import type { ShownSheet } from './shown-sheet.ts'
 import { useCashTexts } from './texts/cash.ts'
 
-/** The button that closes a day, or what is to be done before. */
+/** The button that closes a day, or what staff have to do before. */
 export function CloseDay({ sheet }: { sheet: ShownSheet }) {
   const href = useHref()
   const texts = useCashTexts()

@@ -4,7 +4,7 @@ import { rupees } from '../../ui/rupees.ts'
 import type { FormState, ShownSheet } from './shown-sheet.ts'
 import { useCashTexts } from './texts/cash.ts'
 
-/** What was missing or too much when it was counted: each is booked with a reason. */
+/** What was missing or too much in the count: each difference is booked with a reason. */
 export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & FormState) {
   const texts = useCashTexts()
   const nameOf = useName()

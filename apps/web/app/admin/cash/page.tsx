@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reader: ctx.actor!.id,
     closed: closed && { when: formatTimestamp(closed.at, ctx.locale), by: closed.by },
     dayBefore: dayAfter(sheet.day, -1),
-    // Nothing can stand on a day after the one that is written to.
+    // The sheet holds nothing from after the day that the shop writes to.
     dayAfter: sheet.day < sheet.current ? dayAfter(sheet.day) : null,
     isToCome: sheet.day > today,
     earlier:
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${localeHref(page.ctx.locale, '/admin/cash')}?${query}`, 303)
 }
 
-/** `/admin/cash`: what each courier collected, handed over and holds on a day; and closing it. */
+/** `/admin/cash`: what each courier collected, handed over and holds on a day; staff close the day here. */
 export default function Cash({ loaderData: sheet, actionData }: Route.ComponentProps) {
   const texts = useCashTexts()
   const isDone = useSearchParams()[0].has('done')

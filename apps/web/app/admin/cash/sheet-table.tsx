@@ -6,7 +6,7 @@ import { useCashTexts } from './texts/cash.ts'
 
 type Figure = Exclude<keyof CourierSheet, 'courier_id' | 'name' | 'vendor'>
 
-/** A row for each courier: what they had, took and gave. On the phone a row is a card. */
+/** A row for each courier: what they held, took and handed over. On the phone a row is a card. */
 export function SheetTable({ sheet }: { sheet: ShownSheet }) {
   const { couriers, differences } = sheet
   const nameOf = useName()

@@ -3,7 +3,7 @@ import type { DaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 /** A day's sheet as its page shows it, with days and moments as people read them. */
 export interface ShownSheet extends Omit<DaySheet, 'closed'> {
   title: string
-  /** Whoever looks. */
+  /** The person who reads the page. */
   reader: string
   closed: { when: string; by: string | null } | null
   dayBefore: string
@@ -13,7 +13,7 @@ export interface ShownSheet extends Omit<DaySheet, 'closed'> {
   earlier: { day: string; name: string } | null
 }
 
-/** What a refused form said, and what was typed into it. */
+/** The errors of a refused form, and what was typed into it. */
 export interface FormState {
   errors: Partial<Record<string, string>>
   typed: Partial<Record<string, string>>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
 import { useCategoriesTexts } from './texts/categories.ts'
 
-/** The two ways in which a category ends: its products move into another one, or it has none and is deleted. */
+/** The two ways to remove a category: staff move its products into another one, or delete it when it has none. */
 export function CategoryEnd(props: {
   category: StaffCategory
   others: (Named & { id: number })[]

@@ -15,7 +15,7 @@ export function typedCategory(category: StaffCategory): Record<string, string> {
   }
 }
 
-/** The form's fields as a category: a box that is not ticked is there too, an empty URL of a new one is not. */
+/** The form's fields as a category. A box that is not ticked counts as false; an empty URL of a new category counts as absent. */
 export function categoryIn(form: FormData, isNew: boolean): Record<string, unknown> {
   const typed = Object.fromEntries(TEXTS.map((name) => [name, String(form.get(name) ?? '')]))
   const { slug, ...texts } = typed

@@ -9,7 +9,7 @@ import { useCategoriesTexts } from './texts/categories.ts'
 
 const LANGUAGES = ['en', 'ne'] as const
 
-/** Names, text, URL and what search engines are told. `category` is null for one that is not saved yet. */
+/** Names, text, URL and the texts for search engines. `category` is null for one that is not saved yet. */
 export function CategoryForm(props: {
   category: StaffCategory | null
   /** The fields as they are saved now. */
@@ -116,7 +116,7 @@ function Preview({ category }: { category: StaffCategory }) {
   )
 }
 
-/** The texts about the photo are of the photo's form. */
+/** The photo's form holds the texts about the photo. */
 function ownOf({ alt_en, alt_ne, ...own }: Typed): Typed {
   return own
 }

@@ -40,7 +40,10 @@ export const handle = {
   bottomBar: false,
 } satisfies PageHandle
 
-/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+/**
+ * The page also loads anew after a refused form, so that the next try is checked against what somebody else has saved
+ * meanwhile.
+ */
 export const shouldRevalidate = () => true
 
 const NEW: Record<string, string> = {}
@@ -57,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { category, others, typed: typedCategory(category) }
 }
 
-/** Under which field stands what is refused without belonging to one. */
+/** The field under which an error stands that belongs to no field. */
 const LAST_FIELD: Partial<Record<string, string>> = {
   place: 'place',
   picture: 'picture',
@@ -125,7 +128,7 @@ async function act(
   }
 }
 
-/** `/admin/categories/3`, or `new`: what a category is called and says, its photo and place, and how it ends. */
+/** `/admin/categories/3`, or `new`: a category's names and texts, its photo and place, and how to remove it. */
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
   const { category, others } = loaderData
   const href = useHref()

@@ -7,7 +7,7 @@ import type { Faults, Typed } from '../../forms/typed.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useCategoriesTexts } from './texts/categories.ts'
 
-/** The photo of a category as the shop shows it, a field for another one, and what it shows in words. */
+/** The photo of a category as the shop shows it, a field for another one, and its description. */
 export function CategoryPicture(props: { category: StaffCategory; typed: Typed; errors: Faults }) {
   const { category, typed, errors } = props
   const texts = useCategoriesTexts()
@@ -36,7 +36,7 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
           <p className="muted">
             {picture ? texts.ownPicture : image ? texts.productPicture : texts.noPicture}
           </p>
-          {/* Another one, another form: its field is empty again. */}
+          {/* The key makes a new form for each photo, so that its field is empty again. */}
           <FileForm key={picture?.file} preventScrollReset>
             <Field label={texts.choosePicture} hint={texts.pictureKinds} error={errors.picture}>
               {(control) => (

@@ -3,7 +3,7 @@ import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useCategoriesTexts } from './texts/categories.ts'
 
-/** The place in the list as a number, for moves that the list's buttons would take long for. */
+/** The place in the list as a number: for moves that take many presses of the list's buttons. */
 export function CategoryPlace(props: { place: number; of: number; typed: Typed; errors: Faults }) {
   const { place, of, typed, errors } = props
   const texts = useCategoriesTexts()

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mayRetry: rights.includes('setting.change'),
     queues: queues.map(({ waiting_since, ...queue }) => ({
       ...queue,
-      // The queue lives by the database's clock, not by the demo's.
+      // The queue uses the database's clock, not the demo's.
       age: waiting_since && ageOf(waiting_since, new Date(), locale),
     })),
     failed: failed.map(({ failed_at, ...job }) => ({ ...job, when: formatTimestamp(failed_at, locale) })),
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Has the job `id` done again, or all that failed without one. */
+/** Runs the job `id` again, or all that failed without an id. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const id = (await request.formData()).get('id')
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${localeHref(page.ctx.locale, '/admin/jobs')}?asked`, 303)
 }
 
-/** `/admin/jobs`: the work that the shop does by itself, what of it failed and why, and a button to do it again. */
+/** `/admin/jobs`: the shop's background work, what of it failed and why, and a button to run it again. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { queues, failed, rules, mayRetry } = loaderData
   const admin = useAdminTexts()

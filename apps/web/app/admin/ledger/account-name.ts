@@ -10,10 +10,10 @@ const GATEWAYS: Record<string, string> = {
   fonepay: 'Fonepay',
 }
 
-/** As the company that runs it writes its name. */
+/** The provider's own spelling. */
 export const gatewayName = (provider: string) => GATEWAYS[provider] ?? provider
 
-/** What an account is called, by whose it is. */
+/** The name of an account, with the person or vendor that it belongs to. */
 export function useAccountName() {
   const texts = useBooksTexts()
   const nameOf = useName()

@@ -57,7 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(localeHref(page.ctx.locale, '/admin/commission?saved'), 303)
 }
 
-/** `/admin/commission`: what the company keeps of a sale. */
+/** `/admin/commission`: the company's commission on sales. */
 export default function Commission({ loaderData: { rules, targets }, actionData }: Route.ComponentProps) {
   const texts = useBooksTexts()
   const [query] = useSearchParams()

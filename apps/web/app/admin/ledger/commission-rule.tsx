@@ -1,7 +1,7 @@
 import { type Named, useName } from '../../ui/names.tsx'
 import { useBooksTexts } from './texts/books.ts'
 
-/** A rule as the page has it, with its figures as they are read. */
+/** A rule with its figures as the page shows them. */
 export interface ShownRule {
   id: number
   scope: 'all' | 'category' | 'vendor' | 'product'
@@ -17,7 +17,7 @@ export interface ShownRule {
   vendor: string
 }
 
-/** What a rule is for, what it keeps, and what it makes of Rs 1,000; its place can be changed and it can be ended. */
+/** What a rule covers, what it takes, and what it takes of Rs 1,000; staff can move it and end it. */
 export function CommissionRuleItem(props: { rule: ShownRule; isFirst: boolean; isLast: boolean }) {
   const { rule, isFirst, isLast } = props
   const texts = useBooksTexts()

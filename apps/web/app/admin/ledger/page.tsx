@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** `/admin/ledger`: what every account comes to. */
+/** `/admin/ledger`: the balance of every account. */
 export default function Ledger({ loaderData: { kinds, wrong } }: Route.ComponentProps) {
   const href = useHref()
   const texts = useBooksTexts()

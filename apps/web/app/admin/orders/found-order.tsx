@@ -6,7 +6,7 @@ import { useName } from '../../ui/names.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
 import { Price } from '../../ui/price.tsx'
 
-/** A purchase in the list: a card on the phone, a row on wide screens. */
+/** An order in the list: a card on the phone, a row on wide screens. */
 export function FoundOrder({ order }: { order: StaffOrderCard }) {
   const href = useHref()
   const nameOf = useName()

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
-/** A step that was refused: of which item, or of which vendor's part. */
+/** A refused step: of which item, or of which vendor order. */
 export interface StepFault {
   item: number | null
   order: string
@@ -96,7 +96,7 @@ function StepForm(props: { item: BoughtItem; step: keyof Steps; look: string; ch
   )
 }
 
-/** What the customer shows at the door: staff never read it from the order. */
+/** The customer shows it at the door: staff never read it from the order. */
 export function CodeField({ error }: { error: string | null }) {
   const texts = useStaffOrdersTexts()
   return (

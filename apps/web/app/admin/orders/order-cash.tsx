@@ -12,7 +12,7 @@ const TONES = {
 
 type Taken = Cash['collections'][number] & { when: string }
 
-/** The cash of a purchase that is paid at the door: who took how much, and where it is. */
+/** The cash of an order that is paid on delivery: who took how much, and who has it now. */
 export function OrderCash({ status, collections }: { status: CashStatus; collections: Taken[] }) {
   const texts = useCashTexts()
   return (

@@ -6,7 +6,7 @@ import { FilterLinks } from '../../ui/filter-links.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
-/** Finds a purchase, or shows those that have something in one state. */
+/** Finds an order, or shows those that have an item in one state. */
 export function OrderFilter({ search, state }: { search: string; state: BoughtItem['status'] | null }) {
   const href = useHref()
   const texts = useStaffOrdersTexts()

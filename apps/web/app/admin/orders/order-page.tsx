@@ -72,14 +72,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Who may only look is offered no step. */
+/** Staff who may only read get no steps. */
 function allowedOf(next: Whole['next'], rights: Right[]): Whole['next'] {
   const may = (to: string) => rights.includes(to === 'cancelled' ? 'order.help' : 'order.move')
   if (!rights.includes('order.help') && !rights.includes('order.move')) return {}
   return Object.fromEntries(Object.entries(next).map(([item, steps]) => [item, steps.filter(may)]))
 }
 
-/** What became of the cash of a purchase that is paid at the door; null where nothing is to be paid any more. */
+/** What became of the cash of an order that is paid on delivery; null where nothing is due any more. */
 async function cashOf(ctx: Ctx, { id, status }: Pick<OrderGroup, 'id' | 'status'>) {
   const { collections } = await readOrderCash(ctx, id)
   if (collections.length === 0 && (status === 'cancelled' || status === 'returned')) return null
@@ -92,7 +92,7 @@ async function cashOf(ctx: Ctx, { id, status }: Pick<OrderGroup, 'id' | 'status'
   }
 }
 
-/** Takes a step with an item or a vendor's part; whoever comes second is told what it is now. */
+/** Moves an item or a vendor order on; whoever comes second reads its state now. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
@@ -116,7 +116,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** `/admin/orders/<id>`: a whole purchase, and what staff may do with it. Each section is a component of its own. */
+/** `/admin/orders/<id>`: a whole order, and what staff may do with it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, bills, dueBills, refunds, readsBills, placed, timeline, next, cash, before, helps } =
     loaderData

@@ -15,7 +15,7 @@ import { ItemSteps, type StepFault } from './item-steps.tsx'
 import { PartSteps } from './part-steps.tsx'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
-/** One vendor's part of a purchase, as staff see it: how far it is, what is in it, and the steps that are open. */
+/** One vendor's part of an order, as staff see it: its state, its items, and the steps that are open. */
 export function OrderPart(props: {
   groupId: string
   part: VendorOrder
@@ -32,7 +32,7 @@ export function OrderPart(props: {
   const nameOf = useName()
   const texts = useStaffOrdersTexts()
   const order = useOrderTexts()
-  // What is delivered together, and so taken together: said with the step, so that another sum is refused.
+  // The cash for everything that is delivered together. The form sends it, so that the server refuses a sum that has changed.
   const open = part.items.filter(({ status }) => !isDead(status) && status !== 'delivered')
   const seen = open.every(({ status }) => status === 'out_for_delivery') ? part.cash_at_door : null
   return (

@@ -5,7 +5,7 @@ import { useOrderTexts } from '../../order/texts/order.ts'
 import { Price } from '../../ui/price.tsx'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
-/** What a purchase comes to, and how it is paid. */
+/** The total of an order, and how it is paid. */
 export function OrderTotals({
   order: { totals, payment_status },
 }: {

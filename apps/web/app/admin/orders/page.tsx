@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { searchParams } = url
   const search = (searchParams.get('search') ?? '').trim().slice(0, 40)
-  // A form sends empty what was left alone, and an address may hold anything.
+  // A form sends fields that are left alone as empty strings, and an address may hold anything.
   const state = StaffOrderQuery.shape.state.safeParse(searchParams.get('state')).data ?? null
   const cursor = searchParams.get('cursor') || undefined
   const { orders, next } = await orNotFound(
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, state, orders, next }
 }
 
-/** Everybody's purchases, the newest first. */
+/** Everybody's orders, the newest first. */
 export default function StaffOrders({ loaderData: { search, state, orders, next } }: Route.ComponentProps) {
   const href = useHref()
   const texts = useStaffOrdersTexts()

@@ -6,7 +6,7 @@ import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 const STEPS = { packed: 'pack', out_for_delivery: 'hand-over', delivered: 'deliver' } as const
 
-/** The steps that two or more items of a vendor's part can take together, with one press. */
+/** The steps that two or more items of a vendor order can take together, with one press. */
 export function PartSteps(props: {
   part: VendorOrder
   next: Record<number, BoughtItem['status'][]>
@@ -17,7 +17,7 @@ export function PartSteps(props: {
   const texts = useStaffOrdersTexts()
   const open = Object.entries(STEPS).flatMap(([to, step]) => {
     const items = part.items.filter(({ id }) => next[id]?.includes(to as BoughtItem['status']))
-    // What could not be delivered goes out again one by one: somebody has called the customer before.
+    // Items that could not be delivered go out again one by one: somebody calls the customer before each.
     const [from] = [...new Set(items.map(({ status }) => status))]
     return items.length > 1 && from !== 'undelivered' ? [{ step, from, count: items.length }] : []
   })

@@ -6,7 +6,7 @@ import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import type { PageContext } from '../../context.ts'
 import { cashIn } from '../../vendor/today/vendor-step.server.ts'
 
-/** Does what a form of staff's order page says (admin/orders/item-steps.tsx): a vendor's step, or cancelling. */
+/** Carries out a form of the staff's order page (admin/orders/item-steps.tsx): a vendor's step, or a cancellation. */
 export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData): Promise<void> {
   const step = String(form.get('step'))
   const item = String(form.get('item') ?? '')

@@ -61,7 +61,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 
 const FIELDS = ['kind', 'bank', 'branch', 'holder', 'number', 'reason'] as const
 
-/** `/admin/payouts/12/account`: where a vendor's money goes; changed by two people where the vendor cannot itself. */
+/** `/admin/payouts/12/account`: the vendor's bank account; two people change it where the vendor cannot itself. */
 export default function VendorAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { vendor, account, held, proposal } = loaderData
   const nameOf = useName()

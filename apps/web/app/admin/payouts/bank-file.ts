@@ -13,8 +13,8 @@ import type { Route } from './+types/bank-file'
 export const handle = { access: { staff: 'payout.make', readers: false } } satisfies PageHandle
 
 /**
- * The approved payouts of a batch, as a file for the bank; taken again, or by `?file`, a copy of it. Where one of them
- * cannot go on, the page says why.
+ * Sends the approved payouts of a batch as a file for the bank; `?file` sends a copy of it later. Where one of them cannot be
+ * paid, the page says why.
  */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -26,7 +26,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const payouts = localeHref(page.ctx.locale, '/admin/payouts')
-    // Back to the page: who came on to the file itself would still see the page that asks for the code.
+    // The form leads back to the page: a redirect to the file would leave the page that asks for the code on screen.
     if (error.code === 'step_up_required')
       return leadToStepUp(page, { pathname: payouts, search: '?confirmed' }, 302)
     if (error.code !== 'conflict') throw error

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     roles: (await listRoles(ctx)).map(({ name }) => name),
     invites: rights.includes('role.give'),
-    /** In the demo they stand in its outbox. */
+    /** The demo shows them in its outbox. */
     sendsMail: config.demo || config.mail !== null,
   }
 }
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** `/admin/people/invitations`: who is invited to work for the company, and a form to invite. */

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, invites: rights.includes('role.give'), people: await findPeople(page.ctx, { search }) }
 }
 
-/** Finds people, to give them roles; before one searches, those of the company. */
+/** Finds people, to give them roles; without a search it lists staff. */
 export default function People({ loaderData: { search, people, invites } }: Route.ComponentProps) {
   const href = useHref()
   const admin = useAdminTexts()

@@ -1,7 +1,7 @@
 import { Flag } from '../../ui/flag.tsx'
 import { usePeopleTexts } from './texts/people.ts'
 
-/** A role in words; one that the software does not know is shown by its name. */
+/** A role in words; a role that the software does not know appears by its name. */
 export function useRoleName(): (role: string) => string {
   const { roles } = usePeopleTexts()
   return (role) => (Object.hasOwn(roles, role) ? roles[role as keyof typeof roles] : role)

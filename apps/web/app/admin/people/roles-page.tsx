@@ -58,7 +58,7 @@ export default function Roles({ loaderData: { rights, roles }, actionData }: Rou
           {faults.join(' ')}
         </p>
       )}
-      {/* What the page shows is what is saved: after a refusal the ticks begin anew with what there is. */}
+      {/* After a refusal the boxes start from the saved roles, so that the page always shows what is saved. */}
       <form method="post" key={JSON.stringify(roles)}>
         {roles.map(({ name, rights: seen }) => (
           <span key={name} hidden>

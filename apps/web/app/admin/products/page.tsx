@@ -29,7 +29,7 @@ type State = (typeof STATES)[number]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  // A form sends empty what was left alone.
+  // A form sends fields that are left alone as empty strings.
   const asked = (name: string) => url.searchParams.get(name) || undefined
   const query = {
     ...{ search: asked('search'), vendor: asked('vendor'), cursor: asked('cursor') },

@@ -14,14 +14,14 @@ interface Row {
   wanted: ReactNode | undefined
 }
 
-/** Every field that a change may have, so that none is agreed to unseen; and what else is compared. */
+/** Every field that a change may have, so that nobody approves one unseen; and other facts to compare. */
 interface Rows extends Record<keyof ProductChange['values'], Row> {
   [other: string]: Row
 }
 
 /**
- * A product's facts in rows; where a change waits, what is now stands beside what is wanted. Types hold that every field that may
- * wait has its row: nothing is agreed to unseen.
+ * A product's facts in rows; where a change waits, the present value stands beside the proposed one. The types make sure that
+ * every field which may wait has its row, so that nobody approves one unseen.
  */
 export function ProductComparison({ product }: { product: ModeratedProduct }) {
   const texts = useProductTexts()

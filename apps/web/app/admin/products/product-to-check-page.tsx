@@ -28,7 +28,10 @@ export const handle = { access: { staff: 'product.moderate' }, bottomBar: false 
 
 const NOTHING: Record<string, string> = {}
 
-/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+/**
+ * The page also loads anew after a refused form, so that the next try is checked against what somebody else has saved
+ * meanwhile.
+ */
 export const shouldRevalidate = () => true
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -60,7 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
 }
 
-/** One product or change to decide about: what is now beside what is wanted. */
+/** One product or change to decide about: the present values beside the proposed ones. */
 export default function ProductToCheck({ loaderData, actionData }: Route.ComponentProps) {
   const { product, age, mayChange } = loaderData
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}

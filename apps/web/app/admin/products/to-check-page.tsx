@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What vendors' products wait for a word, the longest waiting first. */
+/** The products and changes that wait for staff, the longest waiting first. */
 export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
   const { waiting, count, next, done } = loaderData
   const href = useHref()

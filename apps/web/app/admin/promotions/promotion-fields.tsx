@@ -10,7 +10,7 @@ interface Form {
   errors: ByField
 }
 
-/** Names, dates and limits: what can be changed as long as a promotion lasts. */
+/** Names, dates and limits: the fields that staff can change as long as a promotion lasts. */
 export function PromotionLimits(form: Form) {
   const texts = usePromotionTexts()
   const timestamp = { ...form, type: 'datetime-local', optional: true }
@@ -33,7 +33,7 @@ export function PromotionLimits(form: Form) {
 const KINDS = ['percent', 'amount', 'free_delivery'] as const
 const BEARERS = ['platform', 'vendor'] as const
 
-/** What it takes off, off what and at whose cost: said once. */
+/** What it takes off, off what and at whose cost: these cannot change later. */
 export function PromotionChoices(
   props: Form & {
     targets: { vendors: (Named & { id: number })[]; categories: (Named & { id: number })[] }
@@ -47,7 +47,7 @@ export function PromotionChoices(
     ['', texts.all] as const,
     ...those.map((one) => [`${one.id}`, nameOf(one)] as const),
   ]
-  // The fault of the code stands under the field's own name: what is called a code is never sent back.
+  // The error of the code has the field's own name, `coupon`: the server never sends a field called code back.
   const faults = { ...form.errors, ...(form.errors.code ? { coupon: form.errors.code } : {}) }
   return (
     <section className="panel" aria-labelledby="what">

@@ -24,7 +24,7 @@ import { usePromotionTexts } from './texts/promotions.ts'
 
 export const handle = { access: { staff: 'promotion.change' }, bottomBar: false } satisfies PageHandle
 
-/** As a form's field has it. */
+/** In the format of the form's fields. */
 const timestampForField = (timestamp: Date | null) => (timestamp ? inNepal(timestamp).slice(0, 16) : '')
 
 export async function loader({ context, params }: Route.LoaderArgs) {

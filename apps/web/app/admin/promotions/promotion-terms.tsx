@@ -11,7 +11,7 @@ export function PromotionFlag({ status }: { status: StaffPromotion['status'] }) 
   return <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
 }
 
-/** What a promotion takes off, off what, at whose cost: in one sentence. */
+/** A sentence that says what a promotion takes off, off what, and at whose cost. */
 export function PromotionTerms({ promotion }: { promotion: Omit<StaffPromotion, 'starts_at' | 'ends_at'> }) {
   const { kind, value, maximum_paisa, minimum_paisa, vendor, category, first_order_only, bearer } = promotion
   const texts = usePromotionTexts()

@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `/admin/refunds`: what is to be decided and to be sent, what went wrong first. */
+/** `/admin/refunds`: the refunds to decide about and to send, failed ones first. */
 export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
   const { queue, refunds, next, counts } = loaderData
   const texts = useRefundTexts()

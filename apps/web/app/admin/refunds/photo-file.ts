@@ -8,7 +8,7 @@ import type { Route } from './+types/photo-file'
 
 export const handle = { access: { staff: 'refund.decide' } } satisfies PageHandle
 
-/** A photo of a report, for those who decide; written in the audit log. */
+/** A photo of a report, for those who decide; the audit log records each look. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1

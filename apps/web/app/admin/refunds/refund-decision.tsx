@@ -6,7 +6,7 @@ import { useName } from '../../ui/names.tsx'
 
 const BEARERS = ['vendor', 'platform', 'courier'] as const
 
-/** Approving a request, all or part of it, or rejecting it. */
+/** Approves a request, all or part of it, or rejects it. */
 export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' | 'wish'>; typed: Typed }) {
   const { refund } = props
   const approval: Typed = props.typed.intent === 'approve' ? props.typed : {}
@@ -113,7 +113,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
   )
 }
 
-/** Another way for the money than the one it has: as credit only for whoever asked for that, or had paid with it. */
+/** The other way for the money: credit is only for a customer who asked for it or paid with it. */
 export function MethodChoice(props: {
   control: object
   refund: Pick<Refund, 'method' | 'wish'> | null

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { refund: refundToShow(page.ctx, refund) }
 }
 
-/** `do` says what: approve, reject, sent, retry. Whoever comes second is told what it is now. */
+/** `do` is approve, reject, sent or retry. Whoever comes second reads its state now. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const id = idOf(params.id)
@@ -87,7 +87,7 @@ function partIn(form: FormData) {
 const wholeOf = (items: { id: number; quantity: number; amount: number }[]) =>
   items.map(({ id, quantity, amount }) => `${id} ${quantity} ${amount}`).join()
 
-/** `/admin/refunds/<id>`: one refund, its photos beside what was said, and what may be done. */
+/** `/admin/refunds/<id>`: one refund, its photos beside the customer's words, and the steps that are open. */
 export default function StaffRefund({ loaderData, actionData }: Route.ComponentProps) {
   const { refund } = loaderData
   const texts = useRefundTexts()

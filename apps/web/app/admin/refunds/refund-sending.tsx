@@ -4,7 +4,7 @@ import type { Typed } from '../../forms/typed.ts'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
 import { MethodChoice } from './refund-decision.tsx'
 
-/** What somebody has sent by hand is recorded; or it is sent again, or another way. */
+/** Records what staff have sent by hand, or sends it again, or another way. */
 export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; typed: Typed }) {
   const { refund } = props
   const sent: Typed = props.typed.intent === 'sent' ? props.typed : {}

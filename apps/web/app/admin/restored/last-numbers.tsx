@@ -11,7 +11,7 @@ interface Series {
   bill: string
   fiscal_year: string
   last_number: number
-  /** Null where this copy knows no bill of it. */
+  /** Null where this copy has no bill of the series. */
   known: { number: string; issued: string } | null
 }
 

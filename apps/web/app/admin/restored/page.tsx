@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What of a gateway's answer says whether the money went back. */
+/** Whether the money went back, by a gateway's answer. */
 function wordFor({ status, is_partial }: GatewayStatus): Said {
   if (status === 'refunded') return is_partial ? 'partly' : 'refunded'
   return status === 'completed' ? 'completed' : 'unknown'
@@ -91,11 +91,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${localeHref(ctx.locale, '/admin/restored')}?done`, 303)
 }
 
-/** A whole number as it was typed, in either script; what is none is refused by the command. */
+/** A whole number as it was typed, in either script; the command refuses anything else. */
 const numberOf = (typed: string) =>
   /^\d+$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : typed
 
-/** `/admin/restored`: what a restored copy would do again, what the world says of it, and the way back to work. */
+/** `/admin/restored`: what a restored copy would do again, what gateways say of it, and the form that puts it back to work. */
 export default function RestoredPage({ loaderData, actionData }: Route.ComponentProps) {
   const { held, isDone, known, restored, mayDecide, counts, refunds, isAsked, series } = loaderData
   const texts = useRestoredTexts()

@@ -23,7 +23,7 @@ import { SmsUsed } from './sms-used.tsx'
 
 const NO_ERRORS: Record<string, string> = {}
 
-/** Who writes texts changes the banner, and nothing else of the settings. */
+/** Staff who write texts may change the banner, and no other setting. */
 export const handle = {
   access: { staff: ['content.edit', 'setting.change'] },
   bottomBar: false,
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Saves the settings, or shows what their banner would look like. */
+/** Saves the settings, or shows a preview of the banner. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
@@ -139,7 +139,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** What a step of the history changed, as its field is called: `site.company_name_en`. */
+/** What an entry of the history changed, as its field is called: `site.company_name_en`. */
 function changedField({ fields }: ReturnType<typeof useAdminTexts>, path: string): string {
   const name = path.slice(path.indexOf('.') + 1)
   return name in fields ? fields[name as keyof typeof fields] : path

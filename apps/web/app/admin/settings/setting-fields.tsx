@@ -79,7 +79,7 @@ export function SettingSection({
   )
 }
 
-/** What a shop cannot do without; the choices have a value anyway. */
+/** The fields that a shop cannot do without; the choices always have a value. */
 const REQUIRED =
   /^site\.(company_name|address|default_title)_(en|ne)$|^site\.(phones|email|default_share_image)$|Background$|^refunds\./
 

@@ -49,7 +49,7 @@ function linesOf(text: string): string[] {
 }
 
 function put(target: Record<string, unknown>, [name, ...rest]: string[], value: unknown): void {
-  // No setting has the name of what every object has: behind it lies what all of them share.
+  // A path with a name that every object has, like `__proto__`, is no setting: it would reach what all objects share.
   if (name === undefined || name in Object.prototype) return
   if (rest.length === 0) target[name] = value
   else {

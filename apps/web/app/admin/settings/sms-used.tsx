@@ -5,7 +5,7 @@ import { devanagari } from '../../texts/devanagari.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useSmsBudgetTexts } from './texts/sms-budget.ts'
 
-/** What was sent this month of its SMS, beside the setting that says how many there may be. */
+/** How many SMS of this month's budget are used, beside the setting of the budget. */
 export function SmsUsed({ budget: { parts, most } }: { budget: SmsBudget }) {
   const texts = useSmsBudgetTexts()
   const figure = useFigure()
@@ -17,7 +17,7 @@ export function SmsUsed({ budget: { parts, most } }: { budget: SmsBudget }) {
   )
 }
 
-/** Says that four fifths of the month's SMS are used, or all; nothing before. */
+/** Warns that four fifths of the month's SMS are used, or all; nothing before. */
 export function SmsWarning({ budget: { parts, most } }: { budget: SmsBudget }) {
   const texts = useSmsBudgetTexts()
   const figure = useFigure()

@@ -52,7 +52,7 @@ export function OpeningState(props: {
   )
 }
 
-/** Nothing is asked of a shop that was open before; what is missing by now is said. */
+/** A shop that was open before may open again at once; the page still says what is missing by now. */
 function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[] }) {
   const texts = useStartTexts()
   const missing = points.filter(({ is_done }) => !is_done)

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Under which field stands what is refused without belonging to one: beside the form that was sent. */
+/** An error that belongs to no field stands beside the form that was sent. */
 const LAST_FIELD: Partial<Record<string, string>> = { message: 'channel', arrived: 'code' }
 
 /** `do`: `open` or `close` the shop, ask a `gateway`, send a `message`, say that it has `arrived`, record a `backup`. */
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Answers where on the page one comes back to. */
+/** Answers the anchor on the page to come back to. */
 async function doIt(page: PageContext, form: FormData): Promise<string> {
   const { ctx, client } = page
   const input = Object.fromEntries(form)
@@ -87,7 +87,7 @@ async function doIt(page: PageContext, form: FormData): Promise<string> {
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** `/admin/start`: what the shop needs before it opens, and whether it takes orders. */

@@ -7,15 +7,15 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { ShownPoint } from './shown-point.ts'
 import { useStartTexts } from './texts/start.ts'
 
-/** What was sent and refused, if it was. */
+/** The refused form, if there is one. */
 export interface Sent {
   typed: Typed
   faults: Faults
-  /** By which a test message has just gone out. */
+  /** The channel of a test message that has just gone out. */
   channel: string | null
 }
 
-/** What may be done about a point on this very page: ask a gateway, send a message, record a backup. */
+/** The forms of a point on this page: query a gateway, send a message, record a backup. */
 export function PointForms(props: {
   point: ShownPoint
   addresses: { mail: string | null; sms: string | null }

@@ -9,7 +9,7 @@ import { PointForms, type Sent } from './point-forms.tsx'
 import { pathOf, type ShownPoint } from './shown-point.ts'
 import { useStartTexts } from './texts/start.ts'
 
-/** What the shop needs: each point with what is known of it, and the way to mend it. */
+/** What the shop needs: each point with what the shop knows of it, and the link to mend it. */
 export function PointList(props: {
   points: ShownPoint[]
   rights: Right[]
@@ -54,7 +54,7 @@ function PointFlag({ is_done, is_mandatory }: { is_done: boolean; is_mandatory: 
   return is_mandatory ? <Flag tone="red">{texts.needed}</Flag> : <Flag tone="tori">{texts.missing}</Flag>
 }
 
-/** To the page where it is mended, for whom that page is; others read whom to ask while it is missing. */
+/** The link to the page where it is mended, for who may open it; others read whom to ask. */
 function PointLink({ point, rights }: { point: ShownPoint; rights: Right[] }) {
   const texts = useStartTexts()
   const admin = useAdminTexts()

@@ -2,7 +2,7 @@ import type { Point } from '@himalayan-green/shop/start/points.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useStartTexts } from './texts/start.ts'
 
-/** What the self-check of the server found: faults first, what is well as a number. */
+/** What the self-check of the server found: faults first, the passed checks as a number. */
 export function ServerChecks({ checks }: Extract<Point, { key: 'server' }>['facts']) {
   const texts = useStartTexts()
   const at = (wanted: string) => checks.filter(({ state }) => state === wanted)

@@ -1,6 +1,6 @@
 import type { Point } from '@himalayan-green/shop/start/points.ts'
 
-/** Whose word something is, and when it was given, as people read it. */
+/** Who confirmed something and when, as people read it. */
 interface ShownAttested {
   timestamp: string
   by: string | null
@@ -19,7 +19,7 @@ interface ShownGateway extends Omit<Gateway, 'answered_at' | 'failed_at'> {
   failed: string | null
 }
 
-/** A point with moments that people read. */
+/** A point with times that people read. */
 export type ShownPoint =
   | Exclude<Point, { key: Reshaped }>
   | (Common & { key: 'payment'; facts: { gateways: ShownGateway[] } })

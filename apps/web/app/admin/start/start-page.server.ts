@@ -3,7 +3,7 @@ import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written
 import type { Attested, Point } from '@himalayan-green/shop/start/points.ts'
 import type { ShownPoint } from './shown-point.ts'
 
-/** The points as the page shows them: with moments and days that people read. */
+/** The points with times and days that people read. */
 export function shownPoints(points: Point[], locale: Locale): ShownPoint[] {
   return points.map((point): ShownPoint => {
     const { is_mandatory, is_done } = point

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { admin as en } from './admin.en.ts'
 import { admin as ne } from './admin.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const adminTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAdminTexts = () => adminTexts[useLocale()]

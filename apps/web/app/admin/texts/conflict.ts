@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { conflict as en } from './conflict.en.ts'
 import { conflict as ne } from './conflict.ne.ts'
 
-/** Texts of forms that somebody else was quicker with: they travel with those pages. */
+/** Texts of forms that somebody else has saved first: only the bundles of their pages hold them. */
 const conflictTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useConflictTexts = () => conflictTexts[useLocale()]

@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const STATUSES = ['', 'open', 'away', 'suspended'] as const
 
-/** `/admin/vendors`: all vendors, found by what one knows of them. */
+/** `/admin/vendors`: all vendors, with a search. */
 export default function Vendors({ loaderData }: Route.ComponentProps) {
   const { vendors, waiting, count, page, pages, search, status } = loaderData
   const href = useHref()

@@ -1,7 +1,7 @@
 import { Flag } from '../../ui/flag.tsx'
 import { useVendorsTexts } from './texts/vendors.ts'
 
-/** How a vendor stands. */
+/** A vendor's status as flags. */
 export function VendorFlags(props: {
   vendor: { status: 'open' | 'suspended'; is_away: boolean; is_trusted: boolean }
 }) {

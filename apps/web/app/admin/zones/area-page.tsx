@@ -51,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
 }
 
-/** Does with an area what the button says; answers the page to go on to. */
+/** Carries out the pressed button for an area; answers the path to redirect to. */
 async function changeBy(ctx: Ctx, id: number, form: FormData): Promise<string> {
   const intent = form.get('intent')
   if (intent === 'delete') {
@@ -72,7 +72,7 @@ function termsIn(form: FormData) {
   return { name_en, name_ne, aliases, zone }
 }
 
-/** Where its ward is listed. */
+/** The path of the zone that lists the area's ward. */
 async function inItsZone(ctx: Ctx, ward: number): Promise<string> {
   const { zone } = await readStaffWard(ctx, ward)
   return zone ? `/admin/zones/${zone.id}?ward=${ward}#ward-${ward}` : '/admin/zones'

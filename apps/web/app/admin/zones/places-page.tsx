@@ -6,7 +6,7 @@ import type { Route } from './+types/places-page'
 
 export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
-/** `/admin/places`: what was here is part of the page of zones. */
+/** `/admin/places` redirects: its content is part of the page of zones. */
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   return redirect(localeHref(page.ctx.locale, '/admin/zones'), 301)

@@ -3,7 +3,7 @@ import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { PalikaField } from '../../places/palika-field.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 
-/** Which wards are meant: a palika, however it is spelled, and "1-17", "1, 2, 5-9" or "all". */
+/** Fields that name wards: a palika in any spelling, and "1-17", "1, 2, 5-9" or "all". */
 export function WardFields({ typed, faults }: { typed: Typed; faults: Faults }) {
   const texts = useZonesTexts()
   const focused = firstFault(faults, ['location', 'wards'])

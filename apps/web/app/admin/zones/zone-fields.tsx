@@ -6,7 +6,7 @@ import { useZonesTexts } from './texts/zones.ts'
 
 const FIELDS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above']
 
-/** What a zone is called, what delivery costs there, and on which days it usually is. */
+/** A zone's names, its delivery prices, and its usual days. */
 export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) {
   const texts = useZonesTexts()
   const id = useId()

@@ -7,13 +7,13 @@ import { wardsText, wardsTyped } from '@himalayan-green/shop/places/zones/typed-
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 
-/** Makes the zone of a form; answers the path to go on to, behind that of the zones. */
+/** Creates the zone of a form; answers the path to redirect to, after that of the zones. */
 export async function createZone(ctx: Ctx, form: FormData): Promise<string> {
   const { id, put } = await addZone(ctx, { ...termsIn(form), ...wardsIn(form) })
   return `/${id}?created${put ? `&${wardsQuery('put', put)}` : ''}`
 }
 
-/** Does with a zone what the button says (`intent`); without one, the terms are saved. */
+/** Carries out the pressed button (`intent`) for a zone; without one it saves the terms. */
 export async function changeZoneBy(ctx: Ctx, id: number, form: FormData): Promise<string> {
   switch (form.get('intent')) {
     case 'switch': {

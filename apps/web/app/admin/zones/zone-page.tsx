@@ -116,7 +116,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
   const nameOf = useName()
   const texts = useZonesTexts()
   const name = nameOf(zone)
-  /** What was refused of the form with one of these buttons. */
+  /** The errors of the form that has one of these buttons. */
   const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined)
   const conflict = useConflictTexts()
   const now = useMemo(() => typedOf(zone), [zone])

@@ -4,7 +4,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 
-/** What delivery to a zone costs, and on which days it usually is. */
+/** A zone's delivery prices and its usual days. */
 export function ZoneTerms({ zone, days }: { zone: Zone; days: string | null }) {
   const texts = useZonesTexts()
   const { fee_paisa, minimum_paisa, free_above_paisa } = zone

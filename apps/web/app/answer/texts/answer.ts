@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { answer as en } from './answer.en.ts'
 import { answer as ne } from './answer.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const answerTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAnswerTexts = () => answerTexts[useLocale()]

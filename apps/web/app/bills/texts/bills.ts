@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { bills as en } from './bills.en.ts'
 import { bills as ne } from './bills.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const billsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBillsTexts = () => billsTexts[useLocale()]

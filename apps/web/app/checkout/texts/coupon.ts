@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { coupon as en } from './coupon.en.ts'
 import { coupon as ne } from './coupon.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const couponTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCouponTexts = () => couponTexts[useLocale()]

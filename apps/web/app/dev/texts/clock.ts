@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { clock as en } from './clock.en.ts'
 import { clock as ne } from './clock.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const clockTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useClockTexts = () => clockTexts[useLocale()]

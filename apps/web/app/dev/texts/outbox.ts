@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { outbox as en } from './outbox.en.ts'
 import { outbox as ne } from './outbox.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const outboxTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useOutboxTexts = () => outboxTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { fileForm as en } from './file-form.en.ts'
 import { fileForm as ne } from './file-form.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 const fileFormTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFileFormTexts = () => fileFormTexts[useLocale()]

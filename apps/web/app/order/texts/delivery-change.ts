@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { deliveryChange as en } from './delivery-change.en.ts'
 import { deliveryChange as ne } from './delivery-change.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const deliveryChangeTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useDeliveryChangeTexts = () => deliveryChangeTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { fulfilment as en } from './fulfilment.en.ts'
 import { fulfilment as ne } from './fulfilment.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const fulfilmentTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFulfilmentTexts = () => fulfilmentTexts[useLocale()]

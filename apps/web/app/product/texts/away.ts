@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { away as en } from './away.en.ts'
 import { away as ne } from './away.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const awayTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAwayTexts = () => awayTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { askedFor as en } from './asked-for.en.ts'
 import { askedFor as ne } from './asked-for.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const askedForTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAskedForTexts = () => askedForTexts[useLocale()]

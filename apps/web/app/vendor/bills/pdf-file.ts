@@ -7,7 +7,7 @@ import type { Route } from './+types/pdf-file'
 
 export const handle = { access: { vendor: 'finance' } } satisfies PageHandle
 
-/** Each file counts as a print: who only looks at its address is led to the bill. */
+/** Each file counts as a print, so that requests which only look at the address are redirected to the bill. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { id } = await viewBill(page, 'vendor', params.id)

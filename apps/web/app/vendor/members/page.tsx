@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** `/vendor/members`: who acts for a vendor, and who is invited to. */

@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+/** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 const FIELDS = ['bank', 'branch', 'holder', 'number'] as const

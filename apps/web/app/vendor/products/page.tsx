@@ -23,7 +23,10 @@ export const handle = { access: { vendor: 'catalogue' } } satisfies PageHandle
 
 type Filter = keyof VendorProductList['counts']
 
-/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+/**
+ * The page also loads anew after a refused form, so that the next try is checked against what somebody else has saved
+ * meanwhile.
+ */
 export const shouldRevalidate = () => true
 
 export async function loader({ context, url }: Route.LoaderArgs) {

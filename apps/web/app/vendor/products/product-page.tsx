@@ -19,7 +19,10 @@ import './vendor-products.css'
 
 export const handle = { access: { vendor: 'catalogue' }, files: 1, bottomBar: false } satisfies PageHandle
 
-/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+/**
+ * The page also loads anew after a refused form, so that the next try is checked against what somebody else has saved
+ * meanwhile.
+ */
 export const shouldRevalidate = () => true
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { firstSteps as en } from './first-steps.en.ts'
 import { firstSteps as ne } from './first-steps.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const firstStepsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFirstStepsTexts = () => firstStepsTexts[useLocale()]

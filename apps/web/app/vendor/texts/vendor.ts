@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { vendor as en } from './vendor.en.ts'
 import { vendor as ne } from './vendor.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const vendorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useVendorTexts = () => vendorTexts[useLocale()]

@@ -181,6 +181,6 @@ export const audit = {
     message: 'Message',
     job: 'Background job',
   },
-  /** The id of what has no name. */
+  /** The id of an object without a name. */
   numbered: (id: string) => id,
 }

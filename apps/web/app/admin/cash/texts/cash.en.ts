@@ -53,7 +53,7 @@ export const cash = {
   notBefore: 'The day can be closed when no difference is open.',
   earlier: (day: string) => `An earlier day is still open: ${day}.`,
   toCome: 'This day has not started. It shows cash collected after today was closed.',
-  // Of one purchase, for staff.
+  // Of one order, for staff.
   status: {
     cod_due: 'To collect',
     cod_collected: 'With the rider',

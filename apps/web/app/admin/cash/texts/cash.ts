@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { cash as en } from './cash.en.ts'
 import { cash as ne } from './cash.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const cashTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCashTexts = () => cashTexts[useLocale()]

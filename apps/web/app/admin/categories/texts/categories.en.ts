@@ -1,4 +1,4 @@
-/** Where staff see to categories. */
+/** The staff pages of categories. */
 export const categories = {
   title: 'Categories',
   intro: 'In the order of the shop. Hidden categories keep their place.',

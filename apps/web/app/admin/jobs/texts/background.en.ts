@@ -1,4 +1,4 @@
-/** What goes on without anybody looking: messages that did not arrive, and the shop's own work. */
+/** Background work: messages that did not arrive, and jobs. */
 export const background = {
   messages: 'Messages that did not arrive',
   messagesIntro:

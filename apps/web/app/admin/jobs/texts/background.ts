@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { background as en } from './background.en.ts'
 import { background as ne } from './background.ne.ts'
 
-/** Texts of two pages of staff alone. */
+/** Texts of two staff pages: only their bundles hold them. */
 const backgroundTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBackgroundTexts = () => backgroundTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { transfers as en } from './transfers.en.ts'
 import { transfers as ne } from './transfers.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const transfersTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTransfersTexts = () => transfersTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { staffOrders as en } from './staff-orders.en.ts'
 import { staffOrders as ne } from './staff-orders.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const staffOrdersTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useStaffOrdersTexts = () => staffOrdersTexts[useLocale()]

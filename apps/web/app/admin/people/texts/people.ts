@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { people as en } from './people.en.ts'
 import { people as ne } from './people.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const peopleTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePeopleTexts = () => peopleTexts[useLocale()]

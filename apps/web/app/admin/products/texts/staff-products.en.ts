@@ -1,4 +1,4 @@
-/** Where staff see to every vendor's products. What is said of products there too: vendor-products.ts. */
+/** The staff pages of every vendor's products. Texts that vendors read too: vendor-products.ts. */
 export const staffProducts = {
   title: 'Products',
   found: (count: number) => (count === 1 ? '1 product' : `${count} products`),

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { staffProducts as en } from './staff-products.en.ts'
 import { staffProducts as ne } from './staff-products.ne.ts'
 
-/** Texts of the pages where staff see to every vendor's products: they travel with those pages and not with every page. */
+/** Texts of the staff pages of products: only the bundles of those pages hold them. */
 export const staffProductsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useStaffProductsTexts = () => staffProductsTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { restored as en } from './restored.en.ts'
 import { restored as ne } from './restored.ne.ts'
 
-/** Texts of one page of staff alone. */
+/** Texts of one staff page: only its bundle holds them. */
 export const restoredTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useRestoredTexts = () => restoredTexts[useLocale()]

@@ -1,4 +1,4 @@
-/** How much of the month's SMS is used, for whoever sets how many there may be. Figures are made by the page. */
+/** How much of the month's SMS budget is used, for whoever sets it. The page makes the figures. */
 export const smsBudget = {
   used: (parts: string, most: string) => `This month, ${parts} of ${most} parts were sent.`,
   usedWithout: (parts: string) => `This month, ${parts} parts were sent. There is no limit.`,

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { smsBudget as en } from './sms-budget.en.ts'
 import { smsBudget as ne } from './sms-budget.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const smsBudgetTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useSmsBudgetTexts = () => smsBudgetTexts[useLocale()]

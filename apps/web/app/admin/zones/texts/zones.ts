@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { zones as en } from './zones.en.ts'
 import { zones as ne } from './zones.ne.ts'
 
-/** Texts of the staff's pages of zones: they travel with those pages, and not with every page. */
+/** Texts of the staff pages of zones: only the bundles of those pages hold them. */
 export const zonesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useZonesTexts = () => zonesTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { team as en } from './team.en.ts'
 import { team as ne } from './team.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const teamTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTeamTexts = () => teamTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { balance as en } from './balance.en.ts'
 import { balance as ne } from './balance.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const balanceTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBalanceTexts = () => balanceTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { money as en } from './money.en.ts'
 import { money as ne } from './money.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const moneyTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useMoneyTexts = () => moneyTexts[useLocale()]

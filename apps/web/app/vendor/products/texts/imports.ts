@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { imports as en } from './imports.en.ts'
 import { imports as ne } from './imports.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const importsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useImportsTexts = () => importsTexts[useLocale()]

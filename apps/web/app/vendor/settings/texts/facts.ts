@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { facts as en } from './facts.en.ts'
 import { facts as ne } from './facts.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const factsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFactsTexts = () => factsTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.ts'
 import { today as en } from './today.en.ts'
 import { today as ne } from './today.ne.ts'
 
-/** Texts that few pages show: they travel with those pages and not with every page. */
+/** Texts that few pages show: only the bundles of those pages hold them. */
 export const todayTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTodayTexts = () => todayTexts[useLocale()]
