@@ -26,7 +26,7 @@ export interface PageContext {
   sessionId: string | null
   pictures: Shop['pictures']
   papers: Shop['papers']
-  /** What orders are paid through. */
+  /** The payment gateways. */
   gateways: Shop['gateways']
   /** Whether the server is fit for trade. */
   checkServer: Shop['checkServer']

@@ -48,7 +48,10 @@ function patient(html: Buffer): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** Writes down what broke a page. What the reader caused is no fault of ours: a wrong method, going away meanwhile, a body that does not come. */
+/**
+ * Logs what broke a page. What the reader causes is no fault of ours: a wrong method, closing the page, a body that does not
+ * come.
+ */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof BodyFault) return
   const { report, requestId } = context.get(pageContext)

@@ -7,8 +7,8 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { ReturnTo } from './return-to.tsx'
 
 /**
- * Puts one of a product into the cart, and is its stepper from then on. A plain form, so that it works before and
- * without scripts; with them the page stays where it is.
+ * Puts one of a product into the cart, and becomes its stepper. A plain form, so that it works before and without scripts; with
+ * them the page stays where it is.
  */
 export function AddToCart(props: { product: number; name: string; stock: number }) {
   const { product, name, stock } = props

@@ -5,8 +5,8 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import type { PageContext } from '../context.ts'
 
 /**
- * The Set-Cookie headers of a sign-in. The guest cart of this device (from the Cookie header) is merged into the cart
- * and its cookie taken away; when that fails it is reported and stays, and does not stand in the way.
+ * The Set-Cookie headers of a sign-in. It merges the guest cart of this device (from the Cookie header) into the cart and takes
+ * its cookie away. When that fails, it reports the error and keeps the cookie, and the sign-in goes on.
  */
 export async function cookiesOf(
   ctx: Ctx,

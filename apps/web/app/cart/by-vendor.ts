@@ -4,7 +4,7 @@ interface Vendor {
   name_ne: string
 }
 
-/** Things of several vendors, vendor by vendor, each vendor where the first of their things stood. */
+/** Items grouped by vendor; the vendors are in the order of their first items. */
 export function byVendor<One>(
   all: readonly One[],
   vendorOf: (one: One) => Vendor,

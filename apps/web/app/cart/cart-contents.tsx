@@ -11,8 +11,8 @@ import { Checkbox } from './checkbox.tsx'
 import { availableProducts, isAllSelected } from './store/cart-state.ts'
 
 /**
- * What is in the cart, in the drawer and on the cart page. Every control is part of a plain form, so that the
- * page works without scripts; with them the store takes over.
+ * The content of the cart, in the drawer and on the cart page. Every control is part of a plain form, so that the page works
+ * without scripts; with them the store handles it.
  */
 export function CartContents(props: {
   state: CartState
@@ -28,7 +28,7 @@ export function CartContents(props: {
   const checkoutForm = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  /** The bin that had the focus is gone with its line: the next one takes over. */
+  /** The bin that had the focus disappears with its line: the next bin takes the focus. */
   async function remove(product: number, place: number) {
     await cart.remove(product)
     requestAnimationFrame(() => {

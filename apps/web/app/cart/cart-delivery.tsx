@@ -10,7 +10,10 @@ import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { useCartDeliveryTexts } from './texts/cart-delivery.ts'
 
-/** What delivering these goods costs at the reader's place, and how much is missing for it; or from how much on it costs. */
+/**
+ * What delivery of these goods costs at the reader's place, and how much is missing for free delivery; or from which amount on
+ * it is free.
+ */
 export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
   const { place, fees } = useSite()
   const texts = useCartDeliveryTexts()
@@ -58,7 +61,7 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
   )
 }
 
-/** How much is missing until the goods are delivered, else until that costs nothing; and the way back to the shop. */
+/** How much is missing for the minimum order, else for free delivery; and the link back to the shop. */
 function StillMissing({ delivery, goods_paisa }: { delivery: Delivery; goods_paisa: Paisa }) {
   const texts = useCartDeliveryTexts()
   const href = useHref()

@@ -8,12 +8,12 @@ import { Price } from '../ui/price.tsx'
 import { type CartState, useCart } from './cart.ts'
 import { chosenLines, subtotalOf } from './store/cart-state.ts'
 
-/** What says of delivery: the page has it at once, the drawer when it is opened. */
+/** The text about delivery: the page has it at once, the drawer when it opens. */
 export type CartDelivery = ComponentType<{ goods_paisa: Paisa }>
 
 /**
- * The subtotal of what is selected, and the way to checkout. While a change is on its way neither is for use; while the shop
- * is closed there is no way, but the reason.
+ * The subtotal of the selected lines, and the link to checkout. While a change is on its way both are disabled; while the shop
+ * is closed the reason stands instead of the link.
  */
 export function CartFoot(props: { state: CartState; form: string; Delivery: CartDelivery }) {
   const { state, form, Delivery } = props
@@ -34,7 +34,7 @@ export function CartFoot(props: { state: CartState; form: string; Delivery: Cart
 
   return (
     <form id={form} method="get" action={href('/checkout')} className="cart-foot" onSubmit={checkOut}>
-      {/* Without scripts: tells 'nothing ticked' from 'not asked'. */}
+      {/* Without scripts it tells 'nothing ticked' from 'not asked'. */}
       <input type="hidden" name="items" value="" />
       <p className="cart-subtotal" role="status" aria-busy={isUpdating}>
         <span>{texts.subtotal}</span>{' '}

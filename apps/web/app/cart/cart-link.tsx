@@ -5,8 +5,8 @@ import { useCartState } from './cart.ts'
 import { useOpenCart } from './open-cart.ts'
 
 /**
- * The way to the cart, with the number of products in it when there are any. It leads to the cart page; with
- * scripts it opens the drawer over the page instead.
+ * The link to the cart, with the number of products in it when there are any. It leads to the cart page; with scripts it opens
+ * the drawer over the page instead.
  */
 export function CartLink({ className }: { className: string }) {
   const open = useOpenCart()

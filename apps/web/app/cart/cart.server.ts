@@ -12,13 +12,13 @@ import {
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 
-/** What a form to /cart asks for. Products are named by their id, in a cart as in a guest cart. */
+/** The change that a form to /cart asks for. Products are named by their id, in a cart as in a guest cart. */
 export type CartChange =
   | { kind: 'add'; product: number; quantity: number }
   | { kind: 'set'; product: number; quantity: number }
   | { kind: 'remove'; product: number }
 
-/** Reads a form: `product` with `quantity` (add), `set` (the new quantity) or `remove`. Nothing named means: add one. */
+/** Reads a form: `product` with `quantity` (add), `set` (the new quantity) or `remove`. Without a quantity it adds one. */
 export function changeIn(form: FormData): CartChange {
   const product = Number(form.get('product'))
   if (form.has('remove')) return { kind: 'remove', product }
@@ -31,7 +31,7 @@ export function readCart(ctx: Ctx, request: Request): Promise<{ items: CartLine[
   return ctx.actor ? listCart(ctx) : listGuestCart(ctx, guestCartOf(request))
 }
 
-/** Makes the change and answers the headers to send with it. What is gone already needs no removing. */
+/** Makes the change and answers the headers to send with it. A line that is already gone needs no removing. */
 export async function changeCart(ctx: Ctx, request: Request, change: CartChange): Promise<HeadersInit> {
   if (ctx.actor) {
     await changeOwnCart(ctx, change)

@@ -6,7 +6,7 @@ import { useStore } from '../browser/use-store.ts'
 
 /** The cart as it comes with every page. */
 export interface CartSummary {
-  /** Different products, the figure on the badge. */
+  /** The number of different products: the figure on the badge. */
   count: number
   held: CartQuantity[]
 }
@@ -18,7 +18,7 @@ export interface CartState extends CartSummary {
   lines: CartLine[]
   /** Products whose change is on its way to the server. */
   busy: readonly number[]
-  /** Products being taken out: still there, fading. */
+  /** Products that are being removed: their lines still show, and fade. */
   leaving: readonly number[]
   /** What the server said about the last change of a product. */
   errors: Readonly<Record<number, string>>
@@ -32,7 +32,7 @@ export interface CartState extends CartSummary {
 /** What pages can do with the cart. Failures end in `errors`, not in exceptions. */
 export interface Cart extends Store<CartState> {
   readonly isVisitors: boolean
-  /** True when it is in the cart now. */
+  /** Answers true when it is in the cart afterwards. */
   add(product: number, quantity: number): Promise<boolean>
   /** Below 1 nothing happens. */
   setQuantity(product: number, quantity: number): Promise<void>

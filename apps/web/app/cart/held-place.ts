@@ -4,8 +4,8 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 const DOUBLE = 500
 
 /**
- * Where a product is put into the cart: its Add makes way for the stepper. The second press of a double click or tap falls
- * on what has come in its place, and counts as none; the keyboard, whose button is gone, goes on there.
+ * The place of a product's Add button, which the stepper replaces. The second press of a double click or tap would fall on the
+ * control that has just appeared, so it does not count; the keyboard, whose button is gone, moves its focus there.
  */
 export function useHeldPlace(isHeld: boolean): {
   place: RefObject<HTMLDivElement | null>
@@ -35,7 +35,7 @@ export function useHeldPlace(isHeld: boolean): {
   }
 }
 
-/** A mouse counts its presses, a finger does not. The keyboard presses what has the focus, and means it. */
+/** The browser counts a mouse's presses and not a finger's. A press of the keyboard is always meant. */
 function isSecond({ detail, nativeEvent }: MouseEvent): boolean {
   return detail > 1 || (nativeEvent as PointerEvent).pointerType === 'touch'
 }

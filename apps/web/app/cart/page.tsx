@@ -21,7 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { cart: await readCart(ctx, request) }
 }
 
-/** Where every plain form that changes the cart is sent; back to where it came from, or here with what was refused. */
+/**
+ * The action of every plain form that changes the cart: it redirects back to the form's page, or shows the cart page with the
+ * errors.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = await request.formData()
@@ -44,7 +47,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame around the page may ask for another reading
   useEffect(() => cart.show(loaderData.cart), [cart, loaderData.cart, isUnread])
 
-  // Until the store has the lines (and without scripts for good) the page shows what it was loaded with.
+  // Until the store has the lines, and always without scripts, the page shows the lines of its loader.
   const own = withLines(stateOf(summaryOf(loaderData.cart)), loaderData.cart)
   const state = live.reading === 'ready' ? live : own
   const refused = actionData && { [actionData.product]: actionData.error }

@@ -3,8 +3,8 @@ import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /**
- * A form's `quantity`: a number to type, with minus and plus where scripts run. Between 1 and `max`; whoever reads the form
- * says so in the reader's language, so the form is not for the browser to check.
+ * A form's `quantity`: a number to type, with minus and plus where scripts run. It lies between 1 and `max`; the server checks
+ * it in the reader's language, so the browser must not.
  */
 export function QuantityInput(props: {
   name: string

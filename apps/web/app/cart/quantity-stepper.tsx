@@ -4,9 +4,9 @@ import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /**
- * Minus, figure, plus. Quantity never falls below 1; with `onRemove` the minus becomes a bin at 1.
- * Waiting keeps its size. `name` is what the buttons speak of: "More Mude Red Potato".
- * A button that can do nothing now stays focusable, so that the keyboard does not lose its place.
+ * Minus, figure, plus. The quantity never falls below 1; with `onRemove` the minus becomes a bin at 1. The stepper keeps its
+ * size while a change is on its way. `name` completes the labels: "More Mude Red Potato". A button without effect stays
+ * focusable, so that the keyboard does not lose its place.
  */
 export function QuantityStepper(props: {
   name: string
@@ -16,7 +16,7 @@ export function QuantityStepper(props: {
   tone?: 'light' | 'green'
   size?: 'normal' | 'large'
   busy?: boolean
-  /** Stands in a form to /cart: without scripts the buttons send the new quantity as `set`, the bin sends `remove`. */
+  /** For use in a form to /cart: without scripts the buttons send the new quantity as `set`, the bin sends `remove`. */
   submits?: boolean
   /** Id of the sentence that says what went wrong. */
   describedBy?: string | undefined

@@ -36,14 +36,14 @@ interface CheckoutPage {
   addresses: Address[]
   contacts: Contact[]
   prices: Prices
-  /** Whose typing it is, and after which of their orders. */
+  /** Who types, and after which of their orders. */
   person: string
   /** The account's name, empty for none yet, and proved number. */
   own: { full_name: string; phone: string | null }
   payer: { full_name: string; phone: string | null }
   /** Where the order is to go, as this device has it, and what that costs; null where an address is saved. */
   known: { typed: Typed; quote: QuoteToShow | null } | null
-  /** Of this rendered form. */
+  /** The key of this rendered form. */
   key: string
   answerHours: number
   methods: readonly PaymentMethod[]
@@ -53,7 +53,7 @@ interface CheckoutPage {
   toConfirm: { email: string | null; isForCash: boolean } | null
 }
 
-/** What the form's action says: what was typed comes to so much, or was refused. */
+/** The answer of the form's action: a new quote for what was typed, or a refusal. */
 interface CheckoutAnswer {
   typed: Typed
   quote: QuoteToShow | null

@@ -4,11 +4,11 @@ import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import { useCheckoutTexts } from './texts/checkout.ts'
 import { useCouponTexts } from './texts/coupon.ts'
 
-/** Above the form: what its total has in it by now (`news`), or why the order was refused. */
+/** The notice above the form: what its total includes by now (`news`), or why the order was refused. */
 export function CheckoutNotice(props: {
   news: 'coupon' | 'delivery' | null
   message: string | null
-  /** It only says that these fields are marked: it is over with the last mark. */
+  /** The notice only points to the marked fields: it goes away with the last mark. */
   isOfFields: boolean
   faults: Faults
   lines: { id: number }[]
@@ -40,7 +40,7 @@ export function CheckoutNotice(props: {
   )
 }
 
-/** What was said of lines that are not on the page any more, and of the whole. */
+/** The errors of lines that are no longer on the page, and of the whole order. */
 function goneLines(faults: Faults, lines: { id: number }[]): string[] {
   const shown = new Set(lines.map(({ id }) => `cart_items.${id}`))
   const own = Object.entries(faults).filter(

@@ -21,7 +21,7 @@ interface PlaceToQuote extends Named {
   delivery: Delivery
 }
 
-/** What these lines of the cart come to: at each saved address, at the place that was typed, and where none is known yet. */
+/** The quotes of these lines: at each saved address, at the typed place, and without a known place. */
 export async function quotesFor(
   ctx: Ctx,
   lines: CartLine[],
@@ -57,8 +57,8 @@ export async function quotesFor(
 }
 
 /**
- * What the form comes to as it is typed by now, with what is wrong with its address and its coupon; a coupon that was
- * refused before (`refused`) is not tried again.
+ * The quote of the form as it is typed now, with the errors of its address and its coupon; a coupon that was refused before
+ * (`refused`) is not tried again.
  */
 export async function quoteAgain(page: PageContext, form: FormData, url: URL, refused: Refusal | null) {
   const { ctx } = page
@@ -85,7 +85,7 @@ export async function quoteAgain(page: PageContext, form: FormData, url: URL, re
   return { answer: { quote, choices, wish, prices, faults }, refusal }
 }
 
-/** Why a coupon is nobody's, or may not be tried any more. */
+/** Why a coupon is unknown, or may not be tried any more. */
 async function countGuess(
   { ctx, client }: Pick<PageContext, 'ctx' | 'client'>,
   { coupon }: Promotion,
@@ -99,7 +99,7 @@ async function countGuess(
   }
 }
 
-/** The place of the address that is being typed, or what is wrong with it, under its fields' names. */
+/** The place of the typed address, or its errors, under the fields' names. */
 async function typedPlace(ctx: Ctx, form: FormData): Promise<{ place: PlaceToQuote | null; faults: Faults }> {
   if (form.get('address') !== 'new') return { place: null, faults: {} }
   try {

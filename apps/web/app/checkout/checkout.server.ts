@@ -13,9 +13,8 @@ import { atPlace } from '../places/where.server.ts'
 import { readSentLine } from './order-to-place.ts'
 
 /**
- * The lines of the cart that `?items=` names: product ids, with commas (the drawer) or repeated (the form of the
- * cart page). Without `items` all of them. Lines that cannot be bought are there to be shown, unless nobody asked
- * for them.
+ * The lines of the cart that `?items=` names: product ids, with commas (the drawer) or repeated (the form of the cart page).
+ * Without `items` all of them. The page shows lines that nobody can buy, unless `items` leaves them out.
  */
 export async function chosenLines(ctx: Ctx, url: URL): Promise<CartLine[]> {
   const { items } = await listCart(ctx)
@@ -25,7 +24,7 @@ export async function chosenLines(ctx: Ctx, url: URL): Promise<CartLine[]> {
   return items.filter((line) => products.has(String(line.product.id)))
 }
 
-/** What the form says of a promotion: the coupon as typed, and whether it is for what is ready alone. */
+/** The form's promotion: the coupon as typed, and whether it is only for the items that are ready. */
 export interface Promotion {
   coupon: string
   readyFirst: boolean

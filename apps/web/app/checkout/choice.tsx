@@ -4,7 +4,7 @@ import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { OptionCard } from './option-card.tsx'
 
-/** One of the things that the person has saved. */
+/** One saved address or contact. */
 export interface Saved {
   id: number
   title: string

@@ -5,13 +5,13 @@ import type { PageContext } from '../context.ts'
 import type { Typed } from '../forms/typed.ts'
 import { partOf } from './checkout.server.ts'
 
-// The code before a first order is asked for and typed within the form that is then sent, so that nothing typed is
-// lost and no script is needed (checkout/confirm-address.tsx).
+// A first order needs a code. The checkout form itself asks for it and takes it, so that nothing typed is lost and no script is
+// needed (checkout/confirm-address.tsx).
 
 /** The account's email, for who has to confirm an address before they order. */
 export interface AddressToConfirm {
   email: string | null
-  /** Who has paid online before does so for cash alone. */
+  /** A customer who has paid online before confirms an address only for cash. */
   isForCash: boolean
 }
 
@@ -23,7 +23,7 @@ export async function addressToConfirm({ ctx }: PageContext): Promise<AddressToC
 
 const PREFIX = 'confirm.'
 
-/** Sends the code that a form asks for; answers what its page has to know besides what was typed. */
+/** Sends the code that a form asks for; answers what its page needs besides the typed fields. */
 export async function sendConfirmation({ ctx, client }: PageContext, form: FormData): Promise<Typed> {
   const sent = await inForm(() => askConfirmation(ctx, client, partOf(form, PREFIX)))
   return { 'confirm.sent': sent, 'confirm.code': '' }
@@ -39,7 +39,7 @@ export async function takeConfirmation(page: PageContext, form: FormData): Promi
   await inForm(() => confirmAddress(ctx, client, partOf(form, PREFIX)))
 }
 
-/** A refusal by the names of the form. */
+/** A refusal with the names of the form's fields. */
 async function inForm<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

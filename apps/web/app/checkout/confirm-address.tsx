@@ -6,12 +6,12 @@ import { phoneText } from '../ui/phone-text.ts'
 import { useConfirmAddressTexts } from './texts/confirm-address.ts'
 
 /**
- * Under the ways to pay, for who has not shown yet that they can be reached: where the code is to go, and the code. Its
- * button sends the whole form, which comes back with all that was typed; the code goes along when the order is placed.
+ * Stands under the payment methods, for customers without a confirmed address: where to send the code, and the code. Its button
+ * sends the whole form, which comes back with all that was typed; the order takes the code along.
  */
 export function ConfirmAddress(props: {
   email: string | null
-  /** An email is confirmed already, and helps no more. */
+  /** The account has a confirmed email already, so that only a phone helps. */
   isPhoneAsked?: boolean
   typed: Typed
   faults: Faults

@@ -4,8 +4,8 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { rupees } from '../ui/rupees.ts'
 
 /**
- * Whether credit is spent for the order. What is sent is how much of it the page has shown, so that less by then is
- * noticed; the order takes what it comes to.
+ * Whether the order uses store credit. The form sends how much of it the page shows, so that the server notices if less is
+ * left.
  */
 export function CreditChoice(props: {
   /** What credit there is to spend. */

@@ -4,10 +4,10 @@ import { createCookie } from 'react-router'
 import type { Typed } from '../forms/typed.ts'
 import { typingIn } from './kept-typing.ts'
 
-// What somebody sent at the checkout after their session had ended comes back when they have signed in again, also where
-// no scripts keep it: a cookie brings it, until the order is placed.
+// When a session ends before the checkout form is sent, a cookie keeps the form, so that it comes back after signing in, also
+// without scripts. The cookie stays until the order is placed.
 
-/** Characters. Browsers keep cookies of 4,096 bytes, and these are written once more in base64. */
+/** In characters. Browsers keep cookies of 4,096 bytes, and base64 makes these longer. */
 const MAX_COOKIE_LENGTH = 2800
 /** No form is larger than this, unpacked. */
 const MAX_UNPACKED = 20_000
@@ -23,12 +23,12 @@ export async function keepCheckout(ctx: Ctx, form: FormData): Promise<HeadersIni
   const typed = typingIn(form)
   if (!typed.person) return {}
   const { note, ...others } = typed
-  // The note is the one long text: what does not fit goes without it.
+  // The note is the only long text: where the form does not fit, it goes without the note.
   const packed = [typed, others].map(pack).find(({ length }) => length <= MAX_COOKIE_LENGTH)
   return packed ? { 'Set-Cookie': await cookieOf(ctx).serialize(packed) } : {}
 }
 
-/** What a browser brings back, whoever wrote it; null for nothing, and for what is no form. */
+/** The form in the cookie, whoever wrote it; null without one, and for what is no form. */
 export async function keptCheckout(ctx: Ctx, request: Request): Promise<unknown> {
   const packed: unknown = await cookieOf(ctx).parse(request.headers.get('cookie'))
   if (typeof packed !== 'string' || packed === '') return null

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { Typed } from '../forms/typed.ts'
 
-/** What the page itself writes into its form: only what a person typed or chose is kept. */
+/** The fields that the page itself fills: only what a person types or chooses is kept. */
 const OF_THE_PAGE = [
   'key',
   'cart_item',
@@ -23,7 +23,7 @@ export function typingIn(form: FormData): Typed {
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
 }
 
-/** What of a kept form this person may be shown: their own, with what they still have saved. */
+/** The part of a kept form that this person may see: their own, with addresses that they still have. */
 export function typingOf(
   kept: unknown,
   of: { person: string; addresses: readonly { id: number }[]; contacts: readonly { id: number }[] },
@@ -41,8 +41,8 @@ export function typingOf(
 }
 
 /**
- * What was typed before the page was loaded anew, or its session ended: null until it was looked for, and where nothing
- * was kept. What the form has changed in already, by hand or by the browser, is newer.
+ * What was typed before the page loaded anew, or the session ended: null until the browser's storage is read, and without an
+ * entry. Changes made in the form since then, by hand or by the browser, are newer and win.
  */
 export function useKeptTyping(
   form: RefObject<HTMLFormElement | null>,
@@ -61,14 +61,14 @@ export function useKeptTyping(
   return { kept, keep }
 }
 
-/** Once the order is placed nothing of it is to be kept. */
+/** An order that is placed leaves nothing of it. */
 export function useForgottenTyping(isPlaced: boolean): void {
   useEffect(() => {
     if (!isPlaced) return
     try {
       sessionStorage.removeItem(STORED)
     } catch {
-      // A browser that keeps nothing has kept nothing.
+      // The browser may forbid storage.
     }
   }, [isPlaced])
 }
@@ -94,7 +94,7 @@ function store(typed: Typed): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(typed))
   } catch {
-    // A browser that keeps nothing: the typing lasts as long as the page.
+    // Where the browser stores nothing, the typing lasts as long as the page.
   }
 }
 

@@ -4,14 +4,14 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import { OptionCard } from './option-card.tsx'
 
-/** The ways to pay as radio buttons, each with a sentence that says what happens then. */
+/** The payment methods as radio buttons, each with a sentence that says what happens then. */
 export function MethodOptions(props: {
   name: string
   methods: readonly PaymentMethod[]
   chosen: string
   /** Something waits for its vendor's answer: it is paid after that. */
   whenAsked?: boolean
-  /** The heading under which the ways that are not chosen are folded; without it all are open. */
+  /** The heading under which the other methods are folded; without it all are open. */
   others?: string
   /** Opens under cash. */
   withCash?: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of several ways, as a card with a radio button; what belongs to it may open under it, without scripts too. */
+/** One of several options, as a card with a radio button; its details may open under it, without scripts too. */
 export function OptionCard(props: {
   name: string
   value: string | number

@@ -7,7 +7,7 @@ import type { Named } from '../ui/names.tsx'
 export interface OrderLine {
   /** The cart line's id. */
   id: number
-  /** What can be had of it: never more than the stock, 0 of what is not on sale. */
+  /** How many of it the shop can sell: never more than the stock, 0 of a product that is not on sale. */
   quantity: number
   amount_paisa: Paisa
   line: CartLine
@@ -19,7 +19,7 @@ export interface OrderToPlace {
   lines: OrderLine[]
 }
 
-/** What the order comes to when it goes to a place; credit and what is due are those if credit is used. */
+/** The totals of the order for one place; credit and the amount due hold if credit is used. */
 export interface QuoteToShow extends Sums {
   /** Null while the place is not known. The names are the palika's. */
   to: (Named & { ward_no: number; usual_days: string | null }) | null
@@ -34,16 +34,13 @@ export function checkoutLines(order: OrderToPlace): OrderLine[] {
   return order.lines.filter(({ quantity }) => quantity > 0)
 }
 
-/**
- * What the page remembers of a line until it is sent: id, quantity, price, and for how much of it that is, so that a
- * change is noticed.
- */
+/** The state of a line on the page: id, quantity, price, and for how much of it that is, so that the server notices a change. */
 export function writeSentLine({ id, quantity, line }: OrderLine): string {
   const { marked_price_paisa, unit_description } = line.product
   return `${id} ${quantity} ${marked_price_paisa} ${unit_description}`
 }
 
-/** The same, for the command: prices in rupees. What was tampered with becomes numbers that the command refuses. */
+/** The same for the command: prices in rupees. A tampered form gives numbers that the command refuses. */
 export function readSentLine(text: string) {
   const parts = text.split(' ')
   const [id = 0, quantity = 0, price = -1] = parts.slice(0, 3).map((part) => Number.parseInt(part, 10) || 0)

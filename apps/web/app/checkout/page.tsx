@@ -31,7 +31,7 @@ import { typingOf, useKeptTyping } from './kept-typing.ts'
 import { checkoutLines } from './order-to-place.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
 
-/** A header with nothing but the way back, and a bar of its own at the thumb. */
+/** The page has a header with nothing but the link back, and its own bar on phones. */
 export const handle = { access: 'everybody', plain: true } satisfies PageHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const lines = await chosenLines(ctx, url)
   if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
   const [addresses, contacts] = await Promise.all([listAddresses(ctx), listContacts(ctx)])
-  // Who has no address to choose begins with the place that this device knows.
+  // A customer without a saved address begins with the place that this device knows.
   const isNew = !addresses.some(({ delivery }) => delivery.is_deliverable)
   const place = isNew ? await keptPlace(ctx, request) : null
   const known = place?.delivery.is_deliverable
@@ -55,9 +55,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       waiting.map(({ line }) => line.product.id),
     )) / 3600,
   )
-  // What was typed for an order that is placed belongs to no other.
+  // What was typed for a placed order belongs to no other order.
   const person = `${id} ${(await latestOrder(ctx)) ?? ''}`
-  // A key per rendered form: sending it twice makes one order.
+  // Each rendered form has a key, so that sending it twice makes one order.
   const key = crypto.randomUUID()
   return {
     order,
@@ -68,7 +68,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     own: { full_name: accountName(ctx), phone },
     payer: await proposedPayer(ctx),
     known: place && { typed: typedPlace(place, 'address.', ctx), quote },
-    /** Sent when the session had ended. */
+    /** The session had ended when the form was sent. */
     kept: typingOf(await keptCheckout(ctx, request), { person, addresses, contacts }),
     key,
     answerHours,
@@ -80,8 +80,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /**
- * Places the order; what was refused comes back with everything that was typed. With `quote` it only says what
- * the order comes to at the typed address.
+ * Places the order; a refused form comes back with everything that was typed. With `quote` it only answers the totals at the
+ * typed address.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -104,7 +104,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     )
     const path = next === 'pay' ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
     let query = '?placed'
-    // With two orders the page first says so; only a single one goes straight to the gateway.
+    // With two orders the page says so first; only a single one goes straight to the gateway.
     if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
     else if (next === 'pay') query += await startChosenPayment(page, order_group_id, form)
     const headers = await clearKeptCheckout(ctx)
@@ -115,7 +115,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (error.code === 'not_allowed' && Object.keys(error.fields).length === 0)
       return redirect(localeHref(ctx.locale, '/order'), 303)
     const { quote, choices, wish, prices, faults } = (await quoteAgain(page, form, url, error)).answer
-    // The page had not yet said what delivery to this address costs: that is no fault.
+    // The page does not know the price of delivery to this address yet: that is no error.
     const isShown = form.get('shown_coupon') === form.get('coupon')
     const isNews =
       'expected_total' in error.fields && !(isShown && form.get('shown_for') === form.get('address'))
@@ -149,13 +149,13 @@ async function sendCode(page: PageContext, form: FormData, url: URL, typed: Type
   }
 }
 
-/** How often, and after how many milliseconds each time, a second press asks what the first has begun. */
+/** How often a second press looks for the payment that the first began, and the milliseconds between. */
 const LOOKS = 20
 const LOOK_AGAIN = 500
 
 /**
- * Begins to pay as was chosen. The order stands: when that is refused, its page asks for the way again. Of two presses the
- * second waits for what the first begins, as the browser shows its answer alone.
+ * Starts the chosen payment. The order stays placed: when the payment is refused, its page asks for a method again. The second
+ * of two presses waits for the payment that the first starts, as the browser shows only its answer.
  */
 async function startChosenPayment(
   { ctx, gateways }: PageContext,
@@ -185,7 +185,7 @@ function statusOf(refusal: Refusal): ResponseInit {
 /** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** Asking for the price of delivery changes nothing that the page shows. */
+/** A request for the price of delivery changes nothing that the page shows. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formData?.has('quote') ? false : defaultShouldRevalidate
 }
@@ -201,7 +201,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
       <CheckoutForm
-        // Fields take what was kept only when they are new.
+        // The key makes new fields, as fields take kept values only when they are new.
         key={kept ? 'kept' : 'sent'}
         page={loaderData}
         answer={actionData}

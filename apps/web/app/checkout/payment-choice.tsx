@@ -5,7 +5,7 @@ import { type PaymentMethod, usePaymentTexts } from '../payment/texts/payment.ts
 import { MethodOptions } from './method-options.tsx'
 import { useCheckoutTexts } from './texts/checkout.ts'
 
-/** How the order is paid, and what happens then. With it, what the vendors should know. */
+/** The payment methods, what follows each of them, and the note for the vendors. */
 export function PaymentChoice(props: {
   methods: readonly PaymentMethod[]
   /** Whether vendors are asked for something, and whether something else is ready at once. */
@@ -16,7 +16,7 @@ export function PaymentChoice(props: {
   /** Opens under cash; and what comes after all ways to pay. */
   withCash: ReactNode
   afterMethods: ReactNode
-  /** Before the ways: what is paid without them. */
+  /** Stands before the methods: the part that store credit pays. */
   children: ReactNode
 }) {
   const { methods, isAsked, isMixed, typed, faults, withCash, afterMethods, children } = props
@@ -45,7 +45,7 @@ export function PaymentChoice(props: {
             type="checkbox"
             name="send_ready_first"
             value="1"
-            // Who has to choose it finds it chosen, and sees why.
+            // The only method that is left is already chosen, with the reason.
             defaultChecked={typed.send_ready_first === '1' || !!faults.send_ready_first}
           />
           <span>

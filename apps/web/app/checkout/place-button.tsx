@@ -4,8 +4,8 @@ import { rupees } from '../ui/rupees.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
 
 /**
- * Sends the checkout form. While it is on its way the button says so and a second press does nothing; without
- * scripts the form's own key keeps two presses from becoming two orders.
+ * Sends the checkout form. While it is on its way the button says so and a second press does nothing; without scripts the
+ * form's key prevents a second order.
  */
 export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) {
   const { total_paisa, className = '' } = props
@@ -16,14 +16,14 @@ export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) 
   useEffect(() => {
     const send = (event: SubmitEvent) => {
       if (event.target !== button.current?.form || event.defaultPrevented) return
-      // Another button only asks what the order comes to.
+      // Another button only asks for the totals.
       if (event.submitter?.hasAttribute('name')) return
       if (isSending) event.preventDefault()
       setIsSending(true)
     }
     // The back button may bring the page back as it was left.
     const comeBack = () => setIsSending(false)
-    // The window hears of it last: without a network the document has kept the form here by then.
+    // The window's listener runs last: without a network the document's listener has stopped the form by then.
     window.addEventListener('submit', send)
     window.addEventListener('pageshow', comeBack)
     return () => {

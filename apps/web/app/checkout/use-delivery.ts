@@ -4,12 +4,12 @@ import type { Faults } from '../forms/typed.ts'
 import type { FoundPlace } from '../places/place-search.ts'
 import type { QuoteToShow } from './order-to-place.ts'
 
-/** What says where a typed address is. */
+/** The fields that say where a typed address is. */
 const PLACE_FIELDS = ['address.where', 'address.place', 'address.place_for', 'address.tole']
 
 /**
- * The address that is chosen, whether credit is used, and what the order comes to there: known for the saved ones, asked of the page's action as
- * soon as the place of a new one is typed. Without scripts it stays as the server rendered it.
+ * The chosen address, whether credit is used, and the totals there: known for saved addresses, and requested from the page's
+ * action as soon as the place of a new one is typed. Without scripts they stay as the server rendered them.
  */
 export function useDelivery(
   form: RefObject<HTMLFormElement | null>,
@@ -19,7 +19,7 @@ export function useDelivery(
     usesCredit: boolean
     /** By the ids of saved addresses. */
     saved: Partial<Record<string, QuoteToShow>>
-    /** For what was typed when the page was sent. */
+    /** For the address that was typed when the form was sent. */
     quote: QuoteToShow | null
     /** The places that may be meant by the one that was sent. */
     choices: FoundPlace[]

@@ -14,7 +14,7 @@ import './content.css'
 
 export const handle = { cache: 'public' } satisfies PageHandle
 
-/** A published article. Under a slug that it had before, or where it has an address of its own, the reader is sent on. */
+/** A published article. A former slug, and that of an article with an address of its own, redirects to its address. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)
   const article = await orNotFound(findArticle(ctx, gateways, params.slug))

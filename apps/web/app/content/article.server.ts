@@ -9,7 +9,7 @@ export function articleToShow(
   { locale }: Ctx,
 ): ArticleToShow & Pick<Article, 'seo' | 'slug' | 'kind'> {
   const { slug, kind, title, other_title, summary, body, html, parts, image, seo, updated_at } = article
-  // The Markdown itself stays here: the page has it as HTML.
+  // The Markdown itself stays on the server: the page has it as HTML.
   const language = { text: '', lang: body.lang }
   const changed = writtenDay(updated_at, locale)
   return { slug, kind, title, other_title, summary, body: language, html, parts, image, seo, changed }

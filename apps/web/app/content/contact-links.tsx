@@ -3,7 +3,7 @@ import { useTexts } from '../locale.tsx'
 import { telephone } from '../site.ts'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 
-/** Call or write: as large as the one action of a page. Nothing while the company has not said how it is reached. */
+/** Links to call and to write, as large as the main action of a page; nothing while the company has not said how to reach it. */
 export function ContactLinks({ site }: { site: Pick<Meta['site'], 'phones' | 'email'> }) {
   const { content } = useTexts()
   if (site.phones.length === 0 && !site.email) return null

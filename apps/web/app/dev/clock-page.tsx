@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const clock = demoClockOf(page)
-  // Its time is everybody's.
+  // Every visitor shares the demo's time.
   if (page.config.isOpenToOthers) throw data(null, 403)
   const by = String((await request.formData()).get('by'))
   if (by !== 'back' && !Object.hasOwn(MOVES, by)) throw data(null, 400)

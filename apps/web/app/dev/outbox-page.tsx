@@ -20,8 +20,8 @@ import type { Route } from './+types/outbox-page'
 export const handle = { access: 'everybody' } satisfies PageHandle
 
 /**
- * Mails and SMS hold codes and links: nobody but the demo shows them, and one that others can reach shows each visitor
- * only what went to nobody (demo/addresses.ts) or to themselves.
+ * Mails and SMS hold codes and links: only the demo shows them, and a demo that others can reach shows each visitor only
+ * messages to nobody (demo/addresses.ts) and to themselves.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = context.get(pageContext)
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Answers an SMS as the phone that got it, as its owner would. */
+/** Answers an SMS in the name of the phone that got it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, config } = context.get(pageContext)
   if (!config.demo) throw data(null, 404)
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(localeHref(ctx.locale, '/dev/outbox'), 303)
 }
 
-/** Where the visitor themselves is written to, as patterns of SQL. */
+/** The visitor's own addresses, as patterns of SQL. */
 function ownOf({ actor }: Ctx): string[] {
   const own = [actor?.email, actor?.phone].filter((address) => address !== null && address !== undefined)
   return own.map((address) => address.replace(/[\\%_]/g, '\\$&'))
@@ -130,7 +130,7 @@ export default function Outbox({
   )
 }
 
-/** Addresses in the text can be followed, as a mail program would have it. */
+/** Addresses in the text become links, as in a mail program. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, place) =>
     place % 2 === 1 ? (

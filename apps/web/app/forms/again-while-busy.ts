@@ -1,6 +1,6 @@
-/** So often something is sent by itself, while the server is too busy to look at it. */
+/** How often a script sends again while the server is too busy to look at it. */
 export const MAX_TURNS = 4
-/** In seconds. A server that asks for more is not busy: it has heard enough from here. */
+/** In seconds. A server that asks for a longer wait is not busy: it has refused this sender. */
 export const MAX_WAIT_SECONDS = 30
 
 /** What a page answers in the place of faults while the server is too busy to look at a file. */

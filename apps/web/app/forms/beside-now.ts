@@ -1,6 +1,6 @@
 import type { Faults, Typed } from './typed.ts'
 
-/** The field of a form that holds what its sender saw, so that their changes are known from what just stood there. */
+/** The field of a form that holds the values its sender saw, which tells their changes from values that just stood there. */
 const BEFORE = 'before'
 
 /** What the fields of a form show, and of no other form, as its `before` field carries it. */
@@ -9,8 +9,8 @@ export function beforeField(now: Typed): { type: 'hidden'; name: string; value: 
 }
 
 /**
- * A refused form beside what is saved now. What its sender did not touch is as it is now, so that saving again undoes
- * nothing that somebody else saved meanwhile; what both changed keeps the sender's words, and says what is there now.
+ * A refused form beside the saved values. A field that its sender did not change shows the saved value, so that saving again
+ * undoes nobody's change; a field that both changed keeps the sender's value and says what is saved.
  */
 export function besideNow(
   { typed, errors }: { typed: Typed; errors: Faults },

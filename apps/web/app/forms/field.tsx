@@ -18,7 +18,7 @@ export function Field(props: {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** What the error came with, where it is not of the page's action: a form that its own script looks at. */
+  /** The answer that brought the error, for a form whose own script finds it. */
   answer?: unknown
   optional?: boolean
   /** Stands before the value in the same box: `Rs`, `+977`. */
@@ -53,7 +53,7 @@ export function Field(props: {
   )
 }
 
-/** A fault is over as soon as its field is typed into, until another answer brings one: also in the same words. */
+/** A fault goes away as soon as its field is typed into, until another answer brings one, also in the same words. */
 function useClearedByInput(fault: string | undefined, ownAnswer: unknown) {
   const ofAction = useActionData()
   const answer = ownAnswer ?? ofAction

@@ -11,8 +11,8 @@ const SEND = { method: 'post', encType: 'multipart/form-data' } as const
 const NOTHING: Record<string, string> = {}
 
 /**
- * A form with files. While the server is too busy to look at them it is sent again by itself, with the same files; without
- * scripts it says so. Its page's action answers with `refusedFiles`, or hands on what `busyWith` says.
+ * A form with files. While the server is too busy to look at them the script sends it again with the same files; without
+ * scripts the page says so. Its action answers with `refusedFiles`, or passes on the answer of `busyWith`.
  */
 export function FileForm(
   props: Omit<FormProps, 'method' | 'encType' | 'onSubmit'> & {
@@ -28,7 +28,7 @@ export function FileForm(
   const answer = useActionData() as { busy?: Busy } | undefined
   const isOurs = Object.entries(knownBy).every(([name, value]) => answer?.busy?.fields[name] === value)
   const busy = isOurs ? answer?.busy : undefined
-  /** Why it goes again: until something else is answered. */
+  /** Why the script sends it again, until another answer comes. */
   const [again, setAgain] = useState<Busy>()
   const sent = useRef<{ form: FormData; turn: number }>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,7 +36,7 @@ export function FileForm(
   async function send(form: FormData, turn: number, why: Busy | undefined) {
     sent.current = { form, turn }
     await submit(form, { ...SEND, action: props.action, preventScrollReset: props.preventScrollReset })
-    // Unless the answer was that it is busy still.
+    // A busy server's answer does not count.
     setAgain((now) => (now === why ? undefined : now))
   }
 

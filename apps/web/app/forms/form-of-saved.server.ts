@@ -3,14 +3,14 @@ import { redirect } from 'react-router'
 import { notFound } from '../not-found.server.ts'
 import { refusedForm } from './refused-form.server.ts'
 
-/** The id in the path of a page; what is no id is not there. */
+/** The id in the path of a page; anything else is the 404 page. */
 export function idOf(param: string): number {
   return /^[1-9]\d{0,8}$/.test(param) ? Number(param) : notFound()
 }
 
 /**
- * Keeps what was typed and goes back to the list; what was refused comes back with everything that was typed. What
- * belongs to somebody else is not there.
+ * Saves what was typed and redirects to the list; a refused form comes back with everything that was typed. Something that
+ * belongs to somebody else is the 404 page.
  */
 export async function keptOrRefused(form: FormData, list: string, keep: () => Promise<unknown>) {
   try {
@@ -22,7 +22,7 @@ export async function keptOrRefused(form: FormData, list: string, keep: () => Pr
   return redirect(list, 303)
 }
 
-/** Does what a button of the list asks for: its name says what, its value to which. Then the list again. */
+/** Carries out a button of the list: its name says what, its value with which. Then it redirects to the list. */
 export async function changeSaved(
   request: Request,
   list: string,
@@ -34,7 +34,7 @@ export async function changeSaved(
       try {
         await actions[action](idOf(String(form.get(action))))
       } catch (error) {
-        // Gone already, in another tab: the list shows it.
+        // Another tab may have deleted it: the list shows what is left.
         if (!(error instanceof Refusal && error.code === 'not_found')) throw error
       }
   return redirect(list, 303)

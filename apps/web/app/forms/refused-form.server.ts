@@ -27,7 +27,7 @@ export function refusedForm(error: unknown, form: FormData, lastField: string) {
   })
 }
 
-/** The same for a form with files (forms/file-form.tsx): of a busy server nothing is said about its fields. */
+/** The same for a form with files (forms/file-form.tsx): a busy server says nothing about its fields. */
 export function refusedFiles(error: unknown, form: FormData, lastField: string) {
   const { data: refused, init } = refusedForm(error, form, lastField)
   const busy = busyWith(error, form)

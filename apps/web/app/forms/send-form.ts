@@ -1,6 +1,6 @@
 import { againWhileBusy, busyFor } from './again-while-busy.ts'
 
-/** Without a byte for this long, the connection is dead. In milliseconds. */
+/** A connection without a byte for this long is dead. In milliseconds. */
 const SILENCE = 60_000
 
 /** What became of a sent form: `status` is 0 and `text` empty when no answer came. */
@@ -12,8 +12,8 @@ export interface SentForm {
 }
 
 /**
- * Sends a form with a file by a script; again, when the server is busy. `onProgress` hears what part of it is sent, 0 to 1: only
- * XMLHttpRequest tells.
+ * Sends a form with a file by script, and again while the server is busy. `onProgress` gets the sent part, 0 to 1: only
+ * XMLHttpRequest reports it.
  */
 export function sendForm(
   address: string,

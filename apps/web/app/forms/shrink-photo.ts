@@ -1,4 +1,4 @@
-/** Writing on a paper is read well at this size, and a photo of it has some hundred KB. In pixels. */
+/** Writing on a document is readable at this size, and a photo of it has some hundred KB. In pixels. */
 const MAX_SIDE_PIXELS = 2000
 const QUALITY = 0.85
 /** Smaller photos are sent as they are, in bytes. */
@@ -7,8 +7,8 @@ const SMALL = 700 * 1024
 const KNOWN = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * Makes a photo small enough for a slow network: at most 2000 px, as JPEG, turned the right way up. What is small
- * already, no picture, or a picture that this browser cannot read stays as it is.
+ * Makes a photo small enough for a slow network: at most 2000 px, as JPEG, turned the right way up. A small file, a file that
+ * is no picture, and a picture that this browser cannot read stay as they are.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size === 0) return file
@@ -22,7 +22,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     canvas.height = Math.round(bitmap.height * Math.min(1, scale))
     const pen = canvas.getContext('2d')
     if (!pen) return file
-    // Scans of PNG may see through.
+    // PNG scans may be transparent.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

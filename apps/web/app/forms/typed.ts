@@ -1,4 +1,4 @@
-/** What was typed into a form, by field name: it comes back with a refusal, so that nothing is lost. */
+/** What was typed into a form, by field name: a refused form shows it again, so that nothing is lost. */
 export type Typed = Partial<Record<string, string>>
 
 /** A sentence for each field that was refused. */

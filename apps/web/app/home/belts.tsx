@@ -6,7 +6,7 @@ import { OriginMark } from '../ui/origin-mark.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useHomeTexts } from './texts/home.ts'
 
-/** Himal, Pahad, Terai: three pictures each, and the way to everything from there. */
+/** The three belts, Himal, Pahad and Terai: three pictures each, and the link to all products of each. */
 export function Belts(props: {
   belts: { belt: 'himal' | 'pahad' | 'terai'; pictures: (PictureRef | null)[] }[]
 }) {

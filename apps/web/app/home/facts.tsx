@@ -1,7 +1,7 @@
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import { useHomeTexts } from './texts/home.ts'
 
-/** What one can count on here. `online`: the online payment methods as a list of words, empty where there are none. */
+/** The shop's promises. `online`: the online payment methods as a list of words, empty where there are none. */
 export function Facts({ online }: { online: string }) {
   const home = useHomeTexts()
   const facts = [

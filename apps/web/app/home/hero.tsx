@@ -30,7 +30,7 @@ export function Hero(props: {
         {props.products.map((product) => (
           <li key={product.slug}>
             <Link to={href(`/product/${product.slug}`)}>
-              {/* Not `first`: six urgent pictures would hold up the background behind them. */}
+              {/* The pictures are not `first`: six urgent ones would delay the background behind them. */}
               <Picture of={product.image} place="patch" alt={name(product)} />
               <Origin of={product.district} />
             </Link>

@@ -20,7 +20,10 @@ import { useHomeTexts } from './texts/home.ts'
 import './home.css'
 import terraces from '../styles/terraces.svg?url'
 
-/** The hero's background is the largest thing on a phone's first screen: asked for before its style sheet is read. */
+/**
+ * The hero's background is the largest element on a phone's first screen, so the browser requests it before it reads its style
+ * sheet.
+ */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: terraces, as: 'image', type: 'image/svg+xml', fetchPriority: 'high' },
 ]

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-/** One picture a category: a row that goes on sideways on the phone, up to 1024 px the first seven, then all of them. */
+/** One picture for each category: a row that scrolls sideways on the phone, the first seven up to 1024 px, all of them above. */
 export function Shelves() {
   const href = useHref()
   const name = useName()

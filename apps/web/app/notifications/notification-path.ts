@@ -1,15 +1,15 @@
 import type { Notification } from '@himalayan-green/shop/notifications/notifications.ts'
 
 /**
- * The page that a notification is about, if any: the purchase; for a vendor's members, whom its page is closed to, the
- * orders to pack, their product, or a bill; what they rated; for reviewers the application.
+ * The path of the page that a notification is about, if any: the order; for a vendor's members, who may not open that page, the
+ * orders to pack, their product, or a bill; a rating; for reviewers the application.
  */
 export function notificationPath({
   type,
   object_id,
   order_group_id,
 }: Pick<Notification, 'type' | 'object_id' | 'order_group_id'>): string | null {
-  // Of a product, its version stands behind the id; of an application, when it was handed in.
+  // A product's version stands behind its id; behind an application's id, when it was submitted.
   const id = Number.parseInt(object_id ?? '', 10)
   if (type.startsWith('Product')) return `/vendor/products/${id}`
   if (type.startsWith('Payout')) return '/vendor/money'

@@ -4,7 +4,7 @@ import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type Notifications, useNotifications, useNotificationsState } from './notifications.ts'
 
-/** The bell of a signed-in person. It leads to the notifications' page; with scripts it opens the panel instead. */
+/** The bell of a signed-in person: a link to the notifications' page, which with scripts opens the panel instead. */
 export function NotificationsLink() {
   const notifications = useNotifications()
   return notifications && <Bell notifications={notifications} />

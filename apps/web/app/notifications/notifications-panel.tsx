@@ -40,7 +40,7 @@ export default function NotificationsPanel({ notifications }: { notifications: N
 
   function markAll() {
     void notifications.markAll()
-    // The button is about to go.
+    // The button disappears with the last unread one.
     focusClose(dialog.current)
   }
 

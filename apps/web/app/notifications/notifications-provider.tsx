@@ -31,7 +31,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     if (!store || who === null) return
     let stop = () => {}
     let isOver = false
-    // After everything that the page itself needs. Without the code the count stays what it was when the page came.
+    // Loads after everything that the page itself needs. Without the code the count stays that of the page.
     const callOff = whenIdle(() => {
       import('./unread-stream.ts').then(
         ({ watchUnread }) => {
@@ -65,7 +65,7 @@ function NotificationsAnnouncer({ notifications }: { notifications: Notification
   return <Announcer announcement={useNotificationsState(notifications).announcement} />
 }
 
-/** Whichever of cart and notifications opens closes the other. */
+/** Opening the cart closes the notifications, and the other way round. */
 function OneAtATime({ notifications }: { notifications: Notifications }) {
   const cart = useCart()
   const isCartOpen = useCartState((state) => state.isOpen)

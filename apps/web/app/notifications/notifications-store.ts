@@ -21,13 +21,13 @@ export function createNotificationsStore(
   })
   let stopReading = () => {}
   let stopReadingMore = () => {}
-  /** For each notification whose mark is being sent: whether it is to be read, as was pressed last. */
+  /** For each notification whose mark is on its way to the server: whether the last press marks it read. */
   const wished = new Map<number, boolean>()
   let isMarkingAll = false
-  /** What came in while all were being marked: the count last told, and whether there was news. */
+  /** The stream's last count while all are being marked, and whether something new came. */
   let meanwhile: { unread_count?: number; is_new?: boolean } = {}
 
-  /** While a mark is on its way, the count is what it will be; what the server says may be of the moment before. */
+  /** While a mark is on its way, the count includes it already; the server's count may be older. */
   function isSettled(): boolean {
     return getState().busy.length === 0 && !isMarkingAll
   }
@@ -85,7 +85,7 @@ export function createNotificationsStore(
       set({ readingMore: 'yes' })
       stopReadingMore = retryReads(() => backend.list(next), {
         data(page) {
-          // The list may have begun anew meanwhile.
+          // The list may be read anew meanwhile.
           set(
             getState().next === next
               ? { ...withOlder(getState(), page), readingMore: 'no' }
@@ -99,7 +99,7 @@ export function createNotificationsStore(
       const { [id]: _, ...errors } = getState().errors
       set({ ...withMark(id, is_read), errors })
       wished.set(id, is_read)
-      // Pressed again before the server answered: the last wish is sent when it has.
+      // After another press before the server's answer, the last wish is sent next.
       if (getState().busy.includes(id)) return
       set({ busy: [...getState().busy, id] })
       const settle = () => ({ busy: getState().busy.filter((other) => other !== id) })
@@ -138,14 +138,14 @@ export function createNotificationsStore(
         set({ items: marked(false), unread_count: before, error: sentenceOfFailure(error, texts) })
       }
       isMarkingAll = false
-      // What came in meanwhile may have been marked, or not.
+      // It is unknown whether the server has marked what came in meanwhile.
       store.read()
     },
   }
   return store
 }
 
-/** The newest page on top of what was read before; all anew when so much is new that something lies between. */
+/** Puts the newest page on top of the list; starts the list anew when so much is new that there is a gap. */
 function withNewest(state: NotificationsState, page: Page): Pick<NotificationsState, 'items' | 'next'> {
   const read = new Set(page.items.map(({ id }) => id))
   const meets = state.items.some(({ id }) => read.has(id))
@@ -154,7 +154,7 @@ function withNewest(state: NotificationsState, page: Page): Pick<NotificationsSt
   return { items: [...newest, ...state.items.filter(({ id }) => !read.has(id))], next: state.next }
 }
 
-/** One whose mark is on its way stays as it is shown. */
+/** A notification whose mark is on its way keeps its shown state. */
 function asShown(state: NotificationsState, item: Notification): Notification {
   return state.items.find(({ id }) => id === item.id) ?? item
 }

@@ -20,7 +20,7 @@ export interface NotificationsState {
   /** What it said about marking all. */
   error: string | null
   isOpen: boolean
-  /** The last thing that happened, for screen readers. */
+  /** The last message for screen readers. */
   announcement: string
 }
 

@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     else if (form.has('read')) await markAsRead(ctx, { notification: Number(form.get('read')) })
     else await markAsUnread(ctx, { notification: Number(form.get('unread')) })
   } catch (error) {
-    // Only an id that is not on the page: the list shows what there is.
+    // Only an id that is not on the page fails: the list shows what there is.
     if (!(error instanceof Refusal)) throw error
   }
   return redirect(localeHref(ctx.locale, '/notifications') + url.search, 303)

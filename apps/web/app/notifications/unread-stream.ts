@@ -2,19 +2,18 @@ import type { UnreadCount } from './notifications.ts'
 
 const STREAM = '/notifications/stream'
 
-/** Between two tries to get the stream back, in milliseconds: doubled each time, up to the longest. */
+/** The time between two tries to reconnect the stream, in milliseconds: doubled each time, up to the longest. */
 const FIRST_PAUSE = 2000
 const MAX_PAUSE_MS = 5 * 60_000
 
-/** What a page says to the others that came to be looked at and has heard nothing yet. */
+/** The message of a page that has just become visible to the other pages: it asks for the count. */
 const ASK = 'ask'
 
 /**
- * Listens to how many notifications of an account are unread, as long as the page is looked at; a page that is looked at
- * again hears it at once. Without the stream nothing is said, and it is tried again ever more seldom. Answers how to stop.
- *
- * All pages of a browser share one stream: over HTTP/1.1 a browser has six connections to a site, and as many streams
- * would leave none for anything else. The page that has the lock has the stream, and tells the others.
+ * Calls `onCount` with the number of unread notifications of an account, as long as the page is visible, and at once when it
+ * becomes visible again. Without the stream nothing is called, and the page tries to reconnect ever more seldom. Answers how to
+ * stop. All pages of a browser share one stream: over HTTP/1.1 a browser has six connections to a site, and a stream for each
+ * page would leave none for anything else. The page that holds the lock has the stream, and posts the count to the others.
  */
 export function watchUnread(account: string, onCount: (unread: UnreadCount) => void): () => void {
   const name = `unread-${account}`
@@ -22,7 +21,7 @@ export function watchUnread(account: string, onCount: (unread: UnreadCount) => v
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE
-  /** What the stream said last, while this page has it. */
+  /** The stream's last message, while this page has the stream. */
   let last: UnreadCount | undefined
   let leave = () => {}
 
@@ -35,7 +34,7 @@ export function watchUnread(account: string, onCount: (unread: UnreadCount) => v
   function join(): void {
     leave()
     others.postMessage(ASK)
-    // A page that is not of a secure address has no locks, and a stream of its own.
+    // A page without a secure address has no locks, and opens a stream of its own.
     if (!navigator.locks) {
       leave = close
       open()
@@ -66,10 +65,10 @@ export function watchUnread(account: string, onCount: (unread: UnreadCount) => v
       onCount(last)
       others.postMessage(last)
     })
-    // The browser's own tries have no growing pause, and end for good where the server says no.
+    // The browser's own tries have no growing pause, and end for good where the server refuses.
     source.addEventListener('error', () => {
       close()
-      // Not all pages at the same moment after a restart.
+      // Random pauses keep all pages from reconnecting at the same moment after a restart.
       timer = setTimeout(open, pause * (0.5 + Math.random()))
       pause = Math.min(pause * 2, MAX_PAUSE_MS)
     })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useNotifications } from './notifications.ts'
 
-/** Reads the page anew when its reader is told something, and when they come back to it. */
+/** Reads the page anew when its reader gets a notification, and when they come back to it. */
 export function useFreshPage(): void {
   const { revalidate } = useRevalidator()
   const notifications = useNotifications()

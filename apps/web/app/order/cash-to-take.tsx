@@ -28,7 +28,7 @@ export function SeenCash({ cash }: { cash: CashAtDoor | null }) {
   return cash && <input type="hidden" name="cash" value={cash.next_paisa / 100} />
 }
 
-/** What is to be ready when a package comes, for whoever opens the door. */
+/** The cash to have ready when a package comes. */
 export function CashToHave({ cash, hasCredit }: { cash: CashAtDoor; hasCredit: boolean }) {
   const texts = useCashAtDoorTexts()
   const { most_paisa, varies } = cashRange(cash)

@@ -2,7 +2,7 @@ import type { Totals } from '@himalayan-green/shop/orders/totals.ts'
 import { useCreditTexts } from '../account/texts/credit.ts'
 import { Price } from '../ui/price.tsx'
 
-/** Of totals: what credit pays, and what is left to pay; nothing where no credit is used. */
+/** Two rows of the totals: what credit pays, and what is left to pay; nothing where no credit is used. */
 export function CreditRows({
   totals,
   label,

@@ -2,7 +2,7 @@ import type { VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts
 
 type Part = Pick<VendorOrder, 'status'>
 
-/** How packages stand that are still to come, the nearest last. */
+/** The states of packages that are still to come, the nearest last. */
 const BY_NEARNESS: Part['status'][] = [
   'awaiting_approval',
   'on_hold',
@@ -13,10 +13,10 @@ const BY_NEARNESS: Part['status'][] = [
   'out_for_delivery',
 ]
 
-/** Whether nothing of a package is to come or came. */
+/** Whether all of a package is cancelled. */
 export const isGone = ({ status }: Part) => status === 'cancelled' || status === 'returned'
 
-/** The package that is furthest on its way to come; undefined while several are equally far, as nobody knows then. */
+/** The package that is closest to delivery; undefined while several are equally close. */
 export function nextOf<One extends Part>(parts: readonly One[]): One | undefined {
   const nearness = ({ status }: One) => BY_NEARNESS.indexOf(status)
   const nearest = Math.max(...parts.map(nearness))

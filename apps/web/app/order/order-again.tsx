@@ -6,10 +6,10 @@ import { useName } from '../ui/names.tsx'
 import { Outcome } from '../ui/outcome.tsx'
 import { useAgainTexts } from './texts/again.ts'
 
-/** Orders of which nothing is to come any more: those are ordered again. */
+/** The states of finished orders: those can be ordered again. */
 const OVER: ReadonlySet<OrderGroupStatus> = new Set(['completed', 'cancelled', 'returned'] as const)
 
-/** The button that puts an old order into the cart again; its page says what became of it. */
+/** The button that puts an old order into the cart again; the answer says what the cart has now. */
 export function OrderAgainForm(props: { order: { id: string; number: string; status: OrderGroupStatus } }) {
   const { id, number, status } = props.order
   const href = useHref()
@@ -30,7 +30,7 @@ export function OrderAgainForm(props: { order: { id: string; number: string; sta
   )
 }
 
-/** What is in the cart of an order now, and what cannot be had, by its name. */
+/** The items of an order that are in the cart now, and those that nobody can buy, by name. */
 export function OrderAgainOutcome({ result }: { result: OrderedAgain }) {
   const { whole, short, missing } = result
   const href = useHref()

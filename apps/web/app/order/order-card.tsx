@@ -12,7 +12,7 @@ import { useOrderTexts } from './texts/order.ts'
 /** The pictures that fit beside each other. */
 const SHOWN = 3
 
-/** One purchase in the list; the whole card is the link, beside the button of an old one. */
+/** One order in the list; the whole card is the link, beside the button of an old one. */
 export function OrderCard({ order }: { order: OrderGroupCard }) {
   const href = useHref()
   const texts = useOrderTexts()

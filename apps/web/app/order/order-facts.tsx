@@ -7,12 +7,12 @@ import { useName } from '../ui/names.tsx'
 import { isDead } from './order-progress.ts'
 import { usePlacedTexts } from './texts/placed.ts'
 
-/** As many items as are named; the others are counted. */
+/** How many items the text names; it counts the others. */
 const NAMED = 4
 
 export type FactsOrder = Pick<OrderGroup, 'orders' | 'contact' | 'delivery_address'>
 
-/** What an order is about, short: what is in it, and who gets it where. `children` are further rows. */
+/** A short summary of an order: its items, and who gets them where. `children` are further rows. */
 export function OrderFacts({ order, children }: { order: FactsOrder; children?: ReactNode }) {
   const texts = usePlacedTexts()
   const { items, others, place } = useOrderInWords(order)

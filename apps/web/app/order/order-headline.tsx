@@ -8,7 +8,7 @@ import { useParcelsTexts } from './texts/parcels.ts'
 
 type ShownOrder = Pick<OrderGroup, 'status' | 'payment_status' | 'totals' | 'orders'>
 
-/** An order in one line: how much is coming, what is next, on which days, and the money. Empty when nothing is left of it. */
+/** An order in one line: how much is coming, the next package, the days, and the money. Empty when nothing is left of it. */
 export function OrderHeadline(props: { order: ShownOrder; usualDays: string | null }) {
   const { order, usualDays } = props
   const texts = useParcelsTexts()

@@ -2,7 +2,7 @@ import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 
 type Status = OrderItem['status']
 
-/** How a part ends of which nothing is to come. */
+/** The ways in which a vendor order ends without delivery. */
 type EndKey = 'rejected' | 'expired' | 'cancelled' | 'unavailable' | 'returned'
 export type ProgressKey =
   | 'placed'
@@ -56,7 +56,7 @@ const STEPS: { key: StepKey; at: number }[] = [
   { key: 'delivered', at: 5 },
 ]
 
-/** The step under which an event is shown, unless the part has ended. */
+/** The step that lists an event, unless the vendor order has ended. */
 const SHOWN_AT: Record<Event['event'], StepKey> = {
   placed: 'placed',
   awaiting_approval: 'placed',
@@ -73,7 +73,7 @@ const SHOWN_AT: Record<Event['event'], StepKey> = {
   returned: 'delivered',
 }
 
-/** The first of these that befell an item names how its part ended. */
+/** The first of these events names how the vendor order ended. */
 const ENDS: EndKey[] = ['returned', 'rejected', 'expired', 'unavailable', 'cancelled']
 
 /**
@@ -87,7 +87,7 @@ export function orderProgress<Entry extends Event>(
   entries: readonly Entry[],
   { isPrepaid }: { isPrepaid: boolean },
 ): ProgressStep<Entry>[] {
-  // The shop itself confirms what was paid; and what is to be paid on delivery after all.
+  // The shop itself confirms paid items, and items that are paid on delivery after all.
   const stepOf = ({ event, actor_kind }: Entry): StepKey =>
     event !== 'confirmed' || actor_kind !== 'system' ? SHOWN_AT[event] : isPrepaid ? 'paid' : 'placed'
   const entriesOf = (step: StepKey) => entries.filter((entry) => stepOf(entry) === step)

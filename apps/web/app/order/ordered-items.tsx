@@ -12,8 +12,8 @@ import { StatusFlag } from './status-flag.tsx'
 import { useFulfilmentTexts } from './texts/fulfilment.ts'
 
 /**
- * What was bought, as it was on that day, and how much of it there is. An item that stands elsewhere than its part says
- * where. `children` makes what can be done with an item.
+ * The ordered items as they were on the day of the order, with their quantities. An item in another state than its vendor order
+ * says so. `children` renders the actions of an item.
  */
 export function OrderedItems<Item extends OrderItem>(props: {
   items: Item[]

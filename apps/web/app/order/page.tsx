@@ -62,7 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...attempt,
       when: formatTimestamp(attempt.started_at, ctx.locale),
     })),
-    // Before the bills, so that one that gets its number meanwhile is seen.
+    // This runs before the bills are read, so that a bill that gets its number meanwhile still shows.
     dueBills: (await dueBillsOfGroup(ctx, 'buyer', order.id)).length,
     bills: (await billsOfGroup(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
@@ -74,7 +74,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Cancels one item, or all that is not packed; or puts all of it into the cart again. */
+/** Cancels one item, or all that is not packed; or puts the whole order into the cart again. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
@@ -102,7 +102,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** The page is loaded anew when its reader is told something: most likely about this order. */
+/** The page loads anew when its reader gets a notification: most likely it is about this order. */
 function useNews() {
   const notifications = useNotifications()
   const { revalidate } = useRevalidator()
@@ -117,7 +117,7 @@ function useNews() {
   }, [notifications, revalidate])
 }
 
-/** What was done stays said: when the page is loaded anew, what its action answered is taken away. */
+/** Keeps the last answer of the page's action: React Router drops it when the page loads anew. */
 function useLastAnswer<Said>(order: string, answered: Said | undefined): Said | undefined {
   const [said, setSaid] = useState({ order, answered })
   if (order !== said.order || (answered && answered !== said.answered)) setSaid({ order, answered })

@@ -22,18 +22,18 @@ import { useOrderTexts } from './texts/order.ts'
 import { useParcelsTexts } from './texts/parcels.ts'
 
 /**
- * One vendor's package: a row that says how far it is, what it costs at the door and its code, and unfolds to its way and
- * what is in it. Of a package of which nothing is left the row says just that.
+ * One vendor's package: a row with its state, its price on delivery and its code, which unfolds to its progress and items. A
+ * package of which nothing is left shows only that.
  */
 export function Parcel(props: {
   orderId: string
   part: VendorOrder
   entries: (TimelineEntry & { when: string })[]
-  /** Beforehand: what is cancelled comes back. */
+  /** Whether it is paid online: the money of cancelled items then goes back. */
   isPaid: boolean
   isPrepaid: boolean
   hasCredit: boolean
-  /** Unfolded from the start: there is no other. */
+  /** The only package is open from the start. */
   isOnly: boolean
 }) {
   const { part, entries, orderId } = props
@@ -120,7 +120,7 @@ export function Parcel(props: {
   )
 }
 
-/** On the row: how it stands, the cash to have, and the code for the rider from when it is packed. */
+/** The row's texts: the state, the cash to have ready, and the code for the rider once it is packed. */
 function Standing({ part: { status, delivery_code, cash_at_door } }: { part: VendorOrder }) {
   const texts = useParcelsTexts()
   return (

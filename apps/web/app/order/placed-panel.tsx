@@ -14,8 +14,8 @@ type PlacedOrder = FactsOrder & Pick<OrderGroup, 'number' | 'status' | 'payment_
 const OVER: readonly OrderGroup['status'][] = ['completed', 'cancelled', 'returned']
 
 /**
- * Whoever has just ordered or paid reads here what comes, where, when, for how much, and whom to call, and may tell
- * somebody else. `children` is the next step.
+ * Tells a customer who has just ordered or paid what comes, where, when, for how much, and whom to call, with a text to share.
+ * `children` is the next step.
  */
 export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | null; children: ReactNode }) {
   const { order, usualDays, children } = props
@@ -31,7 +31,7 @@ export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | nul
     others,
     texts.sharedPlace(`${order.contact.full_name}, ${place}`),
     usualDays && day,
-    // Whoever it is a present for reads no price, but what they hand over at the door.
+    // The receiver of a present reads no price but the cash that they hand over.
     (!order.contact.sms_locale || order.totals.at_door_paisa > 0) && money,
   ]
   const text = encodeURIComponent(shared.filter(Boolean).join('\n'))

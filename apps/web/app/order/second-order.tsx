@@ -3,7 +3,7 @@ import { useHref } from '../locale.tsx'
 import { usePaymentTexts } from '../payment/texts/payment.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** After a checkout that made two orders: that there is another, of what waits for a vendor's answer. */
+/** Says after a checkout that made two orders that there is another one, with the items that wait for a vendor's approval. */
 export function SecondOrder() {
   const href = useHref()
   const texts = usePaymentTexts()

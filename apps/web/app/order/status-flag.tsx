@@ -25,7 +25,7 @@ const TONES = {
   returned: 'grey',
 } as const satisfies Record<Status, string>
 
-/** Where an order, a vendor's part or an item stands, as a word; the colour only repeats it. */
+/** The state of an order, a vendor order or an item as a word; the colour only repeats it. */
 export function StatusFlag({ status }: { status: Status }) {
   const texts = useOrderTexts()
   return <Flag tone={TONES[status]}>{texts.status[status]}</Flag>

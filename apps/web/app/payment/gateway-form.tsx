@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type PaymentMethod, usePaymentTexts } from './texts/payment.ts'
 
-/** The way to the gateway: taken at once, and by a press where there are no scripts. */
+/** The form to the gateway: a script sends it at once, a press does where there are no scripts. */
 export function GatewayForm(props: {
   to: { method: 'GET' | 'POST'; url: string; fields: Record<string, string> }
   provider: PaymentMethod
@@ -12,7 +12,7 @@ export function GatewayForm(props: {
   const form = useRef<HTMLFormElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // Whoever comes back by the browser's button may choose again, and is not sent on once more.
+    // The browser's back button may bring the page back: then the form is not sent again by itself.
     history.replaceState(history.state, '', location.pathname)
     form.current?.submit()
     link.current?.click()

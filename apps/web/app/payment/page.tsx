@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const attempts = await listAttempts(ctx, id)
   return {
     order: { id, number, payment_method, payment_status, totals, orders, contact, delivery_address },
-    /** At the checkout its way to pay was chosen: it goes straight on. */
+    /** The checkout has already chosen the payment method: the payment starts at once. */
     begun: await findWayToGateway(ctx, id, url.searchParams.get('begun') ?? ''),
     payBy: pay_by && formatTimestamp(pay_by, ctx.locale),
     attempts: attempts.map((attempt) => ({
@@ -57,12 +57,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     })),
     methods: methodsOffered(page.gateways),
     toConfirm: await addressToConfirm(page),
-    // A key per rendered form: sending it twice begins one attempt.
+    // Each rendered form has a key, so that sending it twice starts one attempt.
     key: crypto.randomUUID(),
   }
 }
 
-/** Begins to pay: answers where to go. In cash it is settled at once. */
+/** Starts a payment and answers where to go. Cash needs no further step. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
@@ -91,7 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ ...ofForm, started: way, error: null, method: null })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // Paid in another tab, or run out meanwhile: the order says which, and that nothing was charged here.
+    // The order is paid in another tab, or has expired: its page says which, and that nothing was charged here.
     const { status } = await orNotFound(findOrderGroup(ctx, order_group_id))
     if (status !== 'awaiting_payment')
       throw redirect(localeHref(ctx.locale, `/order/${order_group_id}?not-charged`), 303)

@@ -10,7 +10,7 @@ import { usePaymentTexts } from './texts/payment.ts'
 
 type Order = Pick<OrderGroup, 'id' | 'status' | 'payment_method' | 'payment_status' | 'totals'>
 
-/** How an order is paid, how that stands, and the way to pay it. */
+/** The payment method of an order, its state, and the link to pay. */
 export function PaymentPanel(props: { order: Order; payBy: string | null; attempts: ShownAttempt[] }) {
   const { order, payBy, attempts } = props
   const href = useHref()

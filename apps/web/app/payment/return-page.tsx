@@ -19,9 +19,9 @@ import { standOf } from './attempts.tsx'
 export const handle = { access: 'everybody', asksGateway: true, plain: true } satisfies PageHandle
 
 /**
- * Where gateways send the shopper back to, with or without a session. What came along is looked at once; then the
- * address is left without it, as it may say who paid. How the attempt ended is for its customer: everybody else reads
- * the same, whether there is such an attempt or not.
+ * The page that gateways send customers back to, with or without a session. It records the gateway's parameters at once and
+ * redirects to an address without them, as they may say who paid. Only the order's customer reads how the attempt ended;
+ * everybody else reads the same text, whether there is such an attempt or not.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)
@@ -62,7 +62,7 @@ export default function PayReturn({ loaderData: { attempt, order, isSignedIn } }
   return attempt ? <Ended attempt={attempt} order={order} /> : <OfSomebody isSignedIn={isSignedIn} />
 }
 
-/** For whoever is not known to have paid: the answer is where the order is. */
+/** For readers who are not the signed-in customer: the order's page has the answer. */
 function OfSomebody({ isSignedIn }: { isSignedIn: boolean }) {
   const href = useHref()
   const { ended, toOrders, toLogin } = usePaymentTexts()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Field } from '../forms/field.tsx'
 import { usePlacesTexts } from './texts/places.ts'
 
-/** Typing rests this long before the server is asked. */
+/** The pause in typing before the server is asked, in milliseconds. */
 const PAUSE = 200
 
 /** What can be chosen for a text. */
@@ -13,8 +13,8 @@ export interface Option {
 }
 
 /**
- * A text field that proposes what may be meant while one types. Without scripts it is a plain field, which the server
- * reads. `onChosen` hears what is meant, or null as soon as the text is another.
+ * A text field that proposes matches while one types. Without scripts it is a plain field, which the server reads. `onChosen`
+ * gets the chosen match, or null as soon as the text changes.
  */
 export function Combobox<One extends Option>(props: {
   name: string
@@ -48,7 +48,7 @@ export function Combobox<One extends Option>(props: {
     if (text.length < 2) return setFound(null)
     timer.current = setTimeout(async () => {
       const all = await search(text)
-      // What was typed meanwhile asks for itself.
+      // Newer typing has a request of its own.
       if (input.current?.value.trim() !== text) return
       const meant = all.find((one) => one.label === text)
       if (meant) onChosen(meant)

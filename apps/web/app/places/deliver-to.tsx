@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { usePlacePath } from './place-path.ts'
 
-/** Where orders are to go and what that costs, or the question; it leads to where that is said. */
+/** The delivery place and its price, or the question for it; a link to the page that sets it. */
 export function DeliverTo({ className = '' }: { className?: string }) {
   const { place } = useSite()
   const { shell } = useTexts()

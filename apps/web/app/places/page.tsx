@@ -24,8 +24,8 @@ import './places.css'
 export const handle = { access: 'everybody' } satisfies PageHandle
 
 /**
- * Whoever has a saved address says there where orders are to go. With `where`, the signed-in reader comes from the checkout,
- * which refused that place.
+ * A customer with a saved address sets the place in the account instead. With `where`, the signed-in reader comes from the
+ * checkout, which refused that place.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
@@ -37,15 +37,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     kept: kept && typedPlace(kept, '', ctx),
     wish,
-    /** How whoever asks to be told is reached. */
+    /** The address of a person who asks for a notice. */
     contact: ctx.actor?.phone ?? ctx.actor?.email ?? '',
     returnTo: ownPath(url.searchParams.get('return_to')),
   }
 }
 
 /**
- * Keeps the place on the device, or takes it away (`forget`), and leads back to where the reader came from. `wish` asks to be
- * told when a place is delivered to.
+ * Saves the place in a cookie, or deletes it (`forget`), and redirects to where the reader came from. `wish` asks for a notice
+ * when the shop delivers to a place.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, client } = context.get(pageContext)
@@ -72,7 +72,7 @@ const NOTHING_REFUSED = { typed: {}, errors: {}, choices: [], wish: null }
 /** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** Where orders are to go, asked before anything is bought. */
+/** Asks for the delivery place before anything is bought. */
 export default function Place({ loaderData, actionData }: Route.ComponentProps) {
   const { kept, contact, returnTo } = loaderData
   const texts = usePlaceTexts()
@@ -108,13 +108,13 @@ export default function Place({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** What the action says of a form, as far as it says anything. */
+/** The action's answer about a form, if there is one. */
 interface Answer {
   typed?: Typed
   errors?: Faults
   choices?: FoundPlace[]
   /** The typed text of a place that nobody delivers to. */
   wish?: string | null
-  /** The place of which they are told. */
+  /** The place that the notice is about. */
   asked?: string | null
 }

@@ -5,7 +5,7 @@ import { nameIn } from '../ui/names.tsx'
 import { Combobox, type Option } from './combobox.tsx'
 import { searchPalikas } from './place-search.ts'
 
-/** More than this nobody reads; another letter narrows it. */
+/** The list shows no more than this; another letter narrows it. */
 const MAX_PLACES = 8
 
 interface PalikaOption extends Option {
@@ -36,7 +36,7 @@ export function PalikaField(props: {
       const palika = { id: one.id, label, name: nameIn(locale, one), ward_count: one.ward_count }
       return { key: `${one.id}`, label, otherName: nameIn(other, one), palika }
     })
-    // Typed so far that only one is left: its wards are known already.
+    // A text that only one palika matches: its wards are known already.
     if (all.length === 1) onFound(all[0]!.palika)
     return all
   }

@@ -7,8 +7,8 @@ import { allDistricts, type FoundPalika, palikasOf } from './place-search.ts'
 import { usePlacesTexts } from './texts/places.ts'
 
 /**
- * For whom the name does not come to mind: the palika by its district. What is chosen is written into the field of this
- * name. It needs scripts, and is not there without them; the field takes a typed name anyway.
+ * For people who do not remember the name: the palika by its district. The choice is written into the field of this name. It
+ * needs scripts, and is absent without them; the field takes a typed name anyway.
  */
 export function PlaceFinder({ field }: { field: string }) {
   const locale = useLocale()

@@ -34,7 +34,7 @@ export function accountCart(tokens: Tokens, locale: Locale): CartBackend {
         return changed(await callApi('/api/cart/update-quantity/', { method: 'POST', body, locale, tokens }))
       } catch (error) {
         if (!isNotThere(error)) throw error
-        // Taken out meanwhile, by another tab or device: whoever wishes so many of it wants it.
+        // Another tab or device may have removed it meanwhile: whoever sets a quantity wants the product.
         return add(product_id, quantity)
       }
     },

@@ -16,5 +16,5 @@ export interface Changed {
   count: number
 }
 
-/** A guest cart says no in the reader's words, as the server would. */
+/** A guest cart refuses in the reader's language, as the server would. */
 export class GuestCartRefusal extends Error {}

@@ -13,8 +13,8 @@ import { readProductFacts } from './product-facts.ts'
 import { shareWithTabs } from './share-with-tabs.ts'
 
 /**
- * Gives every page its cart: the account's for people with a session (`owner` is their id), the device's basket
- * for visitors.
+ * Gives every page its cart: the account's for people with a session (`owner` is their id), the device's guest cart for
+ * visitors.
  */
 export function CartProvider(props: { owner: string | null; summary: CartSummary; children: ReactNode }) {
   const { owner, summary, children } = props

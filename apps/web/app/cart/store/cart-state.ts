@@ -4,7 +4,7 @@ import { goodsOf } from '@himalayan-green/shop/checkout/sums.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { CartState, CartSummary } from '../cart.ts'
 
-/** The cart before its lines are read: all that the page brought along, everything selected. */
+/** The cart before its lines are read: the page's summary, with everything selected. */
 export function stateOf(summary: CartSummary): CartState {
   return {
     ...summary,
@@ -28,7 +28,7 @@ function heldOf(line: CartLine): CartQuantity {
   return { id: line.id, product_id: line.product.id, quantity: line.quantity }
 }
 
-/** The lines as they were just read. */
+/** The state with newly read lines. */
 export function withLines(state: CartState, cart: { items: CartLine[]; count: number }): CartState {
   return { ...state, ...summaryOf(cart), lines: cart.items, reading: 'ready' }
 }
@@ -50,7 +50,7 @@ export function withoutProduct(state: CartState, product: number): CartState {
   }
 }
 
-/** A product that was added. Its line is not known here, so the lines have to be read again. */
+/** The state with an added product. Its line is not known here, so the lines have to be read again. */
 export function withHeld(state: CartState, held: CartQuantity): CartState {
   const isNew = !state.held.some((other) => other.product_id === held.product_id)
   return {
@@ -62,13 +62,13 @@ export function withHeld(state: CartState, held: CartQuantity): CartState {
   }
 }
 
-/** A change begins: the product waits, what was said of it before is gone. */
+/** The state when a change begins: the product is busy, and its last error is cleared. */
 export function withWait(state: CartState, product: number): CartState {
   const { [product]: _, ...errors } = state.errors
   return { ...state, busy: [...state.busy, product], errors }
 }
 
-/** The change ended. With an error nothing was changed and people are told. */
+/** The state when a change ends. With an error nothing has changed, and the error shows. */
 export function withAnswer(state: CartState, product: number, error?: string): CartState {
   return {
     ...state,

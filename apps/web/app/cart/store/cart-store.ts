@@ -27,7 +27,7 @@ export interface CartStore extends Cart {
   adopt(summary: CartSummary): void
   /** Tells `listener` what is in the cart after each change made here. Answers how to stop. */
   onChange(listener: (summary: CartSummary) => void): () => void
-  /** The network is back: what was said of changes that it lost is no longer true. */
+  /** The network is back: the errors of changes that failed without it are outdated. */
   purgeUnanswered(): void
 }
 

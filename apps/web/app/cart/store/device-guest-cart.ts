@@ -18,8 +18,8 @@ export interface GuestCartTexts {
 }
 
 /**
- * A visitor's cart: the basket cookie of this device. `readFacts` answers what the shop knows of these products;
- * no call is made for an empty basket, and none ever about a cart (specification §6).
+ * A visitor's cart: the guest cart cookie of this device. `readFacts` answers what the shop knows of these products; an empty
+ * guest cart makes no call, and no call is about a cart (specification §6).
  */
 export function deviceGuestCart(
   readFacts: (products: number[]) => Promise<Omit<CartLine, 'id' | 'quantity'>[]>,
@@ -45,7 +45,7 @@ export function deviceGuestCart(
       if (lines.length === 0) return { items: [], count: 0 }
       const facts = await readFacts(lines.map((line) => line.product_id))
       for (const { product } of facts) stock.set(product.id, product.stock)
-      // In the basket's order, as it is now: it may have changed while the facts were on their way.
+      // In the guest cart's order, as it is now: it may change while the facts are on their way.
       const items = readGuestCart().lines.flatMap(({ product_id, quantity }) => {
         const known = facts.find(({ product }) => product.id === product_id)
         return known ? [{ ...known, id: product_id, quantity }] : []
@@ -62,7 +62,7 @@ export function deviceGuestCart(
     async update({ product_id }, quantity) {
       refuseBeyondStock(product_id, quantity)
       const guestCart = readGuestCart()
-      // Another tab may have taken it out.
+      // Another tab may have removed it.
       const change = lineOf(guestCart, product_id) ? setInGuestCart : addToGuestCart
       return keep(change(guestCart, product_id, quantity), product_id)
     },

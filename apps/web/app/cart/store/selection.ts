@@ -1,7 +1,7 @@
 /** Specification §4: products start selected; which ones are is kept on the device as a list under this key. */
 const SELECTED = 'selectedCartItems'
 
-/** The products that could be selected before: whatever is not among them is new, and new ones start selected. */
+/** The products that could be selected before: any other one is new, and new ones start selected. */
 const SEEN = 'seenCartItems'
 
 /** What of these products is selected, by the two lists on the device; null stands for a list that is not there. */
@@ -21,7 +21,7 @@ export function keepSelection(available: number[], selected: readonly number[]):
     localStorage.setItem(SELECTED, JSON.stringify(kept))
     localStorage.setItem(SEEN, JSON.stringify(available))
   } catch {
-    // A browser that keeps nothing: the selection lasts as long as the page.
+    // Where the browser stores nothing, the selection lasts as long as the page.
   }
 }
 

@@ -2,8 +2,8 @@ import type { CartSummary } from '../cart.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
- * What is changed in one tab shows in the others of the same owner, without a call: each tells the others what is
- * in the cart after a change of its own. Answers how to stop.
+ * Shows a change of one tab in the others of the same owner, without a call: each tab sends the others its cart after a change
+ * of its own. Answers how to stop.
  */
 export function shareWithTabs(
   store: Pick<CartStore, 'adopt' | 'onChange'>,

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { cartDelivery as en } from './cart-delivery.en.ts'
 import { cartDelivery as ne } from './cart-delivery.ne.ts'
 
-/** What the cart says of delivery: it travels with that part of the cart. */
+/** Texts about delivery in the cart: only the bundle of that part holds them. */
 const cartDeliveryTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCartDeliveryTexts = () => cartDeliveryTexts[useLocale()]

@@ -1,4 +1,4 @@
-/** What a package costs at the door: for whoever brings it, and for whoever opens. */
+/** What a package costs on delivery: for the rider, and for whoever opens the door. */
 export const cashAtDoor = {
   // For the vendor, the rider and staff. `sum` is the figure after "Rs".
   take: (sum: string) => `Take Rs ${sum} in cash`,
@@ -8,7 +8,7 @@ export const cashAtDoor = {
   // For the customer.
   haveReady: (sum: string) => `Have Rs ${sum} ready`,
   haveUpTo: (most: string) => `Have up to Rs ${most} ready`,
-  // Of a purchase of several packages: it depends on their order.
+  // For an order of several packages, whose cash depends on which comes first.
   firstPays: 'The delivery fee is paid with the package that comes first.',
   firstPaysAndUses:
     'The delivery fee is paid, and your store credit used, with the package that comes first.',
