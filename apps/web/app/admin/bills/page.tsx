@@ -4,11 +4,11 @@ import { listAllBills } from '@himalayan-green/shop/bills/list-bills.ts'
 import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { countAllDue } from '@himalayan-green/shop/bills/read-bill.ts'
 import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { BillRows } from '../../bills/bill-rows.tsx'
 import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
-import { Field } from '../../forms/field.tsx'
+import { SearchRow } from '../../forms/search-row.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -74,23 +74,13 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       )}
-      <Form method="get" role="search" className="search-row">
-        <Field label={texts.search} hint={texts.searchHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              name="search"
-              maxLength={60}
-              key={search}
-              defaultValue={search}
-            />
-          )}
-        </Field>
-        <button type="submit" className="button">
-          {texts.find}
-        </button>
-      </Form>
+      <SearchRow
+        label={texts.search}
+        hint={texts.searchHint}
+        search={search}
+        maxLength={60}
+        find={texts.find}
+      />
       {due > 0 && <p className="notice">{texts.written(due)}</p>}
       <section className="panel">
         {bills.length === 0 ? (

@@ -1,6 +1,5 @@
 import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { Form } from 'react-router'
-import { Field } from '../../forms/field.tsx'
+import { SearchRow } from '../../forms/search-row.tsx'
 import { useHref } from '../../locale.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { withQuery } from '../../ui/with-query.ts'
@@ -13,24 +12,9 @@ export function OrderFilter({ search, state }: { search: string; state: BoughtIt
   const states = Object.entries(texts.states).map(([name, text]) => ({ name, text }))
   return (
     <div>
-      <Form method="get" role="search" className="search-row">
+      <SearchRow label={texts.search} search={search} maxLength={40} find={texts.find}>
         {state && <input type="hidden" name="state" value={state} />}
-        <Field label={texts.search}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              name="search"
-              maxLength={40}
-              key={search}
-              defaultValue={search}
-            />
-          )}
-        </Field>
-        <button type="submit" className="button">
-          {texts.find}
-        </button>
-      </Form>
+      </SearchRow>
       <FilterLinks
         look="line"
         label={texts.filter}

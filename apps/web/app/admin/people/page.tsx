@@ -2,7 +2,7 @@ import { findPeople } from '@himalayan-green/shop/accounts/staff/people.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { Field } from '../../forms/field.tsx'
+import { SearchRow } from '../../forms/search-row.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -33,16 +33,7 @@ export default function People({ loaderData: { search, people, invites } }: Rout
     <>
       <PageHead title={admin.people} noindex />
       <h1>{admin.people}</h1>
-      <form method="get" className="search-row">
-        <Field label={texts.search}>
-          {(control) => (
-            <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
-          )}
-        </Field>
-        <button type="submit" className="button">
-          {texts.find}
-        </button>
-      </form>
+      <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find} />
       {invites && (
         <p className="people-invite">
           <Link className="button is-ghost" to={href('/admin/people/invitations')}>

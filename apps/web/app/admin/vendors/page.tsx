@@ -13,6 +13,7 @@ import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
 import { useVendorsTexts } from './texts/vendors.ts'
 import '../../vendor/members/team.css'
 import { Field } from '../../forms/field.tsx'
+import { SearchRow } from '../../forms/search-row.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/page'
 import { VendorFlags } from './vendor-flags.tsx'
@@ -62,15 +63,10 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <form className="search-row">
-        <Field label={texts.search}>
-          {(control) => (
-            <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
-          )}
-        </Field>
+      <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find}>
         <Field label={texts.status}>
           {(control) => (
-            <select {...control} name="status" defaultValue={status}>
+            <select {...control} name="status" key={status} defaultValue={status}>
               {STATUSES.map((one) => (
                 <option key={one} value={one}>
                   {texts.statuses[one || 'all']}
@@ -79,10 +75,7 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
             </select>
           )}
         </Field>
-        <button type="submit" className="button">
-          {texts.find}
-        </button>
-      </form>
+      </SearchRow>
       <p className="muted">{count > 0 ? texts.count(count) : texts.none}</p>
       {vendors.length > 0 && (
         <section className="panel">

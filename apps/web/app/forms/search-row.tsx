@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Field } from './field.tsx'
+
+/** Finds by words what a list holds. `children` are fields beside the box that narrow it, and hidden ones that stay. */
+export function SearchRow(props: {
+  label: string
+  hint?: string
+  /** What is looked for now. */
+  search: string
+  maxLength: number
+  /** What the button says. */
+  find: string
+  children?: ReactNode
+}) {
+  const { label, hint, search, maxLength, find, children } = props
+  return (
+    <Form method="get" role="search" className="search-row">
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            name="search"
+            maxLength={maxLength}
+            key={search}
+            defaultValue={search}
+          />
+        )}
+      </Field>
+      {children}
+      <button type="submit" className="button">
+        {find}
+      </button>
+    </Form>
+  )
+}
