@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export const PRODUCTS = 10_000
 export const SHOPPERS = 20_000
-/** Plenty, so that no measured purchase runs out of stock. */
+/** Enough stock for every measured order. */
 const STOCK = 100_000_000
 
 const FOODS =
@@ -49,7 +49,7 @@ export async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into contacts (user_id, full_name, phone, is_default)
     select id, name, '+97798' || lpad((row_number() over ())::text, 8, '0'), true from users`)
-  // Only what is filled: statistics of empty tables would keep PostgreSQL from the indexes of the orders to come.
+  // Only the filled tables: statistics of empty ones would keep PostgreSQL from the indexes of the orders to come.
   await pool.query(
     'vacuum analyze products, product_images, vendors, categories, users, sessions, addresses, contacts, locations, wards, zones',
   )

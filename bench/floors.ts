@@ -9,7 +9,7 @@ import { SECONDS, type World } from './world.ts'
 
 const YEAR = '2083/84'
 
-/** Two stock decrements; the purchase, an order of each vendor with its line and step. It is billed when it is handed over. */
+/** Two stock decrements; the order group, a vendor order of each vendor with its item and step. It is billed on delivery. */
 export function orderFloor({ databaseUrl }: World): number {
   return pgbench(
     databaseUrl,
@@ -43,7 +43,7 @@ commit;`,
   )
 }
 
-/** An attempt, before the gateway hears of it and after. */
+/** An attempt to pay, before the call to the gateway and after it. */
 export function startFloor({ databaseUrl }: World): number {
   return pgbench(
     databaseUrl,
@@ -61,7 +61,7 @@ update payments set redirect = '{}', status = 'pending' where id = :p and status
 
 const TURNS = 300
 
-/** One payment of a purchase of two lines becomes kept, its items confirmed, the sale booked, and its bills due. */
+/** One payment of an order group of two lines is captured, its items confirmed, the sale booked, and its bills due. */
 export async function settleFloor({ databaseUrl, pool }: World): Promise<number> {
   await pool.query('create sequence bench_turn')
   await pool.query('create table bench_purchases (n int primary key, g uuid, p uuid, a int, b int)')
@@ -100,7 +100,7 @@ commit;`,
   )
 }
 
-/** Purchases that wait for their money, by number. */
+/** Order groups that wait for their money, by number. */
 const PURCHASES = `
   with g as (
     insert into order_groups (user_id, pay_by, delivery_address, contact, placed_at, delivery_fee_paisa)

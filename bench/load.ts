@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What a measured run gave. Times are milliseconds. */
+/** The result of a measured run. Times are milliseconds. */
 export interface Figures {
   perSecond: number
   p50: number
@@ -33,7 +33,7 @@ export function connect(port: number, connections: number) {
           resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
         )
       })
-      // A kept connection may be closed by the server in the moment it is used again: that is no answer yet.
+      // The server may close a kept connection in the moment of its next use: that is no answer yet.
       sent.on('error', (error: NodeJS.ErrnoException) =>
         sent.reusedSocket && error.code === 'ECONNRESET'
           ? resolve(send({ method, path, headers, body }))

@@ -16,8 +16,8 @@ interface Attempt {
 }
 
 /**
- * Checking out what is paid beforehand; beginning the payment; and validating it, which asks the gateway (a simulator in
- * the process of the load), confirms the order, keeps the books and bills.
+ * Measures the checkout of orders that are paid online; the start of the payment; and its validation, which queries the gateway
+ * (a simulator in the process of the load), confirms the order, posts the journal and bills.
  */
 export async function measurePayments(world: World): Promise<Row[]> {
   const post = openPost(world)

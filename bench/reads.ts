@@ -72,7 +72,7 @@ async function uncachedPages(port: number, rate: number | 'flat out') {
 
 const BASKET = 'basket=0a3f8e0e-6d3c-4a52-9d5e-0d2f6f3f9a10.1x2.2x1'
 
-/** What the commands send to the database for these calls. */
+/** The statements of the commands for these calls. */
 async function statementsOf(url: string, calls: (ctx: Ctx) => Promise<unknown>[]): Promise<CompiledQuery[]> {
   const { db, close } = await openDatabase({ url })
   const statements: CompiledQuery[] = []

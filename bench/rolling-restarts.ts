@@ -98,7 +98,7 @@ function fault(what: string): void {
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Somebody who looks around, takes the page's own script, and changes what is in the cart. */
+/** A customer who looks around, loads the page's script, and changes the cart. */
 async function shop(n: number): Promise<void> {
   const person = {
     name: 'Maya Gurung',
@@ -134,7 +134,7 @@ const running: ChildProcess[] = []
 try {
   const shops = [await startShop(ports[0]!), await startShop(ports[1]!)]
   running.push(...shops, startBalancer())
-  // Until both were found ready.
+  // Waits until both are ready.
   await wait(4000)
   const began = performance.now()
   const shoppers = Array.from({ length: SHOPPERS }, (_, n) => shop(n))
@@ -145,7 +145,7 @@ try {
     await once(old, 'exit')
     shops[which] = await startShop(ports[which]!, checkouts[(Math.floor(n / 2) + 1) % 2])
     running.push(shops[which])
-    // Until it is found ready, so that one is there all the time.
+    // Waits until it is ready, so that one of them always is.
     await wait(3000)
     process.stdout.write(`restart ${n + 1}: ${counts.requests} requests, ${counts.failed} failed\n`)
   }

@@ -45,7 +45,7 @@ export const checkOut = (post: Post, { shopper, lines }: Cart, payment_method: s
     ...{ address: shopper.address, contact: shopper.contact },
   })
 
-/** A token for every shopper, made as sign-in makes it; hashing 20,000 passwords is not what is measured here. */
+/** A token for every customer, made as sign-in makes it, without hashing 20,000 passwords, which nobody measures here. */
 export async function signedIn({ pool, authSecret }: World): Promise<Shopper[]> {
   const { rows } = await pool.query<{
     id: string

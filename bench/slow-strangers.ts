@@ -45,7 +45,7 @@ async function startShop(): Promise<ChildProcess> {
   throw new Error(`The shop did not open: ${said}`)
 }
 
-/** Somebody of a network of their own, who begins a form on a page that takes pictures. */
+/** A stranger from a network of their own, who begins a form on a page that takes pictures. */
 function begin(n: number): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -64,12 +64,12 @@ function begin(n: number): Socket {
   return socket
 }
 
-/** In MB, what the process of a number holds of memory. */
+/** The memory of a process in MB, by its number. */
 function heldBy(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
-/** What the process took more of while they were there. */
+/** The growth of the process while the strangers were connected. */
 async function meet(pid: number): Promise<number> {
   const before = heldBy(pid)
   const sockets = Array.from({ length: STRANGERS }, (_, n) => begin(n))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Simulators } from '../simulators/open.ts'
 import type { Figures } from './load.ts'
 
-/** How long each is measured: BENCH_SECONDS, for a look; only the full time is written down. */
+/** How long each measurement takes: BENCH_SECONDS shortens it for a look; only results of the full time are written down. */
 export const FULL = 8
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? FULL)
 
@@ -16,9 +16,9 @@ export interface World {
   simulators: Simulators
 }
 
-/** A row of the table: what was measured, and what plain SQL gives at the same concurrency. */
+/** A row of the table: the measurement, and the result of plain SQL at the same concurrency. */
 export interface Row extends Figures {
   name: string
-  /** Times a second; undefined where there is nothing to compare with. */
+  /** How often a second; undefined where there is nothing to compare with. */
   floor?: number
 }

@@ -4,12 +4,12 @@ import { closedLoop, type Figures } from './load.ts'
 import { type Cart, checkOut, fillCarts, openPost, type Shopper, signedIn, WORKERS } from './shoppers.ts'
 import { type Row, SECONDS, type World } from './world.ts'
 
-/** More than are checked out in the time. */
+/** More customers than can check out in the time. */
 const CARTS = Math.min(6000, 800 * SECONDS)
 
 /**
- * Adding to the cart, checking out a cart of two (in cash, which is billed at once, with the company's bill of delivery
- * and without), and both as a whole purchase; each turn by another shopper.
+ * Measures adding to the cart, checking out a cart of two (in cash, with the company's bill of delivery and without), and both
+ * as a whole order; each turn by another customer.
  */
 export async function measureWrites(world: World): Promise<Row[]> {
   const shoppers = await signedIn(world)
@@ -46,7 +46,7 @@ export async function measureWrites(world: World): Promise<Row[]> {
   ]
 }
 
-/** Never the last: the next is bought too. */
+/** The quantity never empties the stock, as the next one is bought, too. */
 function randomProduct(): number {
   return 1 + Math.floor(Math.random() * (PRODUCTS - 1))
 }

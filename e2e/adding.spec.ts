@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APPLE, cartLink, expectAccessible, keepBack, POTATO, putIntoCart, registerAs } from './shopper.ts'
 
-// Putting a product into the cart answers where the eye is, and twice pressed is once wished.
+// The message of an added product appears at the button, and a double press adds it once.
 
 const bar = (page: Page) => page.locator('.buy-form')
 
@@ -59,7 +59,7 @@ for (const who of ['a visitor', 'a signed-in person'])
       await page.goto(`/product/${APPLE}`, { waitUntil: 'networkidle' })
       await bar(page).getByRole('button', { name: /^Add/ }).dblclick()
       await expect(bar(page)).toContainText('1 in cart')
-      // Nor does the second press do anything else: it does not open the cart either.
+      // The second press does nothing else, either: it does not open the cart.
       await page.waitForTimeout(600)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.reload()

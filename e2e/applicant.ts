@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { plainPdf } from '@himalayan-green/shop/test/scenes/papers.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-// What the journeys of applications have in common.
+// Shared steps of the journeys of applications.
 
 /** Somebody who wants to sell; the same mobile number or business twice is one person's second application. */
 export function newApplicant() {

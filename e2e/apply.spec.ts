@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillGeneral, fillPapers, paper, someNetwork } from './applicant.ts'
 import { expectAccessible } from './shopper.ts'
 
-// What only a browser proves of the membership application; its commands are proved beside them.
+// The parts of the membership application that only a browser proves; tests beside its commands prove these.
 
 const REQUEST = '**/v1/api/vendor/request/'
 

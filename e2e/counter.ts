@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Applicant } from './applicant.ts'
 import { signInAsStaff } from './shopper.ts'
 
-// What the journeys of vendors and staff have in common.
+// Shared steps of the journeys of vendors and staff.
 
 const STAFF = 'admin@example.com'
 

@@ -13,8 +13,8 @@ import {
   unfold,
 } from './shopper.ts'
 
-// Money that goes back, as a shopper on a phone and the company's people at their desks see it. Amounts are the demo
-// shop's, read from the pages where delivery has a part in them.
+// Refunds, as a customer on a phone and staff at their desks see them. Amounts are the demo shop's, read from the pages where
+// delivery has a part in them.
 
 test.use({ actionTimeout: 20_000 })
 

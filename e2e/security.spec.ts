@@ -140,7 +140,7 @@ test('what another site makes a browser send here changes nothing, in 60 tries',
   })
   const evil = await openEvilSite(baseURL!, product!, line)
   const { port } = evil.address() as AddressInfo
-  // A neighbour on another port, to whom browsers give the cookies along, and a stranger.
+  // A site on another port, to which browsers send the cookies along, and one on another name.
   for (const host of ['localhost', '127.0.0.1']) {
     const sent = answers.length
     await page.goto(`http://${host}:${port}/`)

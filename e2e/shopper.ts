@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Owner } from './page-rows.ts'
 
-// What the journeys of cart, checkout and orders have in common. Products are the demo shop's.
+// Shared steps of the journeys of cart, checkout and orders. Products are the demo shop's.
 
 export const POTATO = 'mude-red-potato'
 export const APPLE = 'mustang-red-apple'
@@ -91,7 +91,7 @@ export async function putIntoCart(page: Page, ...slugs: string[]): Promise<numbe
   return ids
 }
 
-/** The header's cart, or the thumb bar's: whichever this width shows. */
+/** The header's cart, or the bottom bar's: whichever this width shows. */
 export function cartLink(page: Page) {
   return page.locator('a[href$="/cart"]').filter({ visible: true }).first()
 }
@@ -102,7 +102,7 @@ export async function openDrawer(page: Page) {
   await cartLink(page).click()
   const drawer = page.getByRole('dialog', { name: 'Cart' })
   await expect(drawer).toBeVisible()
-  // What slides cannot be pressed surely.
+  // Waits until the drawer stands still: a press on a moving button may miss.
   await drawer.evaluate((dialog) =>
     Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)),
   )
@@ -177,7 +177,7 @@ export async function unfold(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click()
 }
 
-/** Makes what a customer's pages are about: an order, a cart, an address and a contact. */
+/** Creates the data of a customer's pages: an order, a cart, an address and a contact. */
 export async function thingsOf(page: Page): Promise<Owner> {
   const path = await order(page, LENTIL)
   await putIntoCart(page, LENTIL)

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { cartLink, expectAccessible } from './shopper.ts'
 
-// Bad moments: slow answers, faults of ours, pages of a proxy, no network.
+// Failures: slow answers, errors of ours, pages of a proxy, no network.
 
 /** What the site asks the server for when another page is opened by script. */
 const PAGE_DATA = /\.data(\?|$)/

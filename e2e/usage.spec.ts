@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { signInAsStaff } from './shopper.ts'
 
-// What a visit tells about itself, and to whom.
+// The data that a visit sends, and to whom.
 
 /** Opens a page, goes on within it by a link, and opens another as a new document; each is looked at for a moment. */
 async function visit(page: Page, look: (pages: number) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { card, heading, main, numberOf, openApplication, other, staffOf } from '
 import { codeTo, messageTo } from './outbox.ts'
 import { ANARASA, expectAccessible, order, putIntoCart, registerAs, signInAs } from './shopper.ts'
 
-// What becomes of applications and sales that do not go the straight way of vendor.spec.ts.
+// Applications and sales that do not go the straight way of vendor.spec.ts.
 
 /** The smallest phones that are held in one hand. */
 test.use({

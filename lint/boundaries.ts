@@ -39,12 +39,12 @@ export const FEATURES = [
   'restored',
 ] as const
 
-/** What every feature stands on, with the files beside it in `packages/shop/src`; it knows no feature. */
+/** The folders that every feature may use, with the files beside them in `packages/shop/src`; they know no feature. */
 export const GROUND = ['config', 'db', 'http', 'money', 'nepal'] as const
 
 const GROUNDS = GROUND.join()
 const SHOP = '**/packages/shop'
-/** What every page of the site may be made of; it knows no feature, as `packages/shop/src` has its ground. */
+/** The folders that every page of the site may use; they know no feature. */
 const PAGE_GROUND = ['browser', 'forms', 'texts', 'ui'].join()
 const REACT = ['react', 'react-*', 'react/**', 'react-*/**', '@react-router/**', '**/apps/**']
 const SHOP_PACKAGE = '@himalayan-green/shop'

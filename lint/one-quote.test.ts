@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// What a purchase comes to before it is placed is said by checkout/quote.ts alone: the cart, the checkout page, the API and
-// placing an order show it, and none of them adds anything up. So no other code multiplies a price, or adds to and takes from
-// the amounts of a purchase. What an order has become is counted by the rooms of money after it.
+// checkout/quote.ts alone computes the totals of an order before it is placed: the cart, the checkout page, the API and the
+// transaction that places it read them there. No other file of the checkout or of the pages adds up the amounts of an order.
+// Its totals afterwards come from the features of money.
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -11,7 +11,7 @@ const USAGE = `npm run backup [-- PLACE] [--keys FOLDER]
   PLACE    a folder, or s3://bucket/part; without it, the setting BACKUP_TO
   --keys   writes the keys, which are in no backup, into this folder`
 
-// What lies in a backup is for whoever runs the shop alone, also in a folder that others may look into.
+// Only the operator may read a backup, also in a folder that others may open.
 process.umask(0o077)
 
 await asCommand(USAGE, ['keys'], async ({ what, options: { keys } }) => {

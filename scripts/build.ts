@@ -29,11 +29,11 @@ const SOURCES = [
   'packages/shop/src/**/*.{ts,json}',
 ]
 
-/** Builds that are kept in any case; older ones as long as a process says that it serves them. */
+/** The number of newest builds that always stay; older ones stay as long as a process reports that it serves them. */
 const KEPT = 3
 const DAY = 24 * 60 * 60_000
 const HOUR = 60 * 60_000
-/** In a build: when a process last said that it serves it. */
+/** A file in a build: when a process last reported that it serves the build. */
 const SERVED = 'served'
 
 /**
@@ -57,7 +57,7 @@ export async function buildWhenChanged(root: string, make = makeBuild): Promise<
       rmSync(aside, { recursive: true, force: true })
       await make(root, aside)
       writeFileSync(join(aside, SERVED), '')
-      // Whole or not at all: a build that is killed in the middle leaves nothing that anybody would serve.
+      // The build appears whole or not at all: one that is killed in the middle leaves nothing that a process would serve.
       renameSync(aside, build)
     } finally {
       unlock()
@@ -70,8 +70,8 @@ export async function buildWhenChanged(root: string, make = makeBuild): Promise<
 let saying: { say: () => void; timer: NodeJS.Timeout } | undefined
 
 /**
- * Says once an hour that a process serves from the build, until the process ends or serves from another one: of the former
- * ones that which was served last is the one whose pages are still open.
+ * Records once an hour that a process serves from the build, until the process ends or serves from another one: the pages of
+ * the build that was served last may still be open.
  */
 export function saysItServes(build: string): void {
   if (saying) clearInterval(saying.timer)
@@ -81,7 +81,7 @@ export function saysItServes(build: string): void {
     try {
       utimesSync(join(build, SERVED), now, now)
     } catch {
-      // Where nothing may be written, nothing is removed either.
+      // A folder that cannot be written to needs no removal.
     }
   }
   say()

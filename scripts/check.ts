@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 
 const passed = await Promise.all([
-  // Warnings fail nothing: they would only hide the fault among them.
+  // Warnings fail nothing, so the output leaves them out.
   run('@biomejs/biome/bin/biome', ['check', '.', '--diagnostic-level=error']),
   run('oxlint/bin/oxlint', ['--report-unused-disable-directives', 'apps/web/app']),
   run('knip/bin/knip.js', []),
@@ -22,7 +22,7 @@ process.exit(passed.every(Boolean) ? 0 : 1)
 
 async function checkTypes(): Promise<boolean> {
   const typegen = await run('@react-router/dev/bin.cjs', ['typegen'], join(root, 'apps/web'))
-  // What it found is kept, so that the next time only what has changed is looked at.
+  // Its findings are cached, so that the next run only looks at changed files.
   const kept = join(modules, '.cache/types.tsbuildinfo')
   const incremental = ['--incremental', '--tsBuildInfoFile', kept]
   return typegen && run('typescript/bin/tsc', ['--project', root, '--pretty', ...incremental])

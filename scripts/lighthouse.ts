@@ -35,7 +35,7 @@ const shop = await openDemoShop()
 process.exitCode = 1
 try {
   const customer = await signInWithCart(shop.address)
-  // Search engines are kept out of these on purpose: all other audits of SEO count.
+  // These pages keep search engines out on purpose: all their other audits of SEO count.
   const asCustomer = [
     `--extra-headers=${JSON.stringify({ cookie: customer.cookie })}`,
     '--skip-audits=is-crawlable',
@@ -98,7 +98,7 @@ async function measure(address: string, flags: string[]): Promise<Report> {
   return JSON.parse(stdout)
 }
 
-/** Makes a customer with a purchase to be paid and two products in the cart; answers their cookies. */
+/** Makes a customer with an unpaid order and two products in the cart; answers their cookies. */
 async function signInWithCart(baseURL: string): Promise<{ cookie: string; payPage: string }> {
   const browser = await request.newContext({ baseURL })
   const send = (path: string, form: Record<string, string>) => browser.post(path, { form, maxRedirects: 0 })
@@ -118,7 +118,7 @@ async function signInWithCart(baseURL: string): Promise<{ cookie: string; payPag
   return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), payPage }
 }
 
-/** Orders what is in the cart, to be paid online; answers the purchase's id. */
+/** Orders the content of the cart, to be paid online; answers the order's id. */
 async function buyPrepaid(browser: APIRequestContext): Promise<string> {
   const { token } = await (await browser.get('/auth/session')).json()
   const headers = { authorization: `Bearer ${token}` }
@@ -142,7 +142,7 @@ function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 }
 
-/** What cost points, for whoever mends it. */
+/** The audits that cost points. */
 function faultsOf({ audits }: Report): string {
   return Object.values(audits)
     .filter(

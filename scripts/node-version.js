@@ -1,4 +1,4 @@
-// Loaded before anything else, and plain JavaScript: it must be read by every Node there is.
+// This file is loaded before anything else, and is plain JavaScript, as every Node there is must be able to read it.
 
 const NEEDED = 24
 

@@ -7,17 +7,19 @@ import { type Config, readConfig } from '@himalayan-green/shop/config/config.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 import { root, sayAndEnd } from './process.ts'
 
-// What `npm run backup`, `restore`, `drill` and `move` have in common.
+// The shared code of `npm run backup`, `restore`, `drill` and `move`.
 
 type Environment = Record<string, string | undefined>
 
 export interface Given {
-  /** What stands behind the command without a name. */
+  /** The argument without a name. */
   what: string | undefined
   options: Record<string, string | undefined>
 }
 
-/** Runs a command of the operator's with `--name value` for each of its options. What hinders it is one sentence, and the end is 1. */
+/**
+ * Runs a command of the operator's with `--name value` for each of its options. An error is one sentence, with the exit code 1.
+ */
 export async function asCommand(
   usage: string,
   names: string[],
@@ -46,7 +48,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** What was said, or else BACKUP_TO. */
+/** The given place, or else BACKUP_TO. */
 export function openPlace(
   what: string | undefined,
   { backups }: Config,
@@ -60,7 +62,7 @@ export function openPlace(
   return openBackupPlace(to, backups.s3, { mustExist, base: process.env.INIT_CWD })
 }
 
-/** The settings for a shop that is restored: none of its keys is made anew. */
+/** The settings for a restored shop, which creates no new keys. */
 export function readConfigWithKeys(environment: Environment, keys: string | undefined): Config {
   const dataDir = resolve(root, environment.DATA_DIR || 'data')
   return readConfig(withKeys(environment, keys, dataDir), root)

@@ -3,14 +3,15 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 
-// One process of the shop. What it needs was prepared before: the settings are in the environment, the pages are built.
+// One process of the shop. The first process has prepared everything: the settings are in the environment, the pages are built.
 
 export const root = join(import.meta.dirname, '..')
 
 /** Opens the shop in this process, or says in one sentence why not, and ends. */
 export async function openHere(): Promise<void> {
   try {
-    // Reading the code anew is the longest part of a start. Kept at once: whoever is killed keeps nothing at the end.
+    // Compiling the code is the longest part of a start. The cache is saved at once, as a killed process saves nothing at its
+    // end.
     enableCompileCache(join(root, 'node_modules/.cache/himalayan-green'))
     const { config } = await import('../apps/web/server/running/opening.ts')
     await import(config.role === 'jobs' ? '../apps/web/jobs-only.ts' : '../apps/web/server.ts')

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeLog } from '@himalayan-green/shop/log.ts'
 
-// Several processes on one port, looked after by the first, which does no work of the shop itself.
+// Runs several processes on one port. The first one watches the others and does no work of the shop itself.
 
-/** One that ended by itself is replaced after so many milliseconds; whoever ends again and again, ever later. */
+/** The milliseconds until a process that ended by itself is replaced; they grow while it ends again and again. */
 const PAUSE = 1000
 const MAX_PAUSE_MS = 30_000
 
 export interface Several {
   count: number
-  /** What is done before they are replaced: the pages are built. */
+  /** Runs before they are replaced: it builds the pages. */
   prepare: () => Promise<void>
-  /** Where figures of all are had (METRICS_PORT). */
+  /** The port with the figures of all (METRICS_PORT). */
   metrics: { port: number; host: string } | null
   /** The program of each. */
   program?: string
@@ -30,11 +30,11 @@ export async function runProcesses({ count, prepare, metrics, program }: Several
   let isStopping = false
   let pause = PAUSE
   const expected = new Set<Worker>()
-  /** The open ones, and the number that each has for whoever measures them: the lowest that is free. */
+  /** The open processes, each with its number for metrics: the lowest that is free. */
   const open = new Map<Worker, number>()
   const places = new Set<number>()
 
-  /** Begins one and answers what it says when it is open. Whoever sees to it is told by `exit`. */
+  /** Starts one and answers its message when it is open. `exit` tells the watching process when it ends. */
   async function begin(): Promise<{ opened: string } | null> {
     const place = lowestFree(places)
     places.add(place)
@@ -74,7 +74,7 @@ export async function runProcesses({ count, prepare, metrics, program }: Several
   async function replaceAll(): Promise<void> {
     await prepare()
     for (const old of [...open.keys()]) {
-      // One that died meanwhile was replaced already.
+      // A process that has died meanwhile is already replaced.
       if (isStopping || old.isDead()) continue
       expected.add(old)
       if (!(await begin())) {
@@ -108,10 +108,10 @@ export async function runProcesses({ count, prepare, metrics, program }: Several
       process.exit()
     })
 
-  // One goes before the others, so that one alone meets what hinders a start, and says it once.
+  // One process starts before the others, so that it alone meets what hinders a start, and reports it once.
   const first = await begin()
   if (!first) process.exit(1)
-  // That was for one start: whoever is begun later finds what was decided at /admin/restored.
+  // The setting was for one start: a later process finds what was decided at /admin/restored.
   delete process.env.RESTORED
   const others = await Promise.all(Array.from({ length: count - 1 }, begin))
   for (const one of others) if (!one) void replaceEnded()

@@ -19,7 +19,7 @@ try {
   refuseTakenFolder()
   const { processes, role, metrics, logLevel } = readConfig(process.env, root)
   setLog({ level: logLevel })
-  // Without a door there is nothing to build.
+  // A process with ROLE=jobs serves no pages, so it needs no build.
   const prepare = development || role === 'jobs' ? async () => {} : buildPages
   await prepare()
   await openSimulatorsOfDemo()
@@ -34,7 +34,7 @@ async function buildPages(): Promise<void> {
   saysItServes(process.env.SITE_BUILD)
 }
 
-/** Whoever cannot have the data folder hears it at once, not after a build. */
+/** Checks the data folder before the build, so that its error comes at once. */
 function refuseTakenFolder(): void {
   const { databaseUrl, dataDir } = readConfig(process.env, root)
   if (!databaseUrl) lockFolder(join(dataDir, 'database'))()

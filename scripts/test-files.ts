@@ -1,4 +1,4 @@
-/** They put something else in a module's place, or look at what their process did first: nothing must be loaded before. */
+/** These tests replace a module, or look at what their process did first: nothing may be loaded before them. */
 export const APART = [
   'apps/web/app/rendered-pages.test.tsx',
   'apps/web/server/forged-returns.test.ts',

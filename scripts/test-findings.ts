@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** What a run of tests found; every list names its tests. */
+/** The result of a run of tests; every list names its tests. */
 export interface Findings {
   passed: number
   failed: Fault[]
@@ -72,7 +72,7 @@ export function findingsOfJourneys(report: JSONReport): Findings {
   return findings
 }
 
-/** The first lines say what was expected and what came; the rest is how it was looked for. */
+/** The first lines have the expected and the actual value; the rest is how Playwright looked for it. */
 function errorOf(error?: { message?: string }, place?: { file: string; line: number }): string {
   const lines = stripVTControlCharacters(error?.message ?? 'It says nothing.')
     .split('Call log:')[0]!

@@ -29,7 +29,7 @@ const database = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded da
 const found: Findings[] = []
 
 try {
-  // Asked first: whoever has no browser should not hear it after minutes.
+  // This check comes first: a missing browser should not show after minutes.
   if (runsJourneys) process.env.CHROMIUM = findOrInstallChromium()
   if (run('@react-router/dev/bin.cjs', ['typegen'], join(root, 'apps/web')) !== 0)
     throw new Error('The types of the pages cannot be made.')
@@ -53,7 +53,7 @@ const again = flaky > 0 ? ` (${flaky} at the second try)` : ''
 process.stdout.write(`${faults}${passed} passed${again}, ${failed} failed\n`)
 if (process.env.TEST_FAULTS) appendFileSync(process.env.TEST_FAULTS, faults)
 if (process.env.TEST_COUNTS) appendFileSync(process.env.TEST_COUNTS, `${passed} ${flaky} ${failed}\n`)
-// What was chosen by a word says nothing about how long the whole takes.
+// A selection of tests says nothing about how long all of them take.
 if (words.length === 0) writeDurations(root, found)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -94,7 +94,7 @@ function named(title: string, kind: 'failed' | 'flaky'): string[] {
   return lines.length > 0 ? [`${title}\n`, ...lines] : []
 }
 
-/** What a tool wrote; nothing, when it ended before. */
+/** The tool's output; nothing when it ended before. */
 function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }

@@ -14,14 +14,14 @@ import { portalRoutes } from './portal.ts'
 import { scenariosOf } from './scenarios.ts'
 import { GATEWAYS, type Gateway, type Transactions } from './transactions.ts'
 
-/** As browsers say it of every form, older ones by Origin alone; what is no browser says neither. */
+/** Browsers say it with every form, older ones by Origin alone; other programs say neither. */
 function isOwnForm({ headers, url }: Request): boolean {
   const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')]
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   return origin === null || origin === new URL(url).origin
 }
 
-/** The socket says so, and no proxy stands between that would speak for others. */
+/** The socket's address counts: there is no proxy between. */
 function isFromThisMachine({ env, req }: Context<Env>): boolean {
   const address = env?.incoming?.socket.remoteAddress
   const isLocal = address === undefined || /^(::ffff:)?127\.|^::1$/.test(address)
@@ -41,10 +41,10 @@ export function createSimulators(
     fonepay,
   }
   const app = new Hono<Env>()
-  // No name but this machine's: a site that points its own name here must not reach the control door.
+  // Only this machine's names are allowed: a site that points its own name here must not reach the control API.
   app.use(async (c, next) => {
     const { hostname } = new URL(c.req.url)
-    // Nobody is to press a button of a page that is hidden in theirs.
+    // No other site may hide one of these pages in a frame.
     c.header('X-Frame-Options', 'DENY')
     if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return next()
     return c.text('The simulators answer on this machine only.', 403)

@@ -39,7 +39,7 @@ const STATES: State[] = [
 export function controlRoutes(store: Transactions, simulators: Record<Gateway, Simulator>) {
   return newRouter()
     .use(async (c, next) => {
-      // Pages of other sites cannot send JSON here unasked.
+      // Pages of other sites cannot send JSON here without CORS.
       const isJson = c.req.header('content-type')?.startsWith('application/json')
       if (c.req.method !== 'POST' || isJson) return next()
       return c.json({ error: 'Send JSON, as application/json.' }, 415)
@@ -114,7 +114,7 @@ export function controlRoutes(store: Transactions, simulators: Record<Gateway, S
     })
 }
 
-/** What tests and the portal may change by hand. */
+/** The values that tests and the portal may change by hand. */
 export function change(store: Transactions, one: Transaction, sent: Record<string, unknown>): void {
   const { state, status_word, slow_ms, refund_answer, paid_paisa } = sent
   if (state === 'paid') store.pay(one, numberOf(paid_paisa))

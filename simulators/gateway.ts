@@ -7,7 +7,7 @@ export interface Env {
   Bindings: HttpBindings
 }
 
-/** What one gateway is made of. */
+/** The parts of one gateway. */
 export interface Simulator {
   /** As the page says it. */
   title: string
@@ -21,7 +21,7 @@ export function newRouter(): Hono<Env> {
   return new Hono<Env>()
 }
 
-/** Stands before what a merchant's server asks: an outage that was switched on, in the way that was asked for. */
+/** Runs before every request of a merchant's server: it answers an outage in the way that was chosen. */
 export function outages(
   store: Transactions,
   gateway: Gateway,

@@ -7,7 +7,7 @@ export const FONT = new URL('../apps/web/app/fonts/mukta-devanagari-500.woff2', 
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** A ground and a text on it for each; hues that remind of the gateways, and nothing else of them. */
+/** A background and a text colour for each; hues that recall the gateways, and nothing else of them. */
 const HUES: Record<Gateway | 'portal', [string, string, string]> = {
   esewa: ['#2f7d1f', '#ffffff', '#eef7ea'],
   khalti: ['#5c2d91', '#ffffff', '#f4eefa'],
@@ -54,5 +54,5 @@ export function document(of: Gateway | 'portal', title: string, body: Html, wide
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>:root{--hue:${hue};--on:${on};--light:${light}}${raw(CSS)}</style></head><body class="${wide ? 'wide' : ''}"><header><p>${title}</p></header><main>${body}</main></body></html>`
 }
 
-/** Nobody may take one of these pages for the gateway's own. */
+/** The pages must not look like the gateway's own. */
 export const notice = html`<p class="notice"><strong>A simulator. No money moves.</strong> Nothing here leaves this machine. <span lang="ne">यो अभ्यास मात्र हो; पैसा काटिँदैन।</span></p>`

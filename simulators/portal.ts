@@ -6,10 +6,10 @@ import { stateOf, TITLES } from './pages.ts'
 import { shownRupees } from './rupees.ts'
 import { GATEWAYS, type Gateway, type Transaction, type Transactions } from './transactions.ts'
 
-/** The newest so many are shown. */
+/** How many of the newest payments the page shows. */
 const SHOWN = 100
 
-/** What a gateway's own people, or time, do to a payment. */
+/** The changes that a gateway's staff, or time, make to a payment. */
 const EVENTS: { name: string; label: string; fits(one: Transaction): boolean }[] = [
   { name: 'pay', label: 'The money arrives now', fits: (one) => one.charges === 0 },
   { name: 'refund', label: 'Give all back', fits: (one) => one.refunded_paisa < one.paid_paisa },

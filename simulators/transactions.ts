@@ -16,21 +16,21 @@ export type State =
   | 'refunded'
   | 'partly_refunded'
 
-/** What becomes of a refund that the merchant asks for: `lost` gives the money back, and the answer fails. */
+/** The outcome of a refund that the merchant asks for: `lost` gives the money back, and the answer fails. */
 type RefundAnswer = 'ok' | 'refused' | 'lost'
 
 /** One payment, as the gateway keeps it. */
 export interface Transaction {
   gateway: Gateway
-  /** By which the gateway and the merchant know it: transaction_uuid, pidx, TXNID, PRN. */
+  /** The id that gateway and merchant share: transaction_uuid, pidx, TXNID, PRN. */
   id: string
-  /** The merchant's own word for what is bought. */
+  /** The merchant's own reference. */
   reference: string
   amount_paisa: number
-  /** What was sent, as it was sent. */
+  /** The fields as they were sent. */
   fields: Record<string, string>
   state: State
-  /** What was taken; differs from the amount when that was asked for. */
+  /** The amount that was taken; it differs from the amount that was asked for when a test wants that. */
   paid_paisa: number
   /** How often money was taken: more than once would be a fault of the simulator. */
   charges: number
@@ -53,7 +53,7 @@ export interface Transaction {
 export const OUTAGES = ['answer', 'error', 'hang', 'reset'] as const
 export type Outage = { kind: (typeof OUTAGES)[number]; until: number | null }
 
-/** What the next payment with this reference does by itself, instead of showing its page. */
+/** The scenario that the next payment with this reference plays by itself, instead of showing its page. */
 export interface Planned {
   scenario: string
   seconds?: number
@@ -67,13 +67,13 @@ interface Kept {
   clock_offset_ms: number
 }
 
-/** So many are remembered; the oldest are forgotten first. */
+/** How many payments are kept; the oldest go first. */
 const MAX_TRANSACTIONS = 5000
 
 export type Transactions = ReturnType<typeof openTransactions>
 
 /**
- * What the simulators know. `file` keeps it over a restart: written whole after every change, so that a kill loses
+ * The state of the simulators. `file` keeps it over a restart: it is written whole after every change, so that a kill loses
  * nothing that was answered.
  */
 export function openTransactions({ file, clock = Date.now }: { file?: string; clock?: () => number } = {}) {
@@ -90,7 +90,7 @@ export function openTransactions({ file, clock = Date.now }: { file?: string; cl
     renameSync(`${file}.new`, file)
   }
 
-  /** What time has done to it meanwhile. */
+  /** Applies the changes that time brings. */
   function aged(one: Transaction): Transaction {
     if (one.pay_at !== null && one.pay_at <= now()) {
       take(one)

@@ -6,13 +6,13 @@ import { opening } from './server/running/opening.ts'
 import { stopOnSignals } from './server/running/stop.ts'
 import { startWatching } from './server/running/watching.ts'
 
-// ROLE=jobs: what is due and what waits in the queues, and no port but METRICS_PORT.
+// ROLE=jobs: the process works on due tasks and queues, and opens no port but METRICS_PORT.
 
 const shop = await opening
 const metrics = await openMetricsIfAsked(shop)
 const jobs = await startJobsUnlessHeld(shop)
 const watching = startWatching(shop)
-// Queues are asked by timers that keep no process alive.
+// The timers that poll the queues keep no process alive.
 const alive = setInterval(() => {}, 60_000)
 stopOnSignals(async () => {
   writeLog('info', 'stopping')

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 
 // Which scripts and styles each page needs. React Router writes the list for browsers, as a script.
 
-/** What React Router puts around the list. */
+/** The code that React Router puts around the list. */
 const AROUND = /^window\.__reactRouterManifest=|;$/g
 
 const fileIn = (build: string) => join(build, 'pages.json')

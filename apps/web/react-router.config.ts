@@ -9,7 +9,7 @@ export default {
   buildDirectory: process.env.SITE_BUILD ?? 'build/by-hand',
   // One small list of all pages with the first script, instead of a question to the server for every new link on screen.
   routeDiscovery: { mode: 'initial' },
-  // Here and not in a Vite plugin, because the list of pages is written after the client's build has ended.
+  // This runs here and not in a Vite plugin, because the list of pages is written after the client's build has ended.
   buildEnd({ reactRouterConfig: { buildDirectory } }) {
     writePageList(buildDirectory)
     compressAssets(join(buildDirectory, 'client/assets'))

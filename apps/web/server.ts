@@ -58,7 +58,7 @@ const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 const reads = new NetworkLimit()
 const server = createServer(TIMES)
 server.maxConnections = MAX_CONNECTIONS
-// Behind a proxy all come from it, and it counts them (deploy/haproxy.cfg).
+// Behind a proxy all requests come from it, and the proxy limits them (deploy/haproxy.cfg).
 if (config.trustedProxies === 0) limitConnections(server)
 
 app.onError((error, c) => {

@@ -5,8 +5,8 @@ import type { Plugin } from 'postcss'
 const TOKENS = readFileSync(join(import.meta.dirname, 'app/styles/tokens.css'), 'utf8')
 
 /**
- * Puts the values of the design tokens where a built sheet names them: no browser looks them up, and `4px` is shorter than
- * its name. What a wish of the reader changes, as durations, keeps its name.
+ * Replaces the names of design tokens in a built sheet by their values: browsers need not look them up, and `4px` is shorter
+ * than its name. Tokens that depend on the reader's wish, as durations, keep their names.
  */
 export function tokenValues(): Plugin {
   const tokens = constantsIn(TOKENS)

@@ -37,7 +37,7 @@ function textsOfOneLanguage(): Plugin {
   }
 }
 
-/** What most pages share, and what looks like it but is of few: with each page twice, once a language, all seem shared. */
+/** Modules that most pages share. As each page exists twice, once for each language, every module seems shared. */
 const SHARED =
   /app\/((ui|shell|browser|cart|notifications|search|errors)\/.*|product\/product-card|places\/(deliver-to|place-path|place-search)|[a-z-]+)\.tsx?$/
 const OF_FEW =

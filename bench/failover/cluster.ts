@@ -27,7 +27,7 @@ interface MemberState {
   role: string
   state: string
   timeline?: number
-  /** Bytes that it is behind. */
+  /** How many bytes it is behind. */
   lag?: number | string
 }
 
@@ -39,7 +39,7 @@ export class Cluster {
     ...{ name: `member${n}`, folder: join(this.#folder, `member${n}`) },
     ...{ port: freePort(), api: freePort() },
   }))
-  /** HAProxy's: it leads to the leader. */
+  /** HAProxy's port, which leads to the leader. */
   readonly port = freePort()
 
   /** The database through HAProxy. */
@@ -80,7 +80,7 @@ export class Cluster {
     member.patroni = this.#run(['patroni', join(member.folder, 'patroni.json')])
   }
 
-  /** Until three members are there, both others follow the one that leads, and one has all that was acknowledged. */
+  /** Waits until three members are up, both others follow the leader, and one has all acknowledged data. */
   async whole(): Promise<Member> {
     for (let tries = 0; tries < 240; tries++) {
       const states = await this.#states()
@@ -105,7 +105,7 @@ export class Cluster {
     )
   }
 
-  /** Who leads, as far as one of the others knows. */
+  /** The leader, as far as one of the others knows. */
   async leader(but: Member): Promise<string | undefined> {
     return (await this.#states(but)).find(({ role, name }) => role === 'leader' && name !== but.name)?.name
   }
@@ -123,12 +123,12 @@ export class Cluster {
     return []
   }
 
-  /** Its PostgreSQL and its Patroni at once, as a machine that goes out. */
+  /** Kills its PostgreSQL and its Patroni at once, as when a machine goes out. */
   kill(member: Member): void {
     for (const id of this.#processesOf(member)) signal(id, 'SIGKILL')
   }
 
-  /** As a machine that hangs; answers how to have it go on. */
+  /** Stops it as a machine that hangs; answers how to let it go on. */
   pause(member: Member): () => void {
     const ids = this.#processesOf(member)
     for (const id of ids) signal(id, 'SIGSTOP')
@@ -158,7 +158,7 @@ export class Cluster {
         this.pause(member)()
         this.kill(member)
       } catch {
-        // It was not there.
+        // The process was not there.
       }
     }
     for (const child of this.#running) child.kill('SIGKILL')
@@ -194,10 +194,10 @@ export class Cluster {
           maximum_lag_on_failover: 1_048_576,
           // A PostgreSQL that broke down is not started again first: another takes over at once.
           master_start_timeout: 0,
-          // What was acknowledged is on two machines, from the first moment of a new leader on.
+          // Acknowledged data is on two machines, from the first moment of a new leader on.
           synchronous_mode: true,
           synchronous_mode_strict: true,
-          // Of both others the one that has more takes over, so that the third need not go back before it can follow.
+          // The one of both others that has more takes over, so that the third need not go back before it can follow.
           synchronous_node_count: 2,
           postgresql: {
             use_pg_rewind: true,
@@ -207,7 +207,7 @@ export class Cluster {
               wal_log_hints: 'on',
               wal_keep_size: '256MB',
               shared_buffers: '64MB',
-              // Who follows a new leader asks it again so often: until one does, nobody can buy.
+              // How often a follower asks a new leader: until one follows, nobody can buy.
               wal_retrieve_retry_interval: '500ms',
             },
           },
@@ -261,6 +261,6 @@ function signal(id: number, name: NodeJS.Signals): void {
   try {
     process.kill(id, name)
   } catch {
-    // It ended by itself meanwhile.
+    // The process has ended by itself meanwhile.
   }
 }

@@ -88,7 +88,7 @@ async function failOver(sales: Sales, failure: (typeof FAILURES)[number]): Promi
     next = await cluster.leader(leader)
   }
   const led = performance.now() - begun
-  // Long enough to see that it sells again.
+  // The pause is long enough to see that the shop sells again.
   const seen = sales.acknowledged.size
   while (sales.acknowledged.size < seen + 40 && performance.now() - begun < 4 * MAX_FAILOVER_MS)
     await wait(100)
@@ -144,7 +144,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** Of whoever leads just now. */
+/** Queries the present leader. */
 async function ask<Row extends pg.QueryResultRow>(
   user: string,
   database: string,
@@ -165,7 +165,7 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Two products, and people enough with both in their carts, signed in for as long as it takes. */
+/** Two products, and enough customers with both in their carts, signed in for as long as the run takes. */
 async function prepare(settings: Record<string, string>): Promise<Shopper[]> {
   const shop = await openShop(readConfig(settings, '/'))
   const { db } = shop.database

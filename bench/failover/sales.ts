@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Shopper } from '../../packages/shop/test/crowd.ts'
 
-/** What shoppers were told, and when. */
+/** The answers that customers got, and when. */
 export class Sales {
-  /** Of each shopper, by their token, who was told that the order is placed: its id. */
+  /** For each customer, by token, the id of the order that was acknowledged. */
   readonly acknowledged = new Map<string, string>()
   readonly timestamps: number[] = []
   /** How often the shop answered with each status, or not at all. */
@@ -18,7 +18,7 @@ export class Sales {
     this.#addresses = addresses
   }
 
-  /** So many at a time check out, each until told that the order is placed. */
+  /** How many customers check out at a time, each until the order is acknowledged. */
   async run(shoppers: Shopper[], atOnce: number): Promise<void> {
     const queue = shoppers.values()
     const worker = async (turn: number) => {
@@ -35,13 +35,13 @@ export class Sales {
     this.#isOver = true
   }
 
-  /** The longest that nobody was told anything since `from`, in milliseconds. */
+  /** The longest time without any acknowledgement since `from`, in milliseconds. */
   longestGap(from: number): number {
     const after = [from, ...this.timestamps.filter((timestamp) => timestamp > from), performance.now()]
     return Math.max(...after.slice(1).map((timestamp, place) => timestamp - after[place]!))
   }
 
-  /** With the same key each time, as a phone on a bad network does. */
+  /** Sends the same key each time, as a phone on a bad network does. */
   async #buy({ token, request }: Shopper, turn: number): Promise<void> {
     const key = randomUUID()
     for (let tries = 0; tries < 300; tries++) {

@@ -82,7 +82,7 @@ try {
 }
 
 async function makeOrders(): Promise<void> {
-  // First a shop, which knows who it is, with its keys, a paper and a picture.
+  // The shop comes first: it has its settings, its keys, a document and a picture.
   const shop = await openShop(config)
   await shop.papers.keep(Buffer.from('%PDF-1.7'))
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
@@ -92,7 +92,7 @@ async function makeOrders(): Promise<void> {
   await withoutLimits({ connectionString: url, max: 1 }, async (pool) => {
     await fill(pool)
     await pool.query(`set work_mem = '256MB'`)
-    // No backup holds keys and indexes: what is restored gets them, and must fulfil them.
+    // No backup holds constraints and indexes: restored data gets them, and must satisfy them.
     await pool.query('begin')
     await takeAwayWhatSlows(pool)
     await pool.query(sql.replaceAll('$ORDERS', `${orders}`))
@@ -100,7 +100,7 @@ async function makeOrders(): Promise<void> {
   })
 }
 
-/** In the middle of the largest piece. */
+/** The byte lies in the middle of the largest piece. */
 function flipOneByte(folder: string): void {
   const files = readdirSync(folder).map((file) => join(folder, file))
   const [largest] = files.sort((a, b) => statSync(b).size - statSync(a).size)

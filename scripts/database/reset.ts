@@ -10,7 +10,7 @@ import { root } from '../process.ts'
 // `npm run db:reset`: deletes the demo shop of DATA_DIR; the next `npm run dev` or `npm start` stocks a new one. A shop that is
 // no demo, and one on a server, is never deleted here.
 
-/** What a shop keeps in its folder; its secrets stay. */
+/** The shop's files in its data folder; its secrets stay. */
 const KEPT_THERE = ['database', 'pictures', 'papers', 'life', 'simulators.json']
 
 await asCommand('npm run db:reset', [], async () => {
@@ -28,7 +28,7 @@ await asCommand('npm run db:reset', [], async () => {
 async function refuseRealShop(folder: string): Promise<void> {
   const database = await openDatabase({ folder })
   const ctx = { db: database.db, actor: null, now: new Date(), locale: 'en', publicUrl: '' } as const
-  // A database without the table was never migrated: it holds nothing.
+  // A database without the table has no migrations: it holds nothing.
   const { rows } = await database.pool.query(`select to_regclass('demo_loads') is null as is_empty`)
   const mayGo = rows[0].is_empty || (await isDemoLoaded(ctx))
   await database.close()

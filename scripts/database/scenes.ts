@@ -52,7 +52,7 @@ export const SCENES: Record<string, { about: string; play: (shop: Shop) => Promi
   },
 }
 
-/** Of the demo's products (demo/products.json), by slug. */
+/** Slugs of the demo's products (demo/products.json). */
 const ON_SHELF = ['mude-red-potato', 'turmeric-powder']
 const ASKED = 'duck-eggs'
 
@@ -92,7 +92,7 @@ async function fillCart(ctx: Ctx, slugs: string[]): Promise<number[]> {
   return lines
 }
 
-/** Somebody of the demo, as whom a command can be called. */
+/** A person of the demo, with a context to call commands. */
 async function as(shop: Shop, email: string): Promise<Ctx> {
   const { rows } = await shop.database.db.executeQuery<Actor>(CompiledQuery.raw(ACTOR, [email]))
   if (!rows[0]) throw new Error(`The demo has nobody whose email is ${email}.`)

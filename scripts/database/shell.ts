@@ -30,7 +30,7 @@ await asCommand('npm run db:shell [-- "<SQL>"]', [], async ({ what }) => {
   }
 })
 
-/** Of the embedded database, by the folder of its socket. */
+/** The connection of the embedded database, by the folder of its socket. */
 function urlOf(host: string): string {
   return `postgres://postgres@/postgres?host=${encodeURIComponent(host)}`
 }

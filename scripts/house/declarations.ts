@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 
-/** A source file as far as its shape goes. */
+/** The shape of a source file. */
 export interface Source {
   path: string
   lines: number
-  /** Every word in it, for finding what nobody else names. */
+  /** Every word in it, to find names that occur in no other file. */
   words: Set<string>
   exported: string[]
-  /** What stands at the left margin, by name, with the words of its text. */
+  /** The declarations at the left margin, by name, with the words of their text. */
   declarations: Map<string, Set<string>>
   /** The names it takes from other files as values: here → the file and the name there. */
   imports: Map<string, { path: string; name: string }>

@@ -1,6 +1,9 @@
 import type { Source } from './declarations.ts'
 
-/** What a newcomer follows from HTTP to SQL: a name for people, and the command that the API's route or the page calls. */
+/**
+ * The paths that a newcomer follows from HTTP to SQL: a name for people, and the command that the API's route or the page
+ * calls.
+ */
 export const WALKS: [string, string][] = [
   ['add to cart', 'addToCart'],
   ['checkout', 'checkout'],
@@ -10,12 +13,13 @@ export const WALKS: [string, string][] = [
 
 const SHOP = 'packages/shop/src/'
 
-/** Files everybody knows after a day: the database's helpers, errors, money, days. They are not counted. */
+/** Files that everybody knows after a day: the database's helpers, errors, money, days. They do not count. */
 const GROUND = /^packages\/shop\/src\/([\w-]+\.ts$|(db|http|money|nepal|config)\/)/
 
 /**
- * How many files of features hold code that a command may run: its own, and those of every function and value it names, and
- * so on. Types are not counted, nor the ground. The route in front of it, and the gathering of routes, come on top.
+ * How many files of features hold code that a command may run: its own, those of every function and value it names, and so on.
+ * Types do not count, nor do the modules that every feature may use. The route in front of it, and the list of routes, come on
+ * top.
  */
 export function walk(sources: Source[], start: string): string {
   const byPath = new Map(sources.map((file) => [file.path, file]))

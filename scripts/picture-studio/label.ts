@@ -1,4 +1,4 @@
-/** What is printed on a pack. */
+/** The texts on a pack. */
 export interface Label {
   /** A pouch is printed on its middle, a jar's label is all of it. */
   onPouch: boolean

@@ -70,7 +70,7 @@ async function prepare(page: Page): Promise<void> {
 }
 
 async function render(page: Page, still: StillLife): Promise<Buffer> {
-  // Both functions travel as their text; nothing of this process is there.
+  // The browser gets both functions as their text; nothing of this process is there.
   const url = await page.evaluate<string>(`(${renderStillLife})(${JSON.stringify(still)}, ${paintLabel})`)
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }

@@ -9,7 +9,7 @@ export interface Text {
   /** Names the text in the translators' file: "texts/cart.ts cart.selected". */
   id: string
   english: OneText
-  /** What English says of one, where it says another thing of many. */
+  /** The English singular, where it differs from the plural. */
   englishOfOne?: string
   nepali: OneText
   notes: string[]
@@ -21,7 +21,7 @@ export interface Text {
 
 export interface Found {
   texts: Text[]
-  /** The ids of what is written in Nepali and is not among the texts: it is put together in a way of its own. */
+  /** The ids of Nepali literals that are not among the texts, as the code builds them in its own way. */
   left: string[]
 }
 
@@ -114,7 +114,7 @@ function compare(pair: Pair, found: Found): void {
   for (const part of parts ?? []) compare(part, found)
 }
 
-/** What both languages consist of. None where one of them is an end, or is built in a way of its own. */
+/** The parts of both languages. None where one of them is an end, or is built in its own way. */
 function partsOfPair(pair: Pair): Pair[] | undefined {
   const { enSyntax, neSyntax } = pair
   const en = bare(pair.en)
@@ -175,7 +175,7 @@ function take({ path, id, en, ne, enSyntax, neSyntax, notes }: Pair, found: Foun
     if (/\p{Script=Devanagari}/u.test(neSyntax.sourceOf(ne))) found.left.push(id)
     return
   }
-  // Nothing to say in another language: signs, figures, a value alone, and the language itself.
+  // Whether there is nothing to translate: signs, figures, a value alone, and the language itself.
   if (!/\p{L}/u.test(english.text.replace(/\{[^{}]*\}/g, '')) || /^ne(-NP)?$/.test(nepali.text)) return
   const { start, end } = bare(ne)
   const line = neSyntax.source.slice(0, start).split('\n').length

@@ -1,4 +1,4 @@
-/** What is used of gettext-parser, which brings no types. */
+/** The used part of gettext-parser, which brings no types. */
 declare module 'gettext-parser' {
   export interface Translation {
     msgctxt?: string

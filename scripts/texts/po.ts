@@ -52,8 +52,8 @@ const idOf = (text: Text) => text.englishOfOne ?? text.english.text
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /**
- * What a translator changed, and what is wrong with it, a sentence each. What was left as it was exported is no change:
- * whatever has become of it meanwhile stays.
+ * The translator's changes, and the faults in them, a sentence each. An entry that is as it was exported is no change, whatever
+ * has become of its text meanwhile.
  */
 export function readPo(file: Uint8Array, texts: Text[]): { changes: Change[]; faults: string[] } {
   const byId = new Map(texts.map((text) => [text.id, text]))

@@ -8,7 +8,9 @@ import {
   route,
 } from '@react-router/dev/routes'
 
-/** Every page once a locale: English at the root, Nepali under /ne (docs/decisions/0003-locale-in-the-address.md). */
+/**
+ * Every page exists once for each locale: English at the root, Nepali under /ne (docs/decisions/0003-locale-in-the-address.md).
+ */
 function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
   const page = (name: string) => ({ id: `${locale}/${name}` })
   return [
@@ -80,7 +82,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),
         route('admin/zones/:id', 'admin/zones/zone-page.tsx', page('admin/zone')),
         route('admin/areas/:id', 'admin/zones/area-page.tsx', page('admin/area')),
-        // The page of before, in bookmarks.
+        // A former address, which bookmarks still hold.
         route('admin/places', 'admin/zones/places-page.tsx', page('admin/places')),
         route('admin/categories', 'admin/categories/page.tsx', page('admin/categories')),
         route('admin/categories/:id', 'admin/categories/category-page.tsx', page('admin/category')),
@@ -120,7 +122,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/roles', 'admin/people/roles-page.tsx', page('admin/roles')),
         route('admin/audit', 'admin/audit/page.tsx', page('admin/audit')),
       ]),
-      // Also for somebody who is to become a member: outside the members' layout.
+      // Invited people have to open it before they are members, so it stands outside the members' layout.
       route('vendor/first-steps', 'vendor/first-steps-page.tsx', page('vendor/first-steps')),
       layout('vendor/layout.tsx', page('vendor'), [
         route('vendor', 'vendor/today/page.tsx', page('vendor/today')),

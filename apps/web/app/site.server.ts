@@ -9,10 +9,10 @@ import { type PageContext, pageContext } from './context.ts'
 import { pathWithoutLocale } from './locale.tsx'
 import { deliveryPlace } from './places/place.server.ts'
 
-/** Where vendors and staff work: nothing there depends on where their own orders go. */
+/** Whether a page is for vendors or staff: nothing there depends on the reader's own delivery place. */
 const WITHOUT_SHOPPING = /^\/(vendor|admin)(\/|$)/
 
-/** What every page receives: who is here, the shelves, and where the site lives. Read with useSite(). */
+/** The data of every page: the session, the categories, and the site's address. Pages read it with useSite(). */
 export async function readSite({
   context,
   request,
@@ -41,16 +41,16 @@ export async function readSite({
       is_vendor: actor?.vendor_id != null,
       is_staff: actor?.is_staff ?? false,
     },
-    /** What is in the cart, or in the guest cart: as much as cards and header show. */
+    /** The content of the cart or the guest cart, as far as cards and header show it. */
     cart: { count: held.length, held },
     /** Of the notifications. */
     unread_count,
-    /** Where orders are to go, as far as that is known; undefined where nobody is told. */
+    /** The delivery place, as far as it is known; undefined on pages without the line about it. */
     place,
     /** What delivery costs anywhere; null while there is no zone. */
     fees: { lowest, highest },
     categories,
-    /** What staff chose for the whole site; null when it cannot be read, which no page may fail for. */
+    /** The settings of the whole site; null when they cannot be read, which fails no page. */
     settings,
     publicUrl: config.publicUrl,
     sessionRefreshSeconds: config.sessionRefreshSeconds,

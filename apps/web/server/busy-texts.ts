@@ -1,6 +1,6 @@
 import type { Words } from './unavailable.ts'
 
-/** Seconds after which it is worth asking again. */
+/** The seconds after which a new request makes sense. */
 export const AGAIN_AFTER = 5
 
 /** There are too many at once. */

@@ -9,7 +9,7 @@ import type { Context } from 'hono'
 
 let isWarned = false
 
-/** Behind a proxy that is not counted all people are one, and one of them uses up the limits of all. */
+/** Behind a proxy that is not configured all people share one address, and one of them uses up the limits of all. */
 function warnOfProxies(): void {
   if (isWarned) return
   isWarned = true
@@ -20,9 +20,9 @@ const HELP =
   'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: if a proxy of yours writes it, all people count as one. Set TRUSTED_PROXIES to the number of your proxies.'
 
 /**
- * Where a request comes from. `X-Forwarded-For` is believed only as far as our own proxies wrote it: each appends
- * the address that connected to it, so behind n of them the caller's is the nth from the right. What stands
- * further left anybody may have made up.
+ * The network address of a request. `X-Forwarded-For` is believed only as far as our own proxies wrote it: each appends the
+ * address that connected to it, so behind n of them the client's is the nth from the right. Anybody may have made up what
+ * stands further left.
  */
 export function clientOf(c: Context<{ Bindings: HttpBindings }>, trustedProxies: number): Client {
   const connected = c.env.incoming.socket.remoteAddress ?? ''

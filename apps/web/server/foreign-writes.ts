@@ -4,9 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site made a browser send here along with our cookies. Browsers say where a write comes from
- * and pages cannot change that; programs, which have no cookies to abuse, say nothing. Source: OWASP, "Cross-Site
- * Request Forgery Prevention", Fetch Metadata and Origin.
+ * Refuses writes that another site made a browser send with our cookies. Browsers say where a write comes from and pages cannot
+ * change that; programs, which have no cookies to abuse, say nothing. Source: OWASP, "Cross-Site Request Forgery Prevention",
+ * Fetch Metadata and Origin.
  */
 export function refuseForeignWrites(publicUrl: string): MiddlewareHandler {
   const publicOrigin = new URL(publicUrl).origin

@@ -47,7 +47,7 @@ vi.mock('@himalayan-green/shop/gateways/http.ts', () => ({
 
 const nameOfItsOwn = sql<string>`upper(left(translate(id::text, '-', ''), 20))`
 
-/** A purchase of Rs 1,160 for each gateway, with an open attempt that the forgers know. */
+/** An order of Rs 1,160 for each gateway, with an open attempt that the forgers know. */
 async function openPurchases(shop: TestShop) {
   const { actor, token } = await shop.addCustomer()
   const ctx = shop.as(actor)

@@ -11,7 +11,7 @@ const MAX_STREAMS = 8
 const HEARTBEAT = 20_000
 /** After so many heartbeats it is looked whether the session still lives. */
 const BEATS_TO_A_LOOK = 3
-/** Whoever takes nothing of so many messages is gone. */
+/** A client that has taken nothing of this many messages is gone. */
 const MAX_WAITING = 32
 
 interface Stream {
@@ -30,8 +30,8 @@ interface Streams {
 }
 
 /**
- * Tells pages, by server-sent events, how many notifications their reader has not read: at once, and whenever that
- * may have changed. By the session cookie, since EventSource sends no headers of its own.
+ * Sends pages, by server-sent events, the number of their reader's unread notifications: at once, and whenever that may have
+ * changed. The session cookie says who reads, since EventSource sends no headers of its own.
  */
 export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Promise<Streams> {
   const open = new Map<string, Set<Stream>>()
@@ -39,13 +39,13 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
 
   const stop = await onChanges(shop.database, (change) => {
     if (change) sendCount(change.user_id, change.is_new)
-    // The line to the database was down: anybody may have been told something.
+    // The connection to the database was down: anybody may have a new notification.
     else void sendAllCounts()
   })
 
   const walk = { isUnderWay: false, again: false }
 
-  /** Tells everybody their count, one after another, so that many open pages do not ask the database all at once. */
+  /** Sends everybody their count, one after another, so that many open pages do not query the database all at once. */
   async function sendAllCounts(): Promise<void> {
     walk.again = true
     if (walk.isUnderWay) return
@@ -57,7 +57,7 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
     walk.isUnderWay = false
   }
 
-  /** What is asked for while an answer is on its way is asked for once more after it, however often. */
+  /** A request during the query for a person's count is answered by one more query after it, however many requests come. */
   const sending = new Map<string, { again: boolean; is_new: boolean }>()
 
   async function sendCount(user_id: string, is_new: boolean): Promise<void> {

@@ -5,15 +5,15 @@ import { openPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
 import { Hono } from 'hono'
 
 /**
- * `GET /papers/<token>`: an applicant's paper, whole, for the signed-in person of the company that the link was made for.
- * Everybody else, and every other address, gets the same 404. Browsers neither run, keep nor show it under our name.
+ * `GET /papers/<token>`: an applicant's document, whole, for the staff member that the link was made for. Everybody else, and
+ * every other address, gets the same 404. Browsers neither run nor cache the file, nor show it under our name.
  */
 export function paperRoutes(shop: Shop): Hono {
   const router = new Hono()
   router.get('/:token', async (c) => {
     const actor = await actorOfCookie(shop, c.req.raw.headers)
     const ctx = contextOf(shop, actor, 'en')
-    // What only asks about it (HEAD) is no reading.
+    // A HEAD request reads nothing, so it is not recorded.
     const paper =
       c.req.method === 'GET'
         ? await openPaper(ctx, shop.papers, shop.config.authSecrets, c.req.param('token')).catch(

@@ -26,7 +26,7 @@ export function paymentReturns(shop: Shop): Hono {
       try {
         await checkReturn(contextOf(shop, null, locale), shop.gateways, id, form)
       } catch (error) {
-        // Its page says that there is no such payment.
+        // The page behind it says that there is no such payment.
         if (!(error instanceof Refusal)) throw error
       }
       return c.redirect(`${prefix}/pay/return/${encodeURIComponent(id)}?seen`, 303)

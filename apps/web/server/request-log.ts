@@ -7,10 +7,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { clientOf } from './client.ts'
 import type { RoutePatterns } from './pages/route-patterns.ts'
 
-/** What a proxy calls a request, if it is a name and no text. */
+/** A proxy's name of a request, if it is a name and no text. */
 const SANE = /^[\w.:-]{8,64}$/
 
-/** What is asked for all day long and says nothing about anybody: it has an id, and no line. */
+/** Requests that come all day long and say nothing about anybody: they have an id, and no line. */
 const QUIET = /^\/(healthz|livez|readyz|pictures\/)/
 
 /**

@@ -6,10 +6,10 @@ import { Hono } from 'hono'
 const PAGES_A_FILE = 20_000
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
-/** So long a file is the same for everybody who asks: making it takes a look at every product. In milliseconds. */
+/** How long everybody gets the same file: making it reads every product. In milliseconds. */
 const KEPT = 60_000
 
-/** Paths that are nobody's business but their owner's. */
+/** Private paths, which robots are not to visit. */
 const NOT_FOR_ROBOTS = ['/admin', '/account', '/order', '/checkout', '/cart', '/place', '/dev', '/vendor']
 
 /** /robots.txt and /sitemap.xml; with very many pages that one lists /sitemap/1.xml and so on. */

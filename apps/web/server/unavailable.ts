@@ -5,7 +5,7 @@ import { AWAY_SECONDS } from '@himalayan-green/shop/db/database-away.ts'
 import { errorBody } from '@himalayan-green/shop/http/responses.ts'
 import { localeOfPath } from './pages/locale-of-path.ts'
 
-/** Why somebody is to come again later, in both languages. */
+/** The reason to come again later, in both languages. */
 export type Words = Record<Locale, { title?: string; text: string }>
 
 const STYLE =
@@ -14,8 +14,8 @@ const STYLE =
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
- * The one answer of a shop that cannot serve now: 503, or 429 for who asks too much. A page in both languages, made of nothing, as it
- * must be quick when nothing else is; for programs and for the scripts of a page the API's error, whose sentence they show.
+ * The answer of a shop that cannot serve now: 503, or 429 for a network that asks too much. It is a page in both languages that
+ * needs nothing else, as it must be quick under load; programs and scripts get the API's error.
  */
 export function unavailable(
   request: Request,
@@ -47,7 +47,7 @@ function isForProgram(request: Request, pathname: string): boolean {
   return request.headers.get('accept')?.startsWith('application/json') ?? false
 }
 
-/** That of a page's address; a program says it. */
+/** The language of a page's address; a program names its own. */
 function languageOf(request: Request, pathname: string): Locale {
   if (localeOfPath(pathname) === 'ne') return 'ne'
   const isPage = !isForProgram(request, pathname) || pathname.endsWith('.data')

@@ -10,7 +10,7 @@ import { clientOf } from './client.ts'
 
 /** In bytes: a path and a width. */
 const LARGEST = 1024
-/** What one network may send within 15 minutes; behind one address of a mobile network there are many people. */
+/** The limit of one network in 15 minutes; many people share one address of a mobile network. */
 const MAX_VIEWS = 600
 
 /**

@@ -3,7 +3,7 @@ import type { Address } from '@himalayan-green/shop/places/addresses/addresses.t
 import { type Named, useName } from '../ui/names.tsx'
 import { usePlacesTexts } from './texts/places.ts'
 
-/** Where something is, as far as one line says it. */
+/** A place as far as one line says it. */
 export interface Place {
   tole: string
   area: Named | null
@@ -44,7 +44,7 @@ function isNamed(tole: string, { name_en, name_ne }: Named): boolean {
   return [name_en, name_ne].some((name) => spelling(name) === spelling(tole))
 }
 
-/** Without case, blanks and doubled letters. */
+/** The name without case, blanks and doubled letters. */
 const spelling = (name: string) =>
   name
     .toLowerCase()

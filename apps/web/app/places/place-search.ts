@@ -7,7 +7,7 @@ export interface FoundPlace {
   label: string
   district: string
   ward: number | null
-  /** Of a ward: by which people know it. */
+  /** The places by which people know a ward. */
   areas: string[]
   is_deliverable: boolean
   /** In rupees; null where we do not deliver. */
@@ -23,7 +23,7 @@ export interface FoundPalika {
   district: { name_en: string; name_ne: string }
 }
 
-/** Where somebody may mean who types this. Without an answer there is nothing to propose. */
+/** The places that a typed text may mean; none without an answer. */
 export function searchPlaces(search: string, locale: Locale, limit: number): Promise<FoundPlace[]> {
   return list(`/api/place/?search=${encodeURIComponent(search)}&limit=${limit}`, locale)
 }

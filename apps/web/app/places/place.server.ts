@@ -9,8 +9,8 @@ import { createCookie } from 'react-router'
 import type { Typed } from '../forms/typed.ts'
 import { typedOf } from './typed-address.server.ts'
 
-// Where orders are to go is asked early. A visitor's answer is kept by their browser alone, in a cookie; whoever has a
-// saved address that is delivered to has answered already.
+// The shop asks early where orders are to go. A visitor's answer lies in a cookie alone; a customer with a saved address in a
+// delivery area has answered already.
 
 const HALF_A_YEAR = 180 * 24 * 60 * 60
 
@@ -24,18 +24,18 @@ const cookieOf = ({ publicUrl }: Ctx) =>
 export interface DeliveryPlace {
   label: string
   delivery: Delivery
-  /** On which days it is usually delivered there, as the reader says it; null where nothing is said. */
+  /** The usual delivery days there, as the reader says them; null without any. */
   usual_days: string | null
-  /** One of the account's addresses: it is changed there. */
+  /** Whether it is one of the account's addresses, which change in the account. */
   is_saved: boolean
 }
 
-/** The header that keeps a place on the device. */
+/** The header that saves a place in the cookie. */
 export async function keepPlace(ctx: Ctx, { place, tole }: ResolvedPlace): Promise<HeadersInit> {
   return { 'Set-Cookie': await cookieOf(ctx).serialize({ key: place.key, tole }) }
 }
 
-/** The header that takes it away. */
+/** The header that deletes it. */
 export async function clearPlace(ctx: Ctx): Promise<HeadersInit> {
   return { 'Set-Cookie': await cookieOf(ctx).serialize('', { maxAge: 0 }) }
 }
@@ -45,7 +45,7 @@ export async function keptPlace(ctx: Ctx, request: Request): Promise<ChosenPlace
   return readKeptPlace(ctx, await cookieOf(ctx).parse(request.headers.get('cookie')))
 }
 
-/** Where the orders of whoever asks are to go, as far as that is known: what the checkout begins with. */
+/** The delivery place of the reader, as far as it is known: the checkout begins with it. */
 export async function deliveryPlace(ctx: Ctx, request: Request): Promise<DeliveryPlace | null> {
   const saved = ctx.actor && (await firstDeliverable(ctx))
   if (saved) return { ...known(typedOf(saved, ctx.locale).where, saved.delivery), is_saved: true }

@@ -9,7 +9,7 @@ interface Form {
   focused: string | undefined
 }
 
-/** Somebody else whom the order goes to: called by the rider, and told by SMS in their language. */
+/** Another person who receives the order: the rider calls them, and SMS go to them in their language. */
 export function ReceiverFields({ prefix, ...form }: Form & { prefix: string }) {
   const texts = useReceiverTexts()
   const language = `${prefix}sms_locale`
@@ -40,7 +40,7 @@ export function ReceiverFields({ prefix, ...form }: Form & { prefix: string }) {
   )
 }
 
-/** Who orders for them, wherever they are. */
+/** The person who orders for them. */
 export function PayerFields({ own, ...form }: Form & { own: { full_name: string; phone: string | null } }) {
   const texts = useReceiverTexts()
   return (

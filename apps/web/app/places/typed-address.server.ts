@@ -29,7 +29,7 @@ export function typedOf(
 
 const PLACE = ['where', 'place', 'tole'] as const
 
-/** What to change of a saved address: not its place, while that is written as the form showed it. */
+/** The changes to a saved address; its place only when the form's text of it is another. */
 export function changeOf(saved: SavedAddress, typed: Typed, locale: Locale): Typed {
   const shown = typedOf(saved, locale)
   if (PLACE.some((field) => typed[field]?.trim() !== shown[field])) return typed

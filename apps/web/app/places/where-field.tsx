@@ -8,13 +8,13 @@ import { Combobox } from './combobox.tsx'
 import { type FoundPlace, searchPlaces } from './place-search.ts'
 import { usePlacesTexts } from './texts/places.ts'
 
-/** A palika has up to 33 wards, and the list of them can be pushed. */
+/** A palika has up to 33 wards, so the list of them scrolls. */
 const MAX_PLACES = 40
 
 /**
- * "Where?": one field for tole, ward and palika, in either script, however it is spelled; the ward follows by itself.
- * What is proposed while one types needs scripts; without them the server asks with `choices` what it could not tell.
- * `prefix` stands before the names of the fields `where`, `place` (what was chosen) and `place_for` (for which text).
+ * "Where?": one field for tole, ward and palika, in either script and any spelling; the ward follows by itself. The proposals
+ * while one types need scripts; without them the server offers `choices` for a text that means several places. `prefix` stands
+ * before the names of the fields `where`, `place` (the choice) and `place_for` (the text it was made for).
  */
 export function WhereField(props: {
   prefix?: string
@@ -23,7 +23,7 @@ export function WhereField(props: {
   focused: string | undefined
   /** What may be meant by what was sent. */
   choices?: readonly FoundPlace[] | undefined
-  /** Something was chosen: what depends on it can be asked for. */
+  /** Called when a place is chosen, so that the page can ask for what depends on it. */
   onPlace?: (() => unknown) | undefined
 }) {
   const { prefix = '', typed, faults, focused, choices = [], onPlace } = props
@@ -38,7 +38,7 @@ export function WhereField(props: {
 
   function take(place: FoundPlace | null) {
     setChosen({ key: place?.key ?? '', text: place?.label ?? '' })
-    // The hidden fields have it when the page is drawn anew.
+    // The hidden fields keep it when the page renders anew.
     if (place && onPlace) setTimeout(onPlace)
   }
 
@@ -87,7 +87,7 @@ export function WhereField(props: {
   )
 }
 
-/** What a proposal says beside its name: what delivery costs there, or that nobody goes there yet. */
+/** The note beside a proposal's name: the price of delivery there, or that the shop does not deliver there. */
 function Detail({ place }: { place: FoundPlace }) {
   const texts = usePlacesTexts()
   const { areas, delivery } = place

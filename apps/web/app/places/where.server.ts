@@ -13,8 +13,8 @@ import type { FoundPlace } from './place-search.ts'
 type TypedAddress = Record<string, unknown>
 
 /**
- * Calls a command with the address of a form whose place was found. What is wrong with the place comes under `where`, together
- * with what else the command refuses; `prefix` stands before the names of the address's fields in both.
+ * Calls a command with the address of a form whose place was found. Errors of the place stand under `where`, together with the
+ * command's other errors; `prefix` stands before the names of the address's fields in both.
  */
 export async function atPlace<T>(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function atPlace<T>(
     fault = error.fields.where ?? error.message
   }
   try {
-    // Without a place it is refused, with all that is wrong besides.
+    // Without a place the command refuses the address, with all its other errors.
     return await rule(address)
   } catch (error) {
     if (!(error instanceof Refusal) || error instanceof TooManyTries) throw error
@@ -40,7 +40,7 @@ export async function atPlace<T>(
   }
 }
 
-/** What the commands of addresses call a place. Refuses, under `where`, what we do not deliver to. */
+/** The place as the commands of addresses take it. Refuses, under `where`, a place where the shop does not deliver. */
 async function placeIn(ctx: Ctx, typed: TypedAddress) {
   const { place, tole } = await resolvePlace(ctx, typed)
   await refuseUnserved(ctx, place)
@@ -60,7 +60,7 @@ function underWhere(
   fault: string | undefined,
   { tole }: TypedAddress,
 ): FieldErrors {
-  // The place that is still missing may name the tole: nobody is asked for both.
+  // The missing place may name the tole, so no error asks for both.
   const names = fault && !String(tole ?? '').trim() ? [...PLACE, 'tole'] : PLACE
   const isOfPlace = ([field]: [string, string]) => names.some((name) => field === prefix + name)
   const entries = Object.entries(fields)
@@ -69,13 +69,15 @@ function underWhere(
   return Object.fromEntries(sentence ? [[`${prefix}where`, sentence], ...others] : others)
 }
 
-/** What may be meant by a "Where?" that was refused; none where it was not. */
+/** The places that a refused "Where?" may mean; none for any other. */
 export async function choicesFor(ctx: Ctx, where: unknown, fault: string | undefined): Promise<FoundPlace[]> {
   if (!fault || typeof where !== 'string') return []
   return (await placeChoices(ctx, where)).map((place) => toKnownPlaceResponse(place, ctx.locale))
 }
 
-/** The text of a refused "Where?" whose place nobody delivers to: who typed it may ask to be told. Null for any other. */
+/**
+ * The text of a refused "Where?" whose place nobody delivers to, for which the person may ask for a notice. Null for any other.
+ */
 export async function wishFor(ctx: Ctx, where: unknown, fault: string | undefined): Promise<string | null> {
   return fault && typeof where === 'string' && (await canBeWished(ctx, where)) ? where : null
 }

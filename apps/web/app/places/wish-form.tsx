@@ -3,7 +3,7 @@ import { TextField } from '../forms/text-field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { usePlaceWishTexts } from './texts/place-wish.ts'
 
-/** For who lives where nobody delivers yet: the number or address at which they are told when that changes. */
+/** For people outside the delivery area: the number or address for a notice when that changes. */
 export function WishForm({ where, typed, faults }: { where: string; typed: Typed; faults: Faults }) {
   const texts = usePlaceWishTexts()
   const id = useId()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
 import { usePlaceWishTexts } from './texts/place-wish.ts'
 
-/** The way to be told when a place that was refused is delivered to. */
+/** The link to ask for a notice when the shop delivers to a refused place. */
 export function WishLink({ where }: { where: string }) {
   const texts = usePlaceWishTexts()
   const href = useHref()

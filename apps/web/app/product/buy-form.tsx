@@ -16,8 +16,8 @@ import { Unit } from '../ui/unit.tsx'
 import { useBuyingTexts } from './texts/buying.ts'
 
 /**
- * Price and unit, and how to have it: a quantity and Add; from then on the stepper, how much that is, and the way to the
- * cart. Below 768 px it is a bar at the thumb. A plain form to the cart; with scripts the page stays where it is.
+ * Price and unit, with a quantity and Add; afterwards the stepper, the amount, and the link to the cart. Below 768 px it is a
+ * bar at the bottom. A plain form to the cart; with scripts the page stays where it is.
  */
 export function BuyForm({ product }: { product: ProductDetail }) {
   const href = useHref()
@@ -77,7 +77,7 @@ export function BuyForm({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Adds so many, once however often it is pressed meanwhile; says so, or what is wrong with the number. */
+/** Adds the quantity, once however often the button is pressed meanwhile; announces it, or shows the error of the number. */
 function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
   const cart = useCart()
   const nameOf = useName()
@@ -117,7 +117,7 @@ function ToAdd(props: { product: ProductDetail; describedBy: string | undefined;
   )
 }
 
-/** What is in the cart of it: more, less, and the way there. */
+/** The quantity in the cart, with buttons to change it and the link to the cart. */
 function InCart(props: { product: ProductDetail; quantity: number; describedBy: string | undefined }) {
   const { product, quantity, describedBy } = props
   const cart = useCart()

@@ -3,7 +3,7 @@ import { useTexts } from '../locale.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { OriginMark } from '../ui/origin-mark.tsx'
 
-/** Where it grew: the mark large, the district in both scripts, one line on the belt. */
+/** The product's origin: the mark large, the district in both scripts, one line on the belt. */
 export function OriginPanel({ district }: { district: ProductDetail['district'] }) {
   const name = useName()
   const { shell, catalogue } = useTexts()

@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : listProducts(ctx, { category: product.category.slug, limit: MORE + 4 }),
   ])
   const isFromDistrict = fromDistrict.products.length > 2
-  // What cannot be bought now has others of its kind beside it that can.
+  // A product that nobody can buy now shows similar ones that people can.
   const similar = product.is_available
     ? []
     : inCategory.products.filter(({ id, is_available }) => is_available && id !== product.id).slice(0, 3)

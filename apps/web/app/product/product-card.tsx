@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price, UnitPrice } from '../ui/price.tsx'
 import { Unit } from '../ui/unit.tsx'
 
-/** As much of a product as its card shows. */
+/** The part of a product that its card shows. */
 export type CardProduct = Pick<
   Product,
   | 'id'

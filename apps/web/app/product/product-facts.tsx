@@ -4,7 +4,7 @@ import { useHref, useTexts } from '../locale.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { Unit } from '../ui/unit.tsx'
 
-/** What the data carries and nothing more: unit, category, shelf life, vendor. */
+/** The facts of a product: unit, category, shelf life, vendor. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { category, vendor, shelf_life_days } = product
   const href = useHref()

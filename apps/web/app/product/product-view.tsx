@@ -19,7 +19,7 @@ import { useProductPageTexts } from './texts/product-page.ts'
 export function ProductView(props: {
   product: ProductDetail
   backOn?: string | null
-  /** What can be bought instead of one that cannot. */
+  /** Products to buy instead of one that nobody can buy now. */
   similar?: CardProduct[]
 }) {
   const { product, backOn, similar = [] } = props

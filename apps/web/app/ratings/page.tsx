@@ -24,7 +24,7 @@ import './ratings.css'
 export const handle = { access: 'signed-in', files: 3, bottomBar: false } satisfies PageHandle
 
 const MAX_PHOTOS = 3
-/** A moderator took off the others. */
+/** Moderators have removed the others. */
 const TAKES_PHOTOS = ['pending', 'published']
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,11 +32,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item: await orNotFound(findRatableItem(page.ctx, idOf(params.orderItemId))) }
 }
 
-/** `do` says what: rate, change, or add a photo. What was kept stays kept when a photo is refused. */
+/** `do` is rate, change, or photo. A saved rating stays saved when a photo is refused. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const order_item = idOf(params.orderItemId)
-  // Before the photos are read: only for whoever has such an item.
+  // This runs before the photos are read: only a customer with such an item may send any.
   const { rating } = await orNotFound(findRatableItem(page.ctx, order_item))
   const form = await request.formData()
   try {
@@ -68,7 +68,7 @@ async function keep(
       await addRatingPhoto(ctx, pictures, kept.id, await photo.bytes())
 }
 
-/** `/rate/{order item}`: what was delivered, rated by whoever ordered it. */
+/** `/rate/{order item}`: the customer's rating of a delivered item. */
 export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
   const { item } = loaderData
   const { rating } = item

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { RatingCard } from './rating-card.tsx'
 import { useRatingTexts } from './texts/ratings.ts'
 
-/** What customers say of a product; `more` leads to the next page of it. */
+/** A product's ratings; `more` leads to the next page of them. */
 export function ProductRatings(props: { ratings: Rating[]; more: string | null }) {
   const { ratings, more } = props
   const texts = useRatingTexts()

@@ -6,7 +6,7 @@ import { Stars } from './stars.tsx'
 import { useRatingTexts } from './texts/ratings.ts'
 import './ratings.css'
 
-/** A customer's rating with the vendor's answer. `children` is what may be done about it. */
+/** A customer's rating with the vendor's answer. `children` are its actions. */
 export function RatingCard(props: { rating: Rating; head?: ReactNode; children?: ReactNode }) {
   const { rating, head, children } = props
   const nameOf = useName()

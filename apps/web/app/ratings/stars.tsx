@@ -2,7 +2,7 @@ import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import './ratings.css'
 
-/** So many of five stars; halves for an average. */
+/** A number of five stars; halves for an average. */
 export function Stars({ of }: { of: number }) {
   const { catalogue } = useTexts()
   return (

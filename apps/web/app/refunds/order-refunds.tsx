@@ -8,7 +8,7 @@ import { useRefundTexts } from './texts/refunds.ts'
 
 type Short = Pick<Refund, 'id' | 'status' | 'amount_paisa' | 'method' | 'provider'>
 
-/** What of an order comes back, each with where it stands; `to` is the page of one. */
+/** The refunds of an order, each with its state; `to` is the page of one. */
 export function OrderRefunds({ refunds, to }: { refunds: Short[]; to: (id: number) => string }) {
   const texts = useRefundTexts()
   const href = useHref()

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { answerOf, type Fields } from '../../test/page.ts'
 import { action, loader } from './page.tsx'
 
-/** A delivered purchase of 3 × Rs 100 and of Rs 200, and the page where its customer reports what is wrong. */
+/** A delivered order of 3 × Rs 100 and of Rs 200, and the page where its customer reports a problem. */
 async function opened(shop: TestShop, buy = buyDelivered) {
   const bought = await buy(shop)
   const { group, ctx } = bought

@@ -39,10 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** `do` says what: report, or of a request that was made, `withdraw` or `escalate`. */
+/** `do` is report, or for an open request `withdraw` or `escalate`. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  // Before photos are read: only for whoever has such an order.
+  // This runs before photos are read: only a customer with such an order may send any.
   const { id } = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
   const form = await request.formData()
   const intent = String(form.get('intent'))
@@ -84,7 +84,7 @@ async function report({ ctx, papers }: PageContext, form: FormData): Promise<voi
   )
 }
 
-/** `/order/<id>/refund`: reporting what is wrong with what was delivered, and what becomes of it. */
+/** `/order/<id>/refund`: reports a problem with a delivery, and shows what becomes of the report. */
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
   const { order, items, refunds } = loaderData
   const texts = useRefundTexts()

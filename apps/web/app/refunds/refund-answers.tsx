@@ -2,7 +2,7 @@ import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { Field } from '../forms/field.tsx'
 import { useRefundTexts } from './texts/refunds.ts'
 
-/** What its customer may do about a request: take it back, or put a no to the complaint officer. */
+/** The customer's actions on a request: withdraw it, or bring a rejection to the complaint officer. */
 export function RefundAnswers({ refund }: { refund: Pick<Refund, 'id' | 'can'> }) {
   const texts = useRefundTexts()
   const { id, can } = refund

@@ -14,7 +14,7 @@ const TONES = {
   withdrawn: 'grey',
 } as const satisfies Record<Refund['status'], string>
 
-/** Where a refund stands, as a word; the colour only repeats it. */
+/** The state of a refund as a word; the colour only repeats it. */
 export function RefundFlag({ status }: { status: Refund['status'] }) {
   return <Flag tone={TONES[status]}>{useRefundTexts().status[status]}</Flag>
 }

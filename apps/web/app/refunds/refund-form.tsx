@@ -22,7 +22,7 @@ const REASONS = [
 ] as const
 const WISHES = ['refund', 'credit'] as const
 
-/** What is wrong with which pieces, with photos, and what the customer would like. */
+/** The form of a report: which pieces, what is wrong, photos, and the customer's wish. */
 export function RefundForm(props: {
   errors: Record<string, string>
   typed: Record<string, string>

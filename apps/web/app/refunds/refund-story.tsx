@@ -22,7 +22,7 @@ export function useHow(): (refund: Pick<Refund, 'method' | 'provider'>) => strin
   }
 }
 
-/** One refund: what of, how much, what happened to it and by when the rest does. `photos` are addresses. */
+/** One refund: its items, its amount, its history and its next dates. `photos` are addresses. */
 export function RefundStory(props: { refund: ShownRefund; photos: string[]; isForStaff?: boolean }) {
   const { refund, photos, isForStaff } = props
   const texts = useRefundTexts()

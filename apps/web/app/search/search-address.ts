@@ -1,6 +1,6 @@
 import type { ListFilters } from '../shop/list-filters.ts'
 
-/** What was searched for (specification §3): prices in rupees, left out when they do not apply. */
+/** A search (specification §3): prices in rupees, left out when they do not apply. */
 export interface Search {
   text: string
   min?: number

@@ -2,7 +2,7 @@ import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { SearchLink } from './search-link.tsx'
 
-/** The header's way to search: it looks like the field it leads to. */
+/** The header's search button: it looks like the field of the dialog that it opens. */
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
   const { shell } = useTexts()
   return (

@@ -40,7 +40,7 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
       <h2 className="search-dialog-title">{shell.search}</h2>
       <SearchForm onSearch={search} />
       <SearchKeySwitch className="on-desktop" />
-      {/* Last, because the dialog gives the focus to the first control. */}
+      {/* The button comes last, because the dialog gives the focus to the first control. */}
       <CloseButton onClick={onClose} />
     </Dialog>
   )

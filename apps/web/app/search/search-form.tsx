@@ -4,7 +4,7 @@ import { Field } from '../forms/field.tsx'
 import { useHref, useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** Text and two optional prices; leads to /shop. `onSearch` hears of it first. */
+/** Text and two optional prices; the form leads to /shop. `onSearch` is called first. */
 export function SearchForm(props: { id?: string; onSearch?: (event: FormEvent<HTMLFormElement>) => void }) {
   const { id, onSearch } = props
   const href = useHref()

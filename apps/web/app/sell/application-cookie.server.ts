@@ -2,13 +2,13 @@ import { createCookie } from 'react-router'
 import type { PageContext } from '../context.ts'
 import { PAPER_TYPES, type PaperType } from './paper-rules.ts'
 
-/** The key and the papers that were handed in with it, in a cookie that no script reads. */
+/** The application's key and its submitted documents, in a cookie that no script reads. */
 export interface Held {
   key: string
   types: PaperType[]
 }
 
-/** Signed, and over https of this host alone: nobody plants the key of another application into a browser. */
+/** The cookie is signed, and only https of this host sends it, so that nobody can plant the key of another application. */
 export function cookieOf({ config }: Pick<PageContext, 'config'>) {
   const secure = config.publicUrl.startsWith('https://')
   return createCookie(secure ? '__Host-vendor-application' : 'vendor-application', {
@@ -17,7 +17,7 @@ export function cookieOf({ config }: Pick<PageContext, 'config'>) {
   })
 }
 
-/** What the cookie says, whether it still opens anything or not. */
+/** The content of the cookie, whether its key still opens an application or not. */
 export async function heldIn(page: PageContext, request: Request): Promise<Held | null> {
   const held: unknown = await cookieOf(page).parse(request.headers.get('cookie'))
   if (!held || typeof held !== 'object' || !('key' in held) || typeof held.key !== 'string') return null

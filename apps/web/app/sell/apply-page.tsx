@@ -19,7 +19,7 @@ import { WizardSteps } from './wizard-steps.tsx'
 import '../places/places.css'
 import './sell.css'
 
-// Finished in peace, under the thumb: without the bar of the shop.
+// The page has no bottom bar, so that nothing distracts from the form.
 export const handle = { access: 'everybody', files: 3, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -40,8 +40,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /**
- * Without scripts: step 1 is a plain form, step 2 one with files, which is read only with an application to hand them in for.
- * The code that confirms an address comes by plain forms always.
+ * The action without scripts: step 1 is a plain form, step 2 one with files, which is read only when there is an application
+ * for them. The code that confirms an address always comes by a plain form.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -93,7 +93,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** After a code that was refused: where it had been sent. */
+/** After a refused code: where the code went. */
 function sentBefore({ intent, by }: Typed): Partial<ToConfirm> {
   return intent === 'confirm' && (by === 'email' || by === 'phone') ? { sent: by } : {}
 }

@@ -10,7 +10,7 @@ type Paper = Extract<AskedFor, { state: 'open' }>['papers'][number]
 
 const TONES = { missing: 'grey', there: 'green', again: 'red' } as const
 
-/** One paper: whether we have it, and the form that hands it in. Works without scripts. */
+/** One document: whether the shop has it, and the form that uploads it. It works without scripts. */
 export function AskedPaper(props: {
   paper: Paper
   errors: Record<string, string>

@@ -10,12 +10,12 @@ import { useConfirmApplicationTexts } from './texts/confirm-application.ts'
 export interface ToConfirm {
   email: string
   phone: string
-  /** Where a code was just sent. */
+  /** The address of the last code. */
   sent: 'email' | 'phone' | null
   demo: boolean
 }
 
-/** Under the thanks, until a code shows that the applicant can be reached: plain forms, also with scripts. */
+/** Stands under the thanks, until a code shows that the applicant can be reached. The forms are plain, also with scripts. */
 export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; faults: Faults }) {
   const { email, phone, sent, demo } = toConfirm
   const texts = useConfirmApplicationTexts()

@@ -12,14 +12,14 @@ import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
 import type { ToConfirm } from './confirm-applicant.tsx'
 import { PAPER_TYPES, type PaperType, REQUIRED } from './paper-rules.ts'
 
-// After an application was handed in: its email or phone is confirmed by a code, on the page that thanks. The key waits in
-// the cookie of applications without scripts; scripts hand theirs over with the first code.
+// After the submission of an application a code confirms its email or phone, on the page of thanks. Without scripts the
+// application's key is in the cookie; scripts hand theirs over with the first code.
 
 const PATH = '/sell/apply'
 type By = 'email' | 'phone'
 const WAYS: By[] = ['email', 'phone']
 
-/** The application of this browser that was handed in and of which nothing is confirmed yet. */
+/** This browser's submitted application that still lacks a confirmed address. */
 export async function unconfirmedApplication(
   page: PageContext,
   request: Request,
@@ -37,7 +37,7 @@ export async function unconfirmedApplication(
 /** Which address was just confirmed, as its redirect says. */
 export const confirmedIn = (url: URL): By | null => byOf(url.searchParams.get('confirmed'))
 
-/** What the forms of the thanks do: `ask`, `confirm`, or `begin` anew. */
+/** Carries out the forms of the thanks: `ask`, `confirm`, or `begin` anew. */
 export async function answerConfirmation(page: PageContext, request: Request, form: FormData) {
   const held = handedOver(form) ?? (await heldIn(page, request))
   if (!held || form.get('intent') === 'begin') return leave(page, '')
@@ -45,7 +45,7 @@ export async function answerConfirmation(page: PageContext, request: Request, fo
   return form.get('intent') === 'confirm' ? confirm(page, held, by, form) : askForCode(page, held, by, form)
 }
 
-/** Sends a code and goes on to where it is entered. Refused, it stays where one asks again; only a form of its own says why. */
+/** Sends a code and redirects to its field. A refusal stays on the form that asks for a code; only a form of its own says why. */
 export async function askForCode(page: PageContext, held: Held, by: By, form?: FormData) {
   const { ctx, client } = page
   const cookie = await cookieOf(page).serialize(held)
@@ -78,7 +78,7 @@ async function confirm(page: PageContext, held: Held, by: By, form: FormData) {
 
 const thanks = ({ types }: Held) => `?sent=${types.join()}`
 
-/** Away from this application, whose key the browser then forgets. */
+/** Leaves this application; the browser forgets its key. */
 async function leave(page: PageContext, query: string) {
   return redirect(localeHref(page.ctx.locale, PATH + query), {
     status: 303,
@@ -86,7 +86,7 @@ async function leave(page: PageContext, query: string) {
   })
 }
 
-/** The key that a script kept, with what it handed in by it. */
+/** The key that a script holds, with the list of what it has uploaded. */
 function handedOver(form: FormData): Held | null {
   const key = form.get('vendor_request')
   if (typeof key !== 'string' || key.length > 100) return null

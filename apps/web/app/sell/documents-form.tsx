@@ -13,7 +13,7 @@ export function DocumentsForm({
   heading,
 }: {
   page: PapersPage
-  /** What is wrong with the whole, without scripts. */
+  /** Errors of the whole form, without scripts. */
   fault?: string | undefined
   onBack: () => void
   heading?: Ref<HTMLHeadingElement>

@@ -2,16 +2,16 @@ import type { Typed } from '../forms/typed.ts'
 import type { PaperType } from './paper-rules.ts'
 import type { KnownPaper } from './use-papers.ts'
 
-/** An application as far as it got in this tab: phones are shared, so it ends with the tab, and after two hours. */
+/** An unfinished application in this tab: phones are shared, so it ends with the tab, and after two hours. */
 export interface Draft {
   typed: Typed
-  /** What the server gave for handing in papers, until when (milliseconds), and for what it was given. */
+  /** The server's key for uploading documents, its end (milliseconds), and its application. */
   request?: { id: string; until: number; body: string } | undefined
   papers?: Partial<Record<PaperType, KnownPaper>>
 }
 
 const KEY = 'vendorApplication'
-/** As long as the server takes papers, in milliseconds. */
+/** As long as the server takes documents, in milliseconds. */
 const LIFETIME = 2 * 60 * 60_000
 
 export function readDraft(): Draft | null {
@@ -25,7 +25,7 @@ export function readDraft(): Draft | null {
   }
 }
 
-/** Where the browser keeps nothing, the form still works. */
+/** Where the browser stores nothing, the form still works. */
 export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ draft, until: Date.now() + LIFETIME }))
@@ -38,7 +38,7 @@ export function dropDraft(): void {
   } catch {}
 }
 
-/** The request that papers can still be handed in for. */
+/** The application that still takes documents. */
 export function openRequest(draft: Draft | null): Draft['request'] {
   return draft?.request && draft.request.until > Date.now() ? draft.request : undefined
 }

@@ -10,11 +10,11 @@ import { useSellTexts } from './texts/sell.ts'
 
 /** Step 1. Without scripts it goes to the wizard's page, which calls the same commands. */
 export function GeneralForm(props: {
-  /** What is known of the applicant, or was typed before. */
+  /** What the server knows of the applicant, or what was typed before. */
   typed: Typed
   /** What the server said. */
   faults: Faults
-  /** What was typed on this device before: it fills what is still untouched. */
+  /** What was typed on this device before fills the fields that are still untouched. */
   kept?: Typed | undefined
   isBusy: boolean
   onInput: (typed: Typed) => void
@@ -29,7 +29,7 @@ export function GeneralForm(props: {
   const [own, setOwn] = useState<Faults | null>(null)
   const faults = own ?? props.faults
   const form = useFirstFault(faults as Record<string, string>)
-  // What the server says takes the place of what this page found.
+  // The server's errors replace those that this page has found.
   const [lastFaults, setLastFaults] = useState(props.faults)
   if (lastFaults !== props.faults) {
     setLastFaults(props.faults)
@@ -143,7 +143,7 @@ function typedOf(form: HTMLFormElement): Typed {
   return Object.fromEntries(GENERAL_FIELDS.map((field) => [field, String(data.get(field) ?? '')]))
 }
 
-/** What the reader has touched meanwhile stays. */
+/** Fields that the reader has touched meanwhile keep their values. */
 function fill(form: HTMLFormElement, kept: Typed): void {
   for (const field of GENERAL_FIELDS) {
     const input = form.elements.namedItem(field)

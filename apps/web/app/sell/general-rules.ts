@@ -12,7 +12,7 @@ export const GENERAL_FIELDS = [
   'address.tole',
 ] as const
 
-/** A palika as far as a form must know it. */
+/** The part of a palika that the form needs. */
 export interface Palika {
   id: number
   /** In the reader's language, with its district. */
@@ -30,7 +30,7 @@ export interface RequestBody {
   address: { location: number | string; ward_no: number | string; tole: string }
 }
 
-/** What is wrong before anything is sent; the server says the same of whoever gets past this. */
+/** The errors that the page finds before it sends anything; the server checks the same. */
 export function faultsOfGeneral(typed: Typed, palika: Palika | null, texts: SellTexts['faults']): Faults {
   const faults: Faults = {}
   for (const field of GENERAL_FIELDS) if (!typed[field]?.trim()) faults[field] = texts.missing

@@ -27,7 +27,7 @@ export const handle = { access: 'everybody', files: 'asTheyCome', bottomBar: fal
 
 const NO_ERRORS: Record<string, string> = {}
 
-/** What the link of a mail opens; `?sent`: a new link was asked for. */
+/** The page behind the link of a mail; `?sent`: a new link is on its way. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   if (url.searchParams.has('sent')) return { state: 'sent' as const }
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...open, until: formatTimestamp(key_until, ctx.locale) }
 }
 
-/** A form with a file hands in one paper; another one asks for a new link, or submits again. */
+/** A form with a file uploads one document; the others ask for a new link, or submit again. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
@@ -60,7 +60,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 
 async function takePaper({ ctx, client, papers }: PageContext, request: Request, key: string, url: URL) {
   const typed = new FormData()
-  // What it is for stands in the address too: a busy server refuses before it has read the form.
+  // The purpose stands in the address, too: a busy server refuses a form before it has read it.
   typed.set('type', url.searchParams.get('type') ?? '')
   try {
     const network = await countUpload(ctx, client)
@@ -79,7 +79,10 @@ async function takePaper({ ctx, client, papers }: PageContext, request: Request,
   }
 }
 
-/** What we need from an applicant, and where they hand it in: nothing of what they wrote before is shown. */
+/**
+ * The documents that the shop needs from an applicant, with forms to upload them. The page shows nothing of what they wrote
+ * before.
+ */
 export default function More({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const texts = useAskedForTexts()

@@ -7,7 +7,7 @@ import type { PaperType } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
 import type { PapersOfPage } from './use-papers.ts'
 
-/** One paper: its number beside its file. Without scripts two plain fields, `PAN.document_no` and `PAN.document`. */
+/** One document: its number beside its file. Without scripts it is two plain fields, `PAN.document_no` and `PAN.document`. */
 export function PaperCard(props: {
   type: PaperType
   papers: PapersOfPage
@@ -123,7 +123,7 @@ function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) 
       {phase === 'sending' && (
         <progress max={100} value={percent} aria-label={texts.progress(texts.papers[type].file)} />
       )}
-      {/* Each percent would be read out; the bar has it for whoever asks. */}
+      {/* A live region would read every percent aloud; the progress bar has it for those who ask. */}
       <span className="small muted" role={phase === 'sending' ? undefined : 'status'}>
         {said}
       </span>
@@ -134,7 +134,7 @@ function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) 
 function FileButtons({ id, type, papers }: { id: string; type: PaperType; papers: PapersOfPage }) {
   const texts = useSellTexts()
   const { phase, faults } = papers.states[type]
-  // What the server refused it would refuse again.
+  // The server would refuse the same file again.
   const canRepeat = (phase === 'failed' && !faults.document && !faults.document_no) || phase === 'waiting'
   if (phase === 'sending' || phase === 'preparing') return null
   const paper = texts.papers[type].file

@@ -1,16 +1,16 @@
 import type { SellTexts } from './texts/sell.ts'
 
-/** The papers of an application, in the order in which they are asked for (specification §3). */
+/** The documents of an application, in the order of the form (specification §3). */
 export const PAPER_TYPES = ['PAN', 'CITIZENSHIP', 'VAT'] as const
 export type PaperType = (typeof PAPER_TYPES)[number]
 
-/** Nothing is submitted without these two. */
+/** An application needs these two. */
 export const REQUIRED: readonly PaperType[] = ['PAN', 'CITIZENSHIP']
 
 /** What the server takes, in bytes. */
 export const LARGEST = 5 * 1024 * 1024
 
-/** One paper as it stands in the form. */
+/** One document as it stands in the form. */
 export interface Paper {
   number: string
   file: Blob | null
@@ -20,7 +20,7 @@ export interface Paper {
 
 export type Papers = Record<PaperType, Paper>
 
-/** Sentences for a paper's two fields. */
+/** Sentences for a document's two fields. */
 export interface PaperFaults {
   document_no?: string | undefined
   document?: string | undefined
@@ -31,19 +31,19 @@ function qualifies({ number, file }: Paper): boolean {
   return number.trim() !== '' && file !== null && file.size > 0
 }
 
-/** Which to send now: those that qualify and that the server does not have yet. */
+/** The documents to send now: those that qualify and that the server does not have yet. */
 export function toSend(papers: Papers): PaperType[] {
   return PAPER_TYPES.filter((type) => !papers[type].isHandedIn && qualifies(papers[type]))
 }
 
-/** Whether there is not one paper that could be handed in, nor one that was. */
+/** Whether no document is ready to send, and none has been sent. */
 export function noneQualifies(papers: Papers): boolean {
   return PAPER_TYPES.every((type) => !papers[type].isHandedIn) && toSend(papers).length === 0
 }
 
 /**
- * What keeps the papers from being sent: a required one without number or file, an empty or too large file. One that is
- * not required may be half there: it is not sent then.
+ * The errors that keep the documents from being sent: a required one without number or file, an empty or too large file. An
+ * optional one may be incomplete: it is not sent then.
  */
 export function faultsOfPapers(
   papers: Papers,

@@ -11,8 +11,8 @@ export interface SentDocument {
 }
 
 /**
- * Sends one paper (specification §7): no sign-in goes with it; again, when the server is busy. `onProgress` hears what part of
- * it is sent, 0 to 1. Throws CallFailure.
+ * Sends one document (specification §7), without a sign-in; again while the server is busy. `onProgress` gets the sent part, 0
+ * to 1. Throws UploadFailure.
  */
 export async function sendDocument(
   document: SentDocument,

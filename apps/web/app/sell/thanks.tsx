@@ -9,12 +9,12 @@ import type { PaperType } from './paper-rules.ts'
 import { useConfirmApplicationTexts } from './texts/confirm-application.ts'
 import { useSellTexts } from './texts/sell.ts'
 
-/** Step 3: what was received, what is left to confirm, and what happens next. */
+/** Step 3: the received application, the address to confirm, and what happens next. */
 export function Thanks(props: {
   types: PaperType[]
   toConfirm: ToConfirm | null
   faults: Faults
-  /** For what a code was just entered. */
+  /** The address that a code has just confirmed. */
   confirmed: 'email' | 'phone' | null
   heading?: Ref<HTMLHeadingElement>
 }) {

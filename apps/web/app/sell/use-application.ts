@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '../locale.tsx'
 import type { RequestBody } from './general-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
 
-/** The calls of the membership application (specification §7): none carries a sign-in. Failures are shown here (§8). */
+/** The calls of the membership application (specification §7), without a sign-in. Failures show here (§8). */
 export function useApplication() {
   const locale = useLocale()
   const { errors } = useTexts()
@@ -37,7 +37,7 @@ export function useApplication() {
       return id
     } catch (failure) {
       if (failure instanceof CallFailure) setFaults(byField(shown(failure)))
-      // A success that is not even JSON.
+      // A successful answer that is no JSON.
       else errorDialog.show({ title: texts.noId })
       return null
     } finally {
@@ -46,8 +46,8 @@ export function useApplication() {
   }
 
   /**
-   * After the papers. True when the application is in: also when its time ended meanwhile, since one that is complete is
-   * then submitted by itself.
+   * Submits after the documents are sent. True when the application is in: also when its time has ended meanwhile, since a
+   * complete one is then submitted by itself.
    */
   async function submit(vendor_request: string): Promise<boolean> {
     try {

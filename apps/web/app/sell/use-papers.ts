@@ -19,7 +19,7 @@ import { useSellTexts } from './texts/sell.ts'
 export interface PaperState {
   number: string
   file: File | null
-  /** Name of what was chosen or handed in. */
+  /** The name of the chosen or uploaded file. */
   name: string
   phase: 'open' | 'preparing' | 'sending' | 'failed' | 'waiting' | 'handed_in'
   /** What part of it is sent, 0 to 1. */
@@ -28,30 +28,30 @@ export interface PaperState {
   isLost: boolean
 }
 
-/** What is known of a paper from before: its number, and the file's name once it was handed in. */
+/** A document's former state: its number, and the name of its uploaded file. */
 export interface KnownPaper {
   number: string
   handedIn?: string | undefined
-  /** A file was chosen, but the page was closed before it was sent. */
+  /** A file was chosen before, but the page closed before it was sent. */
   isLost?: boolean
 }
 
-/** What happens around the papers; the page knows where. */
+/** What the page does when something happens to the documents. */
 export interface PapersPage {
   /** The key that opens the application; null while there is none. */
   vendorRequest: string | null
   known: Partial<Record<PaperType, KnownPaper>>
-  /** What the server said of them before. */
+  /** The errors of the server's former answer. */
   faults?: Partial<Record<PaperType, PaperFaults>>
-  /** Those without which nothing is sent. */
+  /** The documents without which nothing is sent. */
   required?: readonly PaperType[]
-  /** Every change worth remembering. */
+  /** Called after every change that a draft keeps. */
   onChange?: (papers: Partial<Record<PaperType, KnownPaper>>) => void
-  /** Not one paper could be sent (specification §5). */
+  /** Called when no document is ready to send (specification §5). */
   onNone: () => void
-  /** A paper did not get through. Answers the sentences for fields that the server named. */
+  /** Called when a document did not get through. Answers the sentences for fields that the server named. */
   onFailure: (failure: CallFailure) => Record<string, string>
-  /** All that could be sent is there. */
+  /** Called when everything that was ready is sent. */
   onAll: (types: PaperType[]) => Promise<void>
 }
 
@@ -60,13 +60,13 @@ const OPEN: PaperState = {
   ...{ phase: 'open', progress: 0, faults: {} },
 }
 
-/** The papers of an application while they are chosen and sent, one request each. */
+/** The documents of an application while they are chosen and sent, one request each. */
 export function usePapers(page: PapersPage) {
   const locale = useLocale()
   const { faults: texts } = useSellTexts()
   const [states, setStates] = useState(() => statesOf(page))
   const [isBusy, setBusy] = useState(false)
-  /** What the handlers see is never older than what is shown. */
+  /** Handlers read the newest state from it. */
   const now = useRef(states)
   const wants = useRef(false)
 
@@ -119,8 +119,8 @@ export function usePapers(page: PapersPage) {
   }
 
   /**
-   * Sends what is to be sent, one after another; what failed can be repeated alone. Where the connection is gone, one
-   * waits for it, and those after it are not tried before.
+   * Sends the documents one after another; a failed one can be sent again alone. Without a connection the first one waits for
+   * it, and the others after it are not tried.
    */
   async function submit() {
     const papers = papersOf(now.current)
@@ -152,7 +152,7 @@ export function usePapers(page: PapersPage) {
     }
   }
 
-  // What waited for the connection goes on by itself.
+  // A document that waits for the connection goes on by itself.
   const goOn = useEffectEvent(() => {
     const isWaiting = PAPER_TYPES.some((type) => now.current[type].phase === 'waiting')
     if (wants.current && isWaiting) void submit()

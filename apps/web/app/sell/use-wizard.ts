@@ -11,7 +11,7 @@ import { useApplication } from './use-application.ts'
 import type { PapersPage } from './use-papers.ts'
 import type { Step } from './wizard-steps.tsx'
 
-/** What the server knows of a visit. */
+/** The server's knowledge of this visit. */
 interface Visit {
   /** Of whoever is signed in. */
   applicant: Typed
@@ -19,20 +19,23 @@ interface Visit {
   handedIn: PaperType[]
 }
 
-/** What is known of whoever is signed in, as they would type it. */
+/** The signed-in person's data, as they would type it. */
 export function applicantOf(actor: Pick<Actor, 'name' | 'email' | 'phone'> | null): Typed {
   if (!actor) return {}
   return { name: actor.name, email: actor.email ?? '', phone: actor.phone?.replace('+977', '') ?? '' }
 }
 
-/** Step 1, here and on /sell: keeps what is typed on this device, and begins the application. `onFound`: something was kept. */
+/**
+ * Step 1, here and on /sell: keeps what is typed on this device, and begins the application. `onFound` is called when the
+ * device holds a draft.
+ */
 export function useGeneralStep(
   visit: { typed: Typed; errors: Faults },
   { onBegun, onFound }: { onBegun: () => void; onFound?: (kept: Draft) => void },
 ) {
   const application = useApplication()
   const [draft, setDraft] = useState<Draft>({ typed: {} })
-  /** What the handlers see is never older than what is shown. */
+  /** Handlers read the newest state from it. */
   const now = useRef(draft)
   const [kept, setKept] = useState<Draft | null>(null)
 
@@ -66,7 +69,7 @@ export function useGeneralStep(
     if (openRequest(now.current)?.body === asked) return onBegun()
     const id = await application.begin(bodyOf(typed, palika))
     if (id === null) return
-    // Papers belong to the application that they were handed in for; their numbers need not be typed again.
+    // Documents belong to the application that they were uploaded for; their numbers stay typed.
     const papers = Object.entries(now.current.papers ?? {}).map(([type, { number }]) => [type, { number }])
     keep({ typed, request: requestOf(id, asked), papers: Object.fromEntries(papers) })
     onBegun()
@@ -75,7 +78,7 @@ export function useGeneralStep(
   return {
     draft,
     kept,
-    /** For handlers: what was kept last. */
+    /** The newest draft, for handlers. */
     latest: () => now.current,
     keep,
     drop,
@@ -91,7 +94,7 @@ export function useGeneralStep(
   }
 }
 
-/** The wizard: which step, and what stands in it. */
+/** The wizard's step and its content. */
 export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults }) {
   const texts = useSellTexts()
   const submit = useSubmit()
@@ -109,7 +112,7 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
   )
   const { draft, latest, kept, keep, drop, application } = general
 
-  /** Where this device was before. */
+  /** The step where this device stopped before. */
   function goOn(found: Draft) {
     if (!found.request || visit.step !== 'general') return
     if (openRequest(found)) setStep('documents')
@@ -141,7 +144,7 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     onNone: application.onNone,
     onFailure(failure) {
       const fields = application.onFailure(failure)
-      // Its time is over: what is complete was submitted by itself, what is not begins anew.
+      // The application's time is over: a complete one is submitted by itself, any other begins anew.
       if (failure.status === 404) {
         if (isComplete(latest().papers)) finish(typesOf(latest().papers))
         else {
@@ -189,7 +192,7 @@ function isComplete(papers: Draft['papers']): boolean {
   return REQUIRED.every((type) => typesOf(papers).includes(type))
 }
 
-/** Without scripts: what the server says was handed in, and which numbers were typed. */
+/** Without scripts: the uploaded documents, and the typed numbers, by the server. */
 function knownOf(handedIn: PaperType[], typed: Typed): PapersPage['known'] {
   const known = (type: PaperType) => ({
     number: typed[`${type}.document_no`] ?? '',

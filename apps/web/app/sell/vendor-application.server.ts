@@ -22,12 +22,12 @@ import {
 } from './paper-rules.ts'
 import { sellTexts } from './texts/sell.ts'
 
-// The membership application by plain forms, for a browser without scripts: with the same commands as the API. Scripts never
-// come here; they keep the key themselves.
+// The membership application by plain forms, for a browser without scripts, with the same commands as the API. Scripts do not
+// use it; they hold the key themselves.
 
 const PATH = '/sell/apply'
 
-/** The application that this browser has begun without scripts, while it takes papers. */
+/** This browser's application that was begun without scripts, while it takes documents. */
 export async function heldApplication(page: PageContext, request: Request): Promise<Held | null> {
   const held = await heldIn(page, request)
   try {
@@ -39,13 +39,13 @@ export async function heldApplication(page: PageContext, request: Request): Prom
   }
 }
 
-/** What a refused step shows again. */
+/** The fields that a refused step shows again. */
 export interface RefusedStep {
   errors: Faults
   typed: Typed
 }
 
-/** Step 1: begins the application and goes on to its papers. */
+/** Step 1: begins the application and redirects to its documents. */
 export async function beginApplication(page: PageContext, form: FormData) {
   const { ctx, client } = page
   const typed = typedIn(form)
@@ -66,8 +66,8 @@ export async function beginApplication(page: PageContext, form: FormData) {
 }
 
 /**
- * Step 2: hands in what qualifies; with both required papers it submits the application, and a code is mailed that confirms
- * the applicant's address.
+ * Step 2: uploads the documents that qualify; with both required ones it submits the application, and mails a code that
+ * confirms the applicant's address.
  */
 export async function handInPapers(page: PageContext, held: Held, form: FormData) {
   const { ctx } = page
@@ -122,7 +122,7 @@ function papersIn(form: FormData, { types }: Held): Papers {
     const file = form.get(`${type}.document`)
     const isHandedIn = types.includes(type)
     const number = String(form.get(`${type}.document_no`) ?? '')
-    // A file field that was left empty comes as a file without a name.
+    // An empty file field comes as a file without a name.
     return { number, isHandedIn, file: file instanceof File && file.name !== '' ? file : null }
   }
   return { PAN: paper('PAN'), CITIZENSHIP: paper('CITIZENSHIP'), VAT: paper('VAT') }

@@ -1,7 +1,7 @@
 import type { Typed } from '../forms/typed.ts'
 import { useSellTexts } from './texts/sell.ts'
 
-/** Beside the wizard: why papers are asked for, and, once it is known, whose application this is. */
+/** Stands beside the wizard: why the shop asks for documents, and, once it is known, whose application this is. */
 export function WhyWeAsk({ typed }: { typed: Typed | null }) {
   const texts = useSellTexts()
   return (

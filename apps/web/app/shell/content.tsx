@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The page itself. When another page is opened by script the focus goes to it, as a full load would have it. */
+/** The page itself. When a script opens another page, the focus moves to it, as after a full load. */
 export function Content({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -1,12 +1,12 @@
 import { whenIdle } from '../browser/when-idle.ts'
 
-/** Pages of the company and of vendors, and of secret links, which nobody counts (reports/counted-page.ts). */
+/** The pages that are not counted: those of staff and vendors, and of secret links (reports/counted-page.ts). */
 const NOT_COUNTED = /^(\/ne)?\/(admin|vendor|dev|answer|sign-in\/first-admin)(\/|$)/
 
 /**
- * Tells our own server (`/usage`) that this page is seen: its path and a class of width, nothing of the reader. Waits
- * until the page is loaded and the browser idle. Says nothing for readers who ask not to be tracked. Answers how to call
- * it off, for pages that are left before.
+ * Tells our own server (`/usage`) that this page is seen: its path and a class of width, nothing about the reader. It waits
+ * until the page is loaded and the browser idle, and sends nothing for readers who ask not to be tracked. Answers how to cancel
+ * it, for pages that are left before.
  */
 export function countView(path: string): () => void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }

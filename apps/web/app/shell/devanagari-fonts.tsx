@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import fonts from './devanagari.css?url'
 
 /**
- * The fonts of Devanagari, 170 kB. A Nepali page has them from its first byte. An English page has a few names in
- * Devanagari: it shows them in the system's font, and fetches ours when everything else is there.
+ * The fonts of Devanagari, 170 kB. A Nepali page has them from its first byte. An English page has a few names in Devanagari:
+ * it shows them in the system's font, and loads ours after everything else.
  */
 export function DevanagariFonts({ locale }: { locale: Locale | undefined }) {
   const isFirst = locale === 'ne'
@@ -18,7 +18,7 @@ export function DevanagariFonts({ locale }: { locale: Locale | undefined }) {
   return isFirst ? sheet : <noscript>{sheet}</noscript>
 }
 
-/** Once a page: going on to another keeps the sheet. */
+/** Once for each document: going on to another page keeps the sheet. */
 function link(): void {
   if (document.querySelector(`link[href="${fonts}"]`)) return
   const sheet = document.createElement('link')

@@ -10,18 +10,18 @@ import { Content } from './content.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
 import { MainFrame } from './main-frame.tsx'
 
-/** What a 404 page may offer: products whose addresses look like the one that was asked for. */
+/** The offer of a 404 page: products with addresses like the requested one. */
 export interface NotFoundHelp {
   near: CardProduct[]
 }
 
-/** What the server says itself of what it could not take (server/limits/readable-forms.ts). */
+/** The server's own text for a request that it could not take (server/limits/readable-forms.ts). */
 interface OwnError {
   title: string
   text: string
 }
 
-/** What a page shows instead of itself: 404 for an unknown address, 403 for who may not, 500 for a fault of ours. */
+/** The page for errors: 404 for an unknown address, 403 for readers without the right, 500 for a fault of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
   const href = useHref()
   const { shell, content } = useTexts()
@@ -74,7 +74,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
       )}
       {failed && (
-        // Only the server knows the name: what it wrote stays, and an empty one is hidden (shell.css).
+        // Only the server knows the request's id: its HTML stays, and an empty id is hidden (shell.css).
         <p className="error-request small">
           {content.requestId} <code suppressHydrationWarning>{requestId}</code>
         </p>

@@ -17,7 +17,7 @@ import { Header } from './header/header.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
 import { OfferNepali } from './offer-nepali.tsx'
 
-/** Where people see to their own things, and the way into the shop is beside the point. */
+/** The pages where people manage their own things: they show no links into the shop. */
 const WORKPLACES = /^\/(account|vendor|admin)(\/|$)/
 
 /**

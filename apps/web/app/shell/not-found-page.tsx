@@ -3,7 +3,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
-/** Whatever no other page answers to. */
+/** The page for every address without another page. */
 export function loader() {
   notFound()
 }

@@ -5,10 +5,9 @@ import { offerNepali } from '../texts/offer-nepali.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /**
- * One line on an English page, for who reads Nepali rather: a phone set to Nepali that comes from elsewhere. The page is
- * the same for everybody and stays in the cache: the line is always in it, hidden, and a few lines of script show it
- * before anything is painted, so that nothing moves. To React it is a box that it never looks into, which costs the
- * scripts of a page nothing.
+ * One line on an English page, for readers who may prefer Nepali: a phone set to Nepali that comes from elsewhere. The page is
+ * the same for everybody and stays in the cache: it always holds the line, hidden, and a few lines of script show it before
+ * anything is painted, so that nothing moves. React treats it as opaque HTML, which adds nothing to a page's scripts.
  */
 export function OfferNepali() {
   if (useLocale() !== 'en') return null
@@ -40,7 +39,7 @@ function Offer() {
 }
 
 /**
- * Runs in the browser as it stands here, while the page is being read: it may use nothing from outside. The link follows
+ * This function's source runs in the browser while the page is being read, so it may use nothing from outside. The link follows
  * the reader to pages that open without a new document.
  */
 function showToNepali() {

@@ -6,7 +6,7 @@ import { useName } from '../ui/names.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
 
-/** What narrows the list, one chip each; a chip is the link to the list without it. */
+/** The active filters, one chip each; a chip is the link to the list without it. */
 export function ActiveFilters(props: {
   path: string
   filters: ListFilters

@@ -2,7 +2,7 @@ import type { CategoryDetail } from '@himalayan-green/shop/catalog/categories/ca
 import { useLocale } from '../locale.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-/** What staff say of a category, and the photo they chose for it; nothing where they did neither. */
+/** The staff's text on a category, and its photo; nothing without either. */
 export function CategoryIntro({ category }: { category: CategoryDetail }) {
   const locale = useLocale()
   const { picture } = category

@@ -21,7 +21,7 @@ export const handle = {
   deliverTo: true,
 } satisfies PageHandle
 
-/** Under a slug that it had before, or that of one that was merged into it, the reader is sent on. */
+/** A former slug of the category, and one of a category that was merged into it, redirects here. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const url = new URL(request.url)

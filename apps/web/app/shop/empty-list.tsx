@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
 import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
 
-/** Nothing found, and the way back to something. */
+/** The message of an empty list, with links to other lists. */
 export function EmptyList({ path, filters }: { path: string; filters: ListFilters }) {
   const href = useHref()
   const { shell, catalogue } = useTexts()

@@ -5,7 +5,7 @@ import { type ListFilters, listAddress } from './list-filters.ts'
 import { MaxPrice } from './max-price.tsx'
 import { type PriceRange, sliderRange } from './price-range.ts'
 
-/** The filters that are set by hand. With scripts they apply as they are set; without, by the button. */
+/** The filters that people set. With scripts they apply at once; without, by the button. */
 export function FilterForm(props: { path: string; filters: ListFilters; prices: PriceRange }) {
   const { path, filters, prices } = props
   const navigate = useNavigate()

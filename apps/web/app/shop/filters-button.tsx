@@ -6,14 +6,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /**
- * Up to 1024 px, the way to shelves and filters: a panel over the page. Without scripts the link jumps to the
- * sidebar, which shows itself then.
+ * Opens categories and filters up to 1024 px: a panel over the page. Without scripts the link jumps to the sidebar, which is
+ * visible then.
  */
 export function FiltersButton({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { catalogue } = useTexts()
   const { pathname } = useLocation()
-  // Another shelf was chosen in the panel.
+  // The panel closes when another category is chosen in it.
   const [shelf, setShelf] = useState(pathname)
   if (shelf !== pathname) {
     setShelf(pathname)

@@ -4,7 +4,7 @@ export const sorts = ['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH'] as const
 export type Sort = (typeof sorts)[number]
 const belts = ['himal', 'pahad', 'terai'] as const
 
-/** What narrows and orders a list of products. It lives in the page's address and nowhere else. */
+/** The filters and the order of a list of products. They live in the page's address and nowhere else. */
 export interface ListFilters {
   search?: string
   /** Whole or broken rupees, above 0. */
@@ -13,7 +13,7 @@ export interface ListFilters {
   /** English name. */
   district?: string
   belt?: (typeof belts)[number]
-  /** Left out: by rating, or the best match first when something is searched. */
+  /** Without it the order is by rating, or the best match first for a search. */
   sort?: Sort
   /** From 2 on. */
   page?: number
@@ -22,7 +22,7 @@ export interface ListFilters {
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24
 
-/** Reads the filters of an address. What makes no sense is as good as left out (specification §5). */
+/** Reads the filters of an address. Values that make no sense count as left out (specification §5). */
 export function filtersIn(params: URLSearchParams): ListFilters {
   const filters: ListFilters = {}
   const search = params.get('search')?.replaceAll('\0', '').trim().slice(0, 200)

@@ -21,7 +21,7 @@ export function MaxPrice(props: {
   const [applied, setApplied] = useState(value)
   const [chosen, setChosen] = useState(value ?? ceiling)
   const [typed, setTyped] = useState(value ?? '')
-  // Another price came with the address: back button, chip, or what was just applied here.
+  // The address has another price: by the back button, a chip, or the last change here.
   if (value !== applied) {
     setApplied(value)
     setChosen(value ?? ceiling)
@@ -53,7 +53,7 @@ export function MaxPrice(props: {
 
   const price = (amount: number) => `${shell.currency} ${rupees(amount * 100)}`
   const done = Math.min(100, ((chosen - floor) / (ceiling - floor || 1)) * 100)
-  // By script: the content security policy lets no style stand in the HTML.
+  // A script sets it, as the content security policy allows no style in the HTML.
   useLayoutEffect(() => slider.current?.style.setProperty('--done', `${done}%`), [done])
   return (
     <fieldset className="max-price">

@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readProductList(context.get(pageContext), new URL(request.url))
 }
 
-/** All products, and what a search finds among them. */
+/** All products, or the results of a search. */
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const { catalogue } = useTexts()

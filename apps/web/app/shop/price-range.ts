@@ -1,6 +1,6 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 
-/** Of everything on sale; null in an empty shop, and when it could not be read. */
+/** The prices of everything on sale; null in an empty shop, and when they cannot be read. */
 export interface PriceRange {
   min: Paisa | null
   max: Paisa | null
@@ -14,7 +14,7 @@ export function sliderRange({ min, max }: PriceRange): { floor: number; ceiling:
   return { floor: Math.floor((min ?? 0) / 100), ceiling: max ? Math.ceil(max / 100) : DEFAULT_MAX }
 }
 
-/** The limit that was asked for, in rupees. Zero, nothing and the slider's very end are no limit (§5). */
+/** The requested limit, in rupees. Zero, nothing and the slider's very end are no limit (§5). */
 export function wantedMax(entered: string, ceiling: number): number | undefined {
   const rupees = Number(entered)
   return rupees > 0 && rupees < ceiling ? rupees : undefined

@@ -27,7 +27,7 @@ export async function readProductList(page: PageContext, url: URL, category?: st
   return { filters, prices, counts, count: list.count, products: list.products.map(cardOf) }
 }
 
-/** The ends of the slider. Without them it has its own, which no list may fail for. */
+/** The ends of the slider. A list does without them when they cannot be read. */
 async function readRange({ ctx, report, requestId }: PageContext): Promise<PriceRange> {
   try {
     return await readPriceRange(ctx)
@@ -37,13 +37,13 @@ async function readRange({ ctx, report, requestId }: PageContext): Promise<Price
   }
 }
 
-/** Everything else was made sensible by filtersIn; what is left to refuse is a name that does not exist. */
+/** filtersIn has dropped every other value that makes no sense: the command can refuse only an unknown name. */
 function unknownNames(error: unknown): ProductList {
   if (error instanceof Refusal && error.code === 'invalid') notFound()
   throw error
 }
 
-/** Only what a card shows: the rest would be sent with the page for nothing. */
+/** Only the fields that a card shows: the others would make the page larger for nothing. */
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description, unit_price } = product
   const { stock, is_available, is_vendor_approval_required, district } = product

@@ -14,8 +14,8 @@ export interface ShelfCounts {
 }
 
 /**
- * All products, then the categories in their order, each with its picture and how many it holds of what is searched and
- * filtered: its link leads to just these. The current one is marked.
+ * All products, then the categories in their order, each with its picture and how many products it holds for the present search
+ * and filters: its link leads to these. The current one is marked.
  */
 export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: ListFilters }) {
   const href = useHref()
@@ -40,7 +40,7 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
         </li>
         {categories.map((category) => (
           <li key={category.id}>
-            {/* The keyboard passes by what holds nothing of the list. */}
+            {/* The keyboard skips categories that hold none of the list. */}
             <NavLink to={to(`/category/${category.slug}`)} tabIndex={counts.of[category.id] ? undefined : -1}>
               <Picture of={category.image} place="thumb" />
               {name(category)}{' '}

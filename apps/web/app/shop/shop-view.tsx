@@ -14,16 +14,16 @@ import { ProductGrid } from './product-grid.tsx'
 import { type ShelfCounts, ShelfList } from './shelf-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-/** Products with the shelves and filters beside them: the shop, a category, a search. */
+/** Products with categories and filters beside them: the shop, a category, a search. */
 export function ShopView(props: {
   title: string
   /** The title in the other language. */
   second?: string
   crumbs: Crumb[]
-  /** Of this list, with its locale: where filters and pages lead to. */
+  /** The list's path with its locale, for filters and pages. */
   path: string
   products: CardProduct[]
-  /** Of all pages. */
+  /** The number of products on all pages. */
   count: number
   filters: ListFilters
   prices: PriceRange

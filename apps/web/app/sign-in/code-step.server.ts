@@ -6,9 +6,9 @@ import type { PageContext } from '../context.ts'
 import { type RefusedForm, refusedForm } from '../forms/refused-form.server.ts'
 
 /**
- * The first of two steps: sends a code to the address in the form's field `target` and goes on to the second, with
- * the address; a refusal stays on the first. What else `ask` reads is in the form. The browser keeps a cookie that the code
- * works with.
+ * The first of two steps: sends a code to the address in the form's field `target` and redirects to the second step with the
+ * address; a refusal stays on the first. `ask` reads the form's other fields. The browser keeps a cookie that the code works
+ * with.
  */
 export async function sendCode(
   ask: (ctx: Ctx, client: Client, input: Record<string, unknown>) => Promise<void>,

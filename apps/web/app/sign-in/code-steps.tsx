@@ -15,7 +15,7 @@ export interface CodeAnswer {
 export function CodeSteps(props: {
   target: 'email' | 'phone'
   answer: CodeAnswer | undefined
-  /** The address, where the link that led here knows it. */
+  /** The address, when the link to this page has it. */
   known?: string | undefined
   /** Whether a code was sent before the page was opened. */
   isSent?: boolean
@@ -24,7 +24,7 @@ export function CodeSteps(props: {
   /** Stands above the second form. */
   sentence: (target: string) => string
   submit: string
-  /** Stands in place of the first form's button, with one: what shows that it is them (account/proven.tsx). */
+  /** Replaces the first form's button: the proof of who asks (account/proven.tsx), with a button of its own. */
   proof?: ReactNode
   /** The field of the address. */
   field: (field: { error: string | undefined; typed: string | undefined; autoFocus: boolean }) => ReactNode

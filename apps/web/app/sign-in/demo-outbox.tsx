@@ -1,7 +1,7 @@
 import { useHref } from '../locale.tsx'
 import { useAuthTexts } from './texts/auth.ts'
 
-/** In the demo: where the mail or SMS can be read. Beside this page, which one comes back to with the code. */
+/** In the demo: a link to the outbox with the mail or SMS. It opens beside this page, which people come back to with the code. */
 export function DemoOutbox() {
   const href = useHref()
   const auth = useAuthTexts()

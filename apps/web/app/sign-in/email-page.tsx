@@ -14,7 +14,7 @@ import { useAuthTexts } from './texts/auth.ts'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
-/** `?step=code`: the code was sent already, by the auth client. `?email=`: whom the link was mailed to. */
+/** `?step=code`: the auth client has already sent the code. `?email=`: the address that the link was mailed to. */
 export function loader(args: Route.LoaderArgs) {
   sendOnWhenSignedIn(args)
   const { demo } = args.context.get(pageContext).config

@@ -6,7 +6,7 @@ import { useAuthTexts } from './texts/auth.ts'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
-/** Where a sign-in ends when the ways of signing in cannot be loaded (specification §8). */
+/** The page for a sign-in whose providers cannot be loaded (specification §8). */
 export default function SignInError() {
   const href = useHref()
   const { search } = useLocation()

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Makes an account, or with `intent=become` an admin of the signed-in person. Both go on to the second factor. */
+/** Creates an account, or with `intent=become` makes the signed-in person an admin. Both redirect to the second factor. */
 export async function action(args: Route.ActionArgs) {
   const { ctx, client } = args.context.get(pageContext)
   const { key } = args.params
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 /** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** `/sign-in/first-admin/<key>`: where the link leads that an empty shop prints at its start. */
+/** `/sign-in/first-admin/<key>`: the page of the link that an empty shop prints when it starts. */
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { name, path, refused } = loaderData
   const texts = useFirstAdminTexts()

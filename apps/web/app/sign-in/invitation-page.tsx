@@ -36,8 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * Makes the account, or with `intent=accept` gives the roles to the signed-in person; both go on to the second factor. Only a
- * form's answer counts: programs that look at links in mails open them too.
+ * Creates the account, or with `intent=accept` gives the roles to the signed-in person; both redirect to the second factor. The
+ * loader changes nothing, as mail programs open links, too.
  */
 export async function action(args: Route.ActionArgs) {
   const { ctx } = args.context.get(pageContext)
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 /** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** `/sign-in/invitation/<key>`: where the mail leads that invites somebody to work for the company. */
+/** `/sign-in/invitation/<key>`: the page of the mail that invites somebody to work for the company. */
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, isSignedIn, path } = loaderData
   const texts = useStaffInvitationsTexts()

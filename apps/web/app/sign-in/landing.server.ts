@@ -1,8 +1,8 @@
 import type { Actor, Locale } from '@himalayan-green/shop/context.ts'
 
 /**
- * Where one finds oneself after signing in, if one was not going anywhere: at one's work, or at the first page. The server
- * itself reads this file, so nothing of the pages is imported here.
+ * The path after signing in, for who was going nowhere else: staff and vendors begin at their work, customers at the home page.
+ * The server itself imports this file, so it imports nothing of the pages.
  */
 export function landingOf(locale: Locale, { is_staff, vendor_id }: Actor): string {
   const path = is_staff ? '/admin' : vendor_id === null ? '' : '/vendor'

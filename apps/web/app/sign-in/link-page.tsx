@@ -21,8 +21,8 @@ export const action = (args: Route.ActionArgs) => enter(confirmEmailCode, args, 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /**
- * Where the link of a sign-in mail leads. It takes a press of a button, since programs that look at mails for their
- * readers follow links, and would use this one up.
+ * The page of a sign-in mail's link. It takes a press of a button, since programs that check mails follow links, and would use
+ * this one up.
  */
 export default function SignInByLink({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()

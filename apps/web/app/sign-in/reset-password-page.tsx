@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** Where the link of a mail leads: a new password. It ends every session and signs nobody in. */
+/** The page of the mailed link that sets a new password. It ends every session and signs nobody in. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
   const auth = useAuthTexts()

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Where somebody was going, or is at work. */
+/** The path that somebody was going to, or their work. */
 const nextOf = ({ ctx }: PageContext, request: Request) =>
   callbackOf(request) ?? landingOf(ctx.locale, requireActor(ctx))
 
@@ -89,16 +89,13 @@ async function setUp({ ctx, config, client, sessionId }: PageContext, input: unk
   })
 }
 
-/** The session is another from here on. */
+/** From here on the browser has another session. */
 const cookieOf = (renewed: Renewed | null): HeadersInit => (renewed ? { 'Set-Cookie': renewed.cookie } : {})
 
 /** Hands on the Retry-After of a refusal, and the session's cookie. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/**
- * The second step of signing in for people of the company, and a code again for what takes one; its first set-up, and setting
- * it up anew.
- */
+/** The second step of signing in for staff, which also asks for a code again later; its first set-up, and setting it up anew. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, isStaff, qr, demoCode, next } = loaderData
   const texts = useSecondFactorTexts()

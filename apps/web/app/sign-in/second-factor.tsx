@@ -82,7 +82,7 @@ export function SetUpFactor(
   )
 }
 
-/** In a session that is not new: signs out, and comes back here by the login. */
+/** In an older session: signs out, and comes back here by the login. */
 export function SignInAgain({ next, isKept }: { next: string; isKept: boolean }) {
   const texts = useSecondFactorTexts()
   const href = useHref()
@@ -132,7 +132,7 @@ export function RecoveryCodes(props: { codes: string[]; next: string; kept: Aski
   )
 }
 
-/** Nothing is asked for any more; here it can be set up anew. */
+/** The second factor is passed; here people can set it up anew. */
 export function PassedFactor({ left, error, next }: Faulty & { left: number; next: string }) {
   const texts = useSecondFactorTexts()
   return (

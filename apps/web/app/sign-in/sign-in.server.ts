@@ -11,16 +11,16 @@ import { landingOf } from './landing.server.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
-/** Who is signed in already has no use for login or register, and is sent on. */
+/** Redirects signed-in people away from login and register. */
 export function sendOnWhenSignedIn({ context, request }: Args): void {
   const { ctx } = context.get(pageContext)
   if (ctx.actor) throw redirect(destinationOf(ctx.locale, request, ctx.actor))
 }
 
 /**
- * Signs in by a form, with one of the commands: sets the cookie, brings the visitor's basket along and sends on to
- * where the reader was going. A refusal comes back with a sentence for each field, and with what was typed; what
- * belongs to no field stands under `lastField`, the last one before the button. `sent` is the form, where it was read.
+ * Signs in by a form, with one of the commands: sets the cookie, merges the visitor's guest cart and redirects to where the
+ * reader was going. A refusal comes back with a sentence for each field, and with what was typed; an error that belongs to no
+ * field stands under `lastField`, the last one before the button. `sent` is the form, if it is already read.
  */
 export async function enter(
   rule: (ctx: Ctx, config: AuthConfig, client: Client, form: unknown) => Promise<SignedIn>,

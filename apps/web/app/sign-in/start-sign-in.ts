@@ -29,7 +29,7 @@ export function useStartSignIn(provider: string): (event: FormEvent<HTMLFormElem
   }
 }
 
-/** Out of reach is no answer: sending the form tells the reader the same in the browser's own words. */
+/** An unreachable server is no answer: the browser reports that itself when the form is sent. */
 async function readProviders(): Promise<object | 'failed' | 'out of reach'> {
   const response = await fetch('/auth/providers', { headers: { Accept: 'application/json' } }).catch(
     () => null,

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import { useAuthTexts } from './texts/auth.ts'
 
-/** Why the login page was opened, in words: `?error=SessionRequired` and the like (specification §8), `?done=password`. */
+/** The reason for the login page, in words: `?error=SessionRequired` and the like (specification §8), `?done=password`. */
 export function WhyHere() {
   const auth = useAuthTexts()
   const [query] = useSearchParams()

@@ -1,4 +1,4 @@
-/** Tells screen readers what just happened, politely. */
+/** A polite live region for screen readers. */
 export function Announcer({ announcement }: { announcement: string }) {
   return (
     <p className="visually-hidden" role="status">

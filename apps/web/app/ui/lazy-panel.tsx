@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../browser/when-idle.ts'
 
 /**
- * Holds the place of a panel that opens over the page: its code comes when the browser has time, or when it is first
- * opened. `load` must be one function for all renders.
+ * Loads a panel that opens over the page: its code loads when the browser is idle, or when somebody opens the panel first.
+ * `load` must be one function for all renders.
  */
 export function LazyPanel(props: {
   isOpen: boolean
   load: () => Promise<unknown>
-  /** The page that does the same, for when the code is out of reach, say after a new version went live. */
+  /** The page that does the same, for when the code cannot be loaded, for example after a new version went live. */
   page: string
   /** Called when the page comes, too. */
   onClosed: () => void

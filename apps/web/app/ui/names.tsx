@@ -1,7 +1,7 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { useLocale } from '../locale.tsx'
 
-/** Whatever of the shop has a name in both languages. */
+/** Anything with a name in both languages. */
 export interface Named {
   name_en: string
   name_ne: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icons/icon.tsx'
 
-/** What became of a form that was sent: it is announced, and the keyboard goes on from there. */
+/** The outcome of a sent form: screen readers announce it, and the keyboard goes on from there. */
 export function Outcome({ tone, children }: { tone: 'green' | 'red'; children: ReactNode }) {
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => notice.current?.focus(), [])

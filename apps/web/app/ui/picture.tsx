@@ -2,8 +2,8 @@ import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import { nearestBackdrop } from './backdrop.ts'
 
 /**
- * What a place on the page needs: which of the made widths (1x and 2x, never above the originals' 512) and how
- * wide it is shown. Sizes: specification §9.
+ * The picture sizes of a place on the page: which of the made widths it loads (1x and 2x, never above the originals' 512) and
+ * how wide it shows them. Sizes: specification §9.
  */
 const places = {
   /** Line of the cart: 64 px, 128 on wide screens. */

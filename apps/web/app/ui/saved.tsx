@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Outcome } from './outcome.tsx'
 
-/** After a form led back here with `?saved`: that it was done. */
+/** The message after a form has redirected here with `?saved`. */
 export function Saved({ text }: { text: string }) {
   const [query] = useSearchParams()
   if (!query.has('saved')) return null

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '../locale.tsx'
 
-/** A part of a page under a heading in both scripts, with a way to all of it. */
+/** A part of a page under a heading in both scripts, with a link to all of it. */
 export function Section(props: { title: string; second?: ReactNode; all?: string; children: ReactNode }) {
   const { title, second, all, children } = props
   const { catalogue } = useTexts()

@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '../locale.tsx'
 
-/** How much one gets for the price, in the reader's language where it can be said there. */
+/** The amount that the price buys, in the reader's language where it has a name there. */
 export function Unit({ description }: { description: string }) {
   const { catalogue } = useTexts()
   const text = catalogue.unit(description)

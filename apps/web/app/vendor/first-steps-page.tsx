@@ -19,7 +19,9 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 
 export const handle = { access: 'signed-in', cache: 'never' } satisfies PageHandle
 
-/** For members what comes first; for whoever just confirmed the email of an approved application, the vendor to take over. */
+/**
+ * The first steps of members; somebody who has just confirmed the email of an approved application takes the vendor over here.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page

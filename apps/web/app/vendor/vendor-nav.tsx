@@ -5,14 +5,14 @@ import { pathWithoutLocale, useHref } from '../locale.tsx'
 import { useVendorTexts } from './texts/vendor.ts'
 import { pageAt, pagesFor } from './vendor-pages.ts'
 
-/** The menu of a vendor's members: what one may not do is not offered. */
+/** The menu of a vendor's members: it lists the pages that their roles allow. */
 export function VendorNav({ roles }: { roles: readonly VendorRole[] }) {
   const href = useHref()
   const texts = useVendorTexts()
   const pages = pagesFor(roles)
   const here = pageAt(pathWithoutLocale(useLocation().pathname))?.path
   const nav = useRef<HTMLElement>(null)
-  // On the phone the menu is wider than the screen: the page that one is on is to be seen in it.
+  // On the phone the menu is wider than the screen: it scrolls to the current page.
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>(`a[href$="${here}"]`)
     if (chosen)

@@ -14,16 +14,16 @@ import type { PagesSettings } from '../pages/page-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** As much as the API takes. No form of ours without files comes near it. */
+/** The API's limit, too. No form of ours without files comes near it. */
 const FORM = MEGABYTE
-/** As much as a file may have (files/inspect-file.ts). */
+/** The limit of a file (files/inspect-file.ts). */
 const FILE = 5 * MEGABYTE
 /** For the form around files, and for one that is a little too large: its page says so in the form. */
 const AROUND_FILES = 3 * MEGABYTE
 
 /**
- * Refuses what nobody fills into a form, and what comes too slowly or finds no room, before it is held in memory. A page says
- * itself whether its form holds files (`files` in PageHandle).
+ * Refuses bodies that are larger than any form, too slow, or without room in memory, before it holds them in memory. A page
+ * says itself whether its form holds files (`files` in PageHandle).
  */
 export function refuseLargeBodies(
   trustedProxies: number,

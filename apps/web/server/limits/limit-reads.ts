@@ -6,7 +6,7 @@ import { unavailable } from '../unavailable.ts'
 import type { NetworkLimit } from './network-limit.ts'
 
 const READS = new Set(['GET', 'HEAD'])
-/** The routes beside the pages where whoever reads makes the shop ask its database. */
+/** The routes beside the pages whose reads query the database. */
 const ASKS_DATABASE = /^\/(v1|auth|papers|notifications\/stream|sitemap)([/.]|$)/
 
 /** Refuses what one network reads there beyond its part; pages count what they render by themselves (pages.ts). */

@@ -2,13 +2,15 @@ import { isIP } from 'node:net'
 import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import { rateLimitKeys } from '@himalayan-green/shop/http/networks.ts'
 
-/** What one network may do a second, for long, and at a stroke: thousands of phones stand behind one address of a mobile network. */
+/**
+ * The requests of one network in a second, for long and in a burst: thousands of phones share one address of a mobile network.
+ */
 interface Pace {
   aSecond: number
   atAStroke: number
 }
 
-/** Of what costs a rendering or a query: half of what a process can do. */
+/** For requests that cost a rendering or a query: half of what a process can do. */
 const READS: Pace = { aSecond: 50, atAStroke: 1500 }
 /** A form costs twice as much as a page, and more are sent by nobody who reads what comes back. */
 export const WRITES: Pace = { aSecond: 25, atAStroke: 300 }
@@ -35,7 +37,7 @@ export class NetworkLimit {
     this.#pace = pace
   }
 
-  /** Counts one; false when it is one too many. */
+  /** Counts one request; false when it is one too many. */
   take(client: Client): boolean {
     if (isThisMachine(client.address)) return true
     const buckets = rateLimitKeys(client).map(({ name, multiplier: share }) => this.#bucketOf(name, share))
@@ -58,6 +60,6 @@ export class NetworkLimit {
   }
 }
 
-/** Ourselves, or a proxy that nobody counted. */
+/** This machine, or a proxy that is not configured. */
 export const isThisMachine = (address: string) =>
   isIP(address) === 0 || address === '::1' || /^(::ffff:)?127\./.test(address)

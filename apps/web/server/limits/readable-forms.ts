@@ -7,8 +7,8 @@ import { localeOfPath } from '../pages/locale-of-path.ts'
 const IS_FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i
 
 /**
- * The site, whose pages answer what is no form, or none that can be read, with 415 or 400 and a page that says so: it is the
- * sender's doing, no fault of ours.
+ * The site, whose pages answer a body that is no readable form with 415 or 400 and a page that says so: it is the sender's
+ * fault, not ours.
  */
 export function withReadableForms(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -1,13 +1,13 @@
 import { measured } from '@himalayan-green/shop/measured.ts'
 
-/** There is no room now: the answer is 503, to be asked again later. */
+/** Thrown when there is no room: the answer is 503, to be tried again later. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
 /** A page costs some ten milliseconds of the one thread: more at once only wait for each other, and for the database. */
 const AT_ONCE = 32
-/** What waits longer than PATIENCE is of no use to anybody: so many are done within it. */
+/** A request that waits longer than PATIENCE is of no use to anybody: this many are done within it. */
 const WAITING = 256
 /** In milliseconds. */
 const PATIENCE = 4000

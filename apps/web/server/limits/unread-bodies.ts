@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Leaves the body of a request where it is until somebody reads it. The streams that a Request makes of it by itself each hold a
- * piece of 64 KB as soon as anybody looks at them: with hundreds of strangers, more than all bodies may take together. What is
- * still on its way when the answer is made is not read to its end either, unless it is short: the connection is closed.
+ * Leaves the body of a request unread until somebody reads it. The streams that a Request creates hold a piece of 64 KB as soon
+ * as anybody touches them: with hundreds of strangers, more than all bodies may take together. A body that is still arriving
+ * when the answer is made is read to its end only if it is short; else the connection is closed.
  */
 export const leaveBodiesUnread: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   const { method, url, headers, signal } = c.req.raw

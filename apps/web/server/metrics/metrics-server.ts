@@ -9,8 +9,8 @@ export interface MetricsServer {
 }
 
 /**
- * The door of METRICS_PORT, apart from the one that people come through: `GET /metrics` for Prometheus, and `GET /livez` for
- * whoever restarts what hangs, also where a process does jobs alone. Everything else is 404.
+ * The server at METRICS_PORT, apart from the port of the shop: `GET /metrics` for Prometheus, and `GET /livez` for supervisors
+ * that restart a process which hangs, also one with ROLE=jobs. Everything else is 404.
  */
 export async function serveMetrics(
   at: { port: number; host: string },

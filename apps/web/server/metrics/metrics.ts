@@ -6,7 +6,7 @@ import { countProcess } from './process-figures.ts'
 import { shopFigures } from './shop-figures.ts'
 import { ASK_FIGURES, metricsText, type ProcessFigures } from './text.ts'
 
-// Loaded only where METRICS_PORT is given.
+// This module is loaded only where METRICS_PORT is given.
 
 export interface Measuring {
   queues?: RenderQueue[]
@@ -15,8 +15,8 @@ export interface Measuring {
 }
 
 /**
- * Counts from now on, and says the figures to whoever asks: at METRICS_PORT, or, as one of several processes, to the first of
- * them, which has the port and asks all.
+ * Counts from now on, and serves the figures: at METRICS_PORT, or, as one of several processes, to the first of them, which has
+ * the port and asks all.
  */
 export async function openMetrics(
   shop: Shop,

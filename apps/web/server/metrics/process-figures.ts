@@ -8,7 +8,7 @@ import type { RenderQueue } from '../limits/render-queue.ts'
 const REQUEST = [0.05, 0.25, 1, 5]
 const CALL = [0.25, 1, 3, 6]
 
-/** What is counted of one process. Every label is one of few words that the code knows: no ids, no addresses. */
+/** The figures of one process. Every label is one of few words that the code knows: no ids, no addresses. */
 export interface Counted {
   shop: Pick<Shop, 'database' | 'life'>
   /** Of a process that makes pages. */

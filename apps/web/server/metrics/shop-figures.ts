@@ -11,7 +11,7 @@ const KEPT = 10_000
 /** In milliseconds: a database that is away must not keep the other figures from whoever asks. */
 const PATIENCE = 3000
 
-/** What is true of the whole shop, whichever process says it. Answers it anew each time it is asked. */
+/** The figures of the whole shop, whichever process answers. They are read anew each time. */
 export function shopFigures(shop: Shop): () => Promise<Registry> {
   const read = keptFor(KEPT, () =>
     readFigures(contextOf(shop, null, 'en'), channelsOf(shop.messengers), PATIENCE),

@@ -1,6 +1,6 @@
 import { type Metric, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client'
 
-/** Figures as prom-client hands them out, and as they go from process to process. */
+/** Figures as prom-client gives them, and as one process sends them to another. */
 type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 /** What the first of several processes asks the others (scripts/processes.ts). */
@@ -51,5 +51,5 @@ const processesOf = (answering: number, wanted: number) =>
     // prom-client has an enum for what its own text says.
   }) as unknown as Figures[number]
 
-/** Without what is no number: between two processes it is lost on the way. */
+/** Without values that are no numbers: they are lost between two processes. */
 const sound = ({ values }: Figures[number]) => values.filter(({ value }) => Number.isFinite(value))

@@ -7,7 +7,7 @@ import type { CacheKey } from '../../app/ui/page/page-handle.ts'
  */
 export const CACHE_KEYS: Record<CacheKey, (url: URL) => string | null> = { list, product }
 
-/** As far as somebody leafs through a list. */
+/** The number of a list's page, as far as people page through it. */
 const LAST_PAGE = 50
 
 /** The address that a list is kept under; null for what has no end of addresses, as a search or a price has. */
@@ -17,7 +17,7 @@ function list({ pathname, searchParams }: URL): string | null {
   return listAddress(pathname, { ...(belt && { belt }), ...(sort && { sort }), ...(page > 1 && { page }) })
 }
 
-/** A product with its ratings leafed through is kept for nobody. */
+/** A product with a further page of ratings is not cached. */
 function product({ pathname, searchParams }: URL): string | null {
   return searchParams.get('ratings') ? null : pathname
 }

@@ -4,7 +4,7 @@ import type { PageSettings } from './page-settings.ts'
 /** Parameters that make a page of a visitor's own, as they say where to go back to or what has just happened. */
 const OF_A_MOMENT = ['callbackUrl', 'error', 'done', 'chosen', 'email']
 
-/** A page's address as we write it. What is written otherwise leads there, too, and has no end of ways to be written. */
+/** A page's address as we write it. An address in any other spelling leads there, too, and there is no end of spellings. */
 const AS_WE_WRITE_IT = /^(\/|(\/[a-z0-9][a-z0-9._~-]*)+|\/_root\.data)$/
 
 /**

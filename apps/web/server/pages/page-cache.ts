@@ -14,7 +14,7 @@ export interface Page {
 
 interface Entry {
   page: Page
-  /** Until then the page is served without a question; after it once more while it is rendered anew. */
+  /** Until then the page is served as it is; after it once more while it is rendered anew. */
   freshUntil: number
   renewing: boolean
 }
@@ -27,7 +27,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 /** Compressed in three ways a page takes half its size once more. The library refuses an entry of no bytes. */
 const bytesOf = ({ page: { body } }: Entry) => Math.ceil(body.length * 1.5) + 1
-/** Whether no route says that it is for one person. */
+/** Whether no route marks it as personal. */
 const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf({ headers }, ''))
 
 /**
@@ -89,7 +89,7 @@ export function tagged(page: Page): Page {
   return { ...page, etag: `W/"${createHash('sha1').update(page.body).digest('base64url')}"` }
 }
 
-/** What a route says of itself stays; a file that is handed out is nobody's but of whoever asked. */
+/** A route's own header stays; a file has an owner and is never cached. */
 function cacheControlOf({ headers }: Pick<Page, 'headers'>, otherwise: string): string {
   return headers.get('Cache-Control') ?? (headers.has('Content-Disposition') ? 'no-store' : otherwise)
 }

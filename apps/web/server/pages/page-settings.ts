@@ -4,12 +4,12 @@ import { patternOfRoute, routePatterns } from './route-patterns.ts'
 
 type Routes = ServerBuild['routes']
 
-/** What a page says of itself, with what the layouts around it say for all pages in them. */
+/** A page's settings, with those of the layouts around it. */
 export interface PageSettings extends PageHandle {
   access: Access
 }
 
-/** What the route of this id says. A page that says nothing is for who is signed in; a layout that does not is for everybody. */
+/** The settings of the route of this id. A page without any is for who is signed in; a layout without any is for everybody. */
 export function settingsOfRoute(routes: Routes, id: string): PageSettings {
   const handles: PageHandle[] = []
   for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
@@ -22,7 +22,7 @@ export function settingsOfRoute(routes: Routes, id: string): PageSettings {
 
 export interface PagesSettings {
   ids: ReadonlySet<string>
-  /** What the page at this address says, or at that of its data; null where there is none. */
+  /** The settings of the page at this address, or at that of its data; null where there is no page. */
   at(pathname: string): PageSettings | null
 }
 
@@ -46,7 +46,7 @@ export function pagesSettings({ routes }: Pick<ServerBuild, 'routes'>): PagesSet
   return settings
 }
 
-/** Paths are read as React Router reads them, with %70 for a p. What cannot be read is no page. */
+/** Paths are decoded as React Router decodes them, with %70 for a p. A path that cannot be decoded is no page. */
 function decoded(pathname: string): string {
   try {
     return pathname

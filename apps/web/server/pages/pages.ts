@@ -142,15 +142,15 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
 
 export const renderQueues = () => ({
   pages: new RenderQueue('pages'),
-  /** A write waits for gateways and mails, too: it takes no page's turn. For its body it waits without a place. */
+  /** A write may wait for gateways and mails: it takes no place of pages. While its body arrives it takes no place at all. */
   writes: new RenderQueue('writes', 64, 128),
-  /** Who comes back from a gateway waits for its answer, and keeps neither pages nor forms waiting. */
+  /** A request that comes back from a gateway waits for its answer: it has a queue of its own. */
   returns: new RenderQueue('returns', 64, 128),
 })
 
 class TooManyReads extends Error {}
 
-/** What the pages of a site say of themselves; while developing, those of the moment. */
+/** The settings of a site's pages; in development, the newest ones. */
 export async function pagesSettingsOf(site: Site): Promise<PagesSettings> {
   return pagesSettings(typeof site === 'function' ? await site() : site)
 }
@@ -184,7 +184,7 @@ function clockOf(shop: Shop): Shop['clock'] {
   )
 }
 
-/** Whom a page for everybody is rendered for. */
+/** The reader that a public page is rendered for: a visitor. */
 const NOBODY: Client = { address: '', user_agent: '' }
 
 function isVisitor(cookie: string | undefined): boolean {

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Sites } from '../pages/pages.ts'
 
-// While developing, pages and the API are the sources of the moment, rules and all: Vite reads anew what was changed.
+// In development pages and the API run from the present sources, the rules included: Vite loads changed files anew.
 
 /** The pages, with the texts of both languages. */
 export function developedSite(vite: ViteDevServer): Sites {
@@ -15,7 +15,7 @@ export function developedSite(vite: ViteDevServer): Sites {
 
 type Api = ReturnType<typeof createApi>
 
-/** The API, made anew whenever something in it was changed. */
+/** The API, created anew after every change to its sources. */
 export function developedApi(vite: ViteDevServer, shop: Shop): () => Promise<Api> {
   const file = fileURLToPath(import.meta.resolve('@himalayan-green/shop/api.ts'))
   let made: { of: unknown; api: Api } | undefined

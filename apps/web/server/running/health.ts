@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 /** Whether the process is about to end. */
 export interface Draining {
   is: boolean
-  /** Another has its place on the same port already: whoever asks for this port need not know. */
+  /** Another process already has its place on the same port: nobody needs to know of this one. */
   isReplaced: boolean
 }
 
@@ -36,7 +36,7 @@ export function healthRoutes(probe: Probe, draining: Draining, shared = SHARED):
   return router
 }
 
-/** Whoever asks within so many milliseconds gets the same answer: a flood of questions asks the database once a second. */
+/** Requests within this many milliseconds get the same answer, so that many of them query the database once a second. */
 const SHARED = 1000
 
 function sharing<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { unavailable, type Words } from '../unavailable.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Whoever lets the shop act again signs in before, with the second factor. */
+/** Who lets the shop act again signs in first, with the second factor. */
 const NEEDED = /^(\/ne)?\/(auth|login|sign-in|admin\/restored)([/.]|$)/
 /** These settle a payment to which a browser only comes back, and write down that payouts went to the bank. */
 const WRITING_READS = /^(\/ne)?\/(pay\/return|admin\/payouts\/bank-file)(\/|$)/i

@@ -9,7 +9,7 @@ import { CannotStart } from '@himalayan-green/shop/errors.ts'
  */
 export const TIMES = { headersTimeout: 20_000, requestTimeout: 25 * 60_000, keepAliveTimeout: 95_000 }
 
-/** Each costs some kilobytes while it waits. What is beyond is closed at once. */
+/** Each connection costs some kilobytes while it waits. Those beyond this number are closed at once. */
 export const MAX_CONNECTIONS = 5000
 
 /**

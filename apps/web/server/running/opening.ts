@@ -7,5 +7,5 @@ import { openShop } from '@himalayan-green/shop/shop.ts'
 export const config = readConfig(process.env, join(import.meta.dirname, '../../../..'))
 /** The shop, once it is open. Rejects as openShop does. */
 export const opening = openShop(config)
-// Whoever awaits it hears of it, maybe later than it fails.
+// Who awaits it gets the error, maybe later than it happens.
 opening.catch(() => {})

@@ -14,7 +14,7 @@ const WINDOW = 10 * 60_000
 const IN_VAIN = 3
 /** In milliseconds. */
 const QUARTER = 15 * 60_000
-/** In seconds: older than any. */
+/** In seconds: older than any backup. */
 const NEVER = 10 * 365 * 24 * 60 * 60
 /** What a relative BACKUP_TO begins from. */
 const root = join(import.meta.dirname, '../../../..')
@@ -69,7 +69,7 @@ export function backupSeconds({
   }
 }
 
-/** Which gateways were asked by this process and have answered nothing lately. */
+/** The gateways that this process has queried without any answer lately. */
 function silentGateways(now: () => number = () => performance.now()) {
   const calls = new Map<string, { at: number; isAnswer: boolean }[]>()
   const stop = onMeasured('gateway call', ({ gateway, outcome }) => {

@@ -10,7 +10,7 @@ import { clientOf } from '../client.ts'
 
 /** In bytes: a message and the upper part of a stack. */
 const LARGEST = 8 * 1024
-/** What one network may say within 15 minutes. A page says at most five things. */
+/** The limit of one network in 15 minutes. A page sends at most five reports. */
 const MAX_REPORTS = 60
 
 /**
@@ -36,7 +36,7 @@ export function logRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   return router
 }
 
-/** Every part cut to what one wants to read in a log, and without what may be a key; null for what no page of ours sends. */
+/** The report with every part cut to a length for logs, and without what may be a key; null for what no page of ours sends. */
 function parsed(text: string): { message: string; stack: string; at: string } | null {
   try {
     const { message, stack, path } = JSON.parse(text) as Record<string, unknown>

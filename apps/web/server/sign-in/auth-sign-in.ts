@@ -20,7 +20,7 @@ import { isProvider, type ProviderId } from './auth-providers.ts'
 
 type AuthContext = Context<{ Bindings: HttpBindings }>
 
-/** What was sent, and how the answer is wanted: JSON for scripts, a way on for forms. */
+/** The sent form, and the kind of answer: JSON for scripts, a redirect for forms. */
 interface Sent {
   body: Record<string, unknown>
   asJson: boolean
@@ -29,7 +29,7 @@ interface Sent {
   callbackUrl: string | null
 }
 
-/** What a provider's command made of it: a sign-in, or the page where the code that was sent is typed in. */
+/** The result of a provider's command: a sign-in, or the page that takes the code. */
 type Outcome = { signedIn: SignedIn } | { next: string }
 
 /**
@@ -94,7 +94,7 @@ const RULES: Record<
   },
 }
 
-/** What the login page is told in its address; it has a sentence for each. */
+/** The errors in the login page's address; it has a sentence for each. */
 function errorOf(provider: ProviderId, { code }: Refusal): string {
   if (code === 'forbidden') return 'Csrf'
   if (code === 'not_allowed') return 'Blocked'
@@ -103,7 +103,7 @@ function errorOf(provider: ProviderId, { code }: Refusal): string {
 
 const has = (body: Sent['body'], field: string) => typeof body[field] === 'string' && body[field] !== ''
 
-/** Where the code that was sent is typed in. */
+/** The page that takes the sent code. */
 function codePage(provider: 'email' | 'phone', locale: Locale, callbackUrl: string | null): string {
   const query = new URLSearchParams({ step: 'code', ...(callbackUrl && { callbackUrl }) })
   return `${locale === 'ne' ? '/ne' : ''}/sign-in/${provider}?${query}`
@@ -133,7 +133,7 @@ async function readSent(c: AuthContext): Promise<Sent> {
   return { body: fields, asJson, callbackUrl, locale: localeOf(c, callbackUrl) }
 }
 
-/** The language of the page that one came from; a program says it as for the API. */
+/** The language of the former page; a program names it as for the API. */
 function localeOf(c: Context, callbackUrl: string | null): Locale {
   if (callbackUrl) return /^\/ne(\/|\?|$)/.test(callbackUrl) ? 'ne' : 'en'
   return c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en'

@@ -23,7 +23,7 @@ export function authRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   const auth = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   auth.use(methodNotAllowed({ app: auth }))
 
-  // Gives scripts a short-lived token for the API; the cookie itself they never see.
+  // Gives scripts a short-lived token for the API; they never see the cookie itself.
   auth.get('/session', async (c) => {
     c.header('Cache-Control', 'no-store')
     const session = await sessionOfCookie(shop, c.req.raw.headers)
@@ -50,11 +50,12 @@ export function authRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   auth.route('/', signInRoutes(shop))
   auth.route('/', logRoutes(shop))
 
-  // A form is led on, a script is told where to go.
+  // A form gets a redirect, a script the address to go to.
   auth.post('/signout', async (c) => {
     const session = await sessionOfCookie(shop, c.req.raw.headers)
     if (session) await signOut(contextOf(shop, session.actor, 'en'), session)
-    // What a browser keeps of the person, too: the phone may be the family's. Their pages, so that "back" shows none.
+    // Clears the person's data in the browser, too: the phone may be the family's. It clears their pages, so that "back" shows
+    // none.
     c.header('Clear-Site-Data', '"cache"')
     for (const name of [sessionCookieName(config), 'place', 'typed-checkout'])
       deleteCookie(c, name, { path: '/', secure: isSecure(config) })

@@ -10,7 +10,7 @@ import { expect, vi } from 'vitest'
 import { pageContext } from '../../context.ts'
 import { action, loader } from './order-page.tsx'
 
-/** What a page of this purchase gets, opened by this person. */
+/** The arguments of this order's page, opened by this person. */
 function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
   const context = new RouterContextProvider()
   context.set(pageContext, {
@@ -33,7 +33,7 @@ function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
   return { context, url, request, params: { id } } as never
 }
 
-/** A purchase of two things of one vendor, and somebody of the company with these rights. */
+/** An order of two products of one vendor, and a staff member with these rights. */
 async function ordered(shop: TestShop, ...rights: ('order.read' | 'order.move' | 'order.help')[]) {
   const { vendor } = await addVendorWithOwner(shop, { name_en: 'Baidam Farm' })
   const bought = await buy(

@@ -3,8 +3,8 @@ import { Flag } from '../../ui/flag.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 
 /**
- * What a place is now, and the button that makes it the other. With scripts the page stays where it is; without them it
- * comes back at `anchor`. `isTold`: it has just been switched.
+ * A place's state, and the button that switches it. With scripts the page stays where it is; without them it comes back at
+ * `anchor`. `isSwitched`: the last form has switched it.
  */
 export function PlaceSwitch(props: {
   kind: 'location' | 'ward' | 'area'

@@ -48,7 +48,7 @@ function termsIn(form: FormData) {
 
 const wardsIn = (form: FormData) => ({ location: form.get('location'), wards: form.get('wards') })
 
-/** What became of wards, in the address that a form leads to, so that the page tells it after a reload, too. */
+/** The outcome for wards as a query, so that the page still shows it after a reload. */
 function wardsQuery(done: 'put' | 'take', { location, wards, moved, off }: ChangedWards): string {
   const told = { [done]: `${location.id}`, wards: list(wards), moved: list(moved), off: list(off) }
   return `${new URLSearchParams(Object.entries(told).filter(([, value]) => value))}`
@@ -56,7 +56,7 @@ function wardsQuery(done: 'put' | 'take', { location, wards, moved, off }: Chang
 
 const list = (numbers: number[]) => wardsText(numbers).replaceAll('–', '-')
 
-/** The same as a page tells it; null where the address says nothing of wards. */
+/** Reads it back for the page; null where the address says nothing of wards. */
 export async function readWardsQuery(ctx: Ctx, { searchParams }: URL) {
   const done = (['put', 'take'] as const).find((one) => searchParams.has(one))
   if (!done) return null

@@ -241,7 +241,7 @@ function sentenceOf(
   return is_open ? texts.isOpenNow(name) : texts.isClosedNow(name)
 }
 
-/** What became of wards. It takes the focus where nothing else on the page tells what was done. */
+/** The outcome for wards. It takes the focus where no other outcome on the page does. */
 function WardsOutcome(outcome: NonNullable<Outcomes['wards']> & { isFirst: boolean }) {
   const { done, location, wards, moved, off, isFirst } = outcome
   const nameOf = useName()

@@ -6,10 +6,13 @@ import { type Named, useName } from '../../ui/names.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 
-/** So many wards are shown at once; more are folded, by palika. */
+/** The list shows this many wards at once; more are folded, by palika. */
 const SHOWN = 12
 
-/** The wards of a zone with their areas. `switched` is the id of the ward that has just been switched, `shown` of one to be seen. */
+/**
+ * The wards of a zone with their areas. `switched` is the id of the ward that the last form has switched, `shown` of one to
+ * scroll to.
+ */
 export function ZoneWards({ zone, switched, shown }: { zone: WholeZone; switched: number; shown: number }) {
   const href = useHref()
   const nameOf = useName()

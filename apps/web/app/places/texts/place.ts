@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { place as en } from './place.en.ts'
 import { place as ne } from './place.ne.ts'
 
-/** Texts of the page that asks for the place: they travel with it. */
+/** Texts of the page that asks for the place: only its bundle holds them. */
 const placeTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePlaceTexts = () => placeTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { places as en } from './places.en.ts'
 import { places as ne } from './places.ne.ts'
 
-/** Texts of addresses, contacts and where is delivered to: they travel with their pages. */
+/** Texts of addresses, contacts and delivery places: only the bundles of their pages hold them. */
 export const placesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePlacesTexts = () => placesTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { buying as en } from './buying.en.ts'
 import { buying as ne } from './buying.ne.ts'
 
-/** Texts of the product page's bar: they travel with it and not with every page. */
+/** Texts of the product page's bar: only its bundle holds them. */
 export const buyingTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBuyingTexts = () => buyingTexts[useLocale()]

@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { productPage as en } from './product-page.en.ts'
 import { productPage as ne } from './product-page.ne.ts'
 
-/** Texts of the product page alone: they travel with it, and not with every page. */
+/** Texts of the product page: only its bundle holds them. */
 export const productPageTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useProductPageTexts = () => productPageTexts[useLocale()]

@@ -1,4 +1,4 @@
-/** What customers say of what was delivered to them. */
+/** Customers' ratings of what they bought. */
 export const ratings = {
   title: 'Ratings',
   none: 'Nobody has rated this yet.',

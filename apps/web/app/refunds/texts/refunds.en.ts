@@ -1,4 +1,4 @@
-/** Money that goes back: what customers ask and read, and what staff decide. */
+/** Refunds: what customers ask and read, and what staff decide. */
 export const refunds = {
   wrong: 'Something wrong with your order?',
   wrongLink: 'Report a problem',

@@ -1,4 +1,4 @@
-/** What an applicant is asked for, behind the link of a mail. */
+/** Documents that an applicant is asked for, behind the link of a mail. */
 export const askedFor = {
   title: 'We need more information for your application',
   until: (timestamp: string) => `You can answer here until ${timestamp}.`,

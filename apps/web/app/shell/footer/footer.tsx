@@ -7,7 +7,7 @@ import { FooterGroup } from './footer-group.tsx'
 import { LegalFacts } from './legal-facts.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Who we are, how to reach us, and the ways into the shop; from the site's settings where they can be read. */
+/** The company, its contacts, and links into the shop; from the site's settings where they can be read. */
 export function Footer() {
   const href = useHref()
   const name = useName()

@@ -2,7 +2,7 @@ import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { useTexts } from '../../locale.tsx'
 import { telephone } from '../../site.ts'
 
-/** What the law wants to be told about the company, as far as it was filled in. */
+/** The facts about the company that the law asks for, as far as staff have filled them in. */
 export function LegalFacts({ legal }: { legal: Meta['legal'] }) {
   const { content } = useTexts()
   const { registration_no, pan, vat_no, complaint_officer: officer } = legal

@@ -1,6 +1,6 @@
 import { useTexts } from '../../locale.tsx'
 
-/** Where else the company can be found; there are only those that staff filled in. */
+/** The company's profiles elsewhere; only those that staff have filled in. */
 export function SocialLinks({ social }: { social: Record<string, string> }) {
   const { content } = useTexts()
   const names: Record<string, string> = content.socialNames

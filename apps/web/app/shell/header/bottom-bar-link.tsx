@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
 
-/** One of the five. On its own page it shows `activeIcon`, filled, on a sprout pill. */
+/** One of the five links. On its own page it shows `activeIcon`, filled, on a sprout pill. */
 export function BottomBarLink(props: { to: string; icon: IconName; activeIcon: IconName; children: string }) {
   const { to, icon, activeIcon, children } = props
   const { pathname } = useLocation()

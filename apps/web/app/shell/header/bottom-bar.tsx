@@ -4,7 +4,7 @@ import { SearchLink } from '../../search/search-link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { BottomBarLink } from './bottom-bar-link.tsx'
 
-/** The thumb's bar, up to 1024 px. */
+/** The bottom bar, up to 1024 px. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const href = useHref()
   const { shell } = useTexts()

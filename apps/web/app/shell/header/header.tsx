@@ -7,9 +7,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
 /**
- * One header for both variants: above 1024 px in one row; below, search is a second row that stays while the first
- * scrolls away. There the cart is in the bottom bar, or here on pages without one (`cartOnTouch`); and where orders go,
- * which stands beside the logo, is a line of its own below the header.
+ * One header for both variants: above 1024 px in one row; below, search is a second row that stays while the first scrolls
+ * away. On touch the cart is in the bottom bar, or here on pages without one (`cartOnTouch`); the delivery place, which stands
+ * beside the logo on wide screens, is a line below the header.
  */
 export function Header(props: { cartOnTouch: boolean; deliverTo: boolean; onSearch: () => void }) {
   const { cartOnTouch, deliverTo, onSearch } = props

@@ -3,7 +3,7 @@ import { useHref, useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from './logo.tsx'
 
-/** The header of a page that should be finished in peace: the logo and the way back to the shop. */
+/** The header of a page without distractions: the logo and the link back to the shop. */
 export function PlainHeader() {
   const href = useHref()
   const { shell } = useTexts()

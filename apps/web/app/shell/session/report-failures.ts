@@ -1,4 +1,4 @@
-/** A page in trouble says so a few times; the rest would be the same again. */
+/** A failing page reports a few failures; further ones would be the same. */
 const MAX_REPORTS = 5
 
 /** Tells the server's log (`/auth/_log`) what no code of the page has caught. Answers how to stop. */
@@ -8,7 +8,7 @@ export function reportFailures(): () => void {
   function report(error: unknown): void {
     if (reported++ >= MAX_REPORTS) return
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
-    // The path alone: what follows it may hold what somebody searched for.
+    // It sends only the path: the query may hold what somebody searches for.
     const body = JSON.stringify({
       message: message.slice(0, 500),
       stack: stack?.slice(0, 4000),

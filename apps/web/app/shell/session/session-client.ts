@@ -1,21 +1,21 @@
-/** Who is here, as far as a page must know: the id of the signed-in person, or null for a visitor. */
+/** The session, as far as a page must know it: the id of the signed-in person, or null for a visitor. */
 type Who = string | null
 
 export interface SessionWatch {
-  /** Who was here when the page was made. */
+  /** The session when the page was made. */
   who: Who
   /** Milliseconds between two questions of a page with a session (domain D16); 0 for none but those of events. */
   every: number
-  /** Somebody else is here now, or nobody: the page's data must be loaded anew. */
+  /** Called when somebody else is signed in now, or nobody: the page's data must be loaded anew. */
   onChange: (who: Who) => void
 }
 
 const CHANNEL = 'session'
 
 /**
- * Keeps a page true to its session (specification §4): asks the server when the window gets the focus, when another
- * tab was signed in or out, and while somebody is signed in once in a while. A 401 signs out: the cookies go too.
- * Whatever else goes wrong changes nothing. Answers how to stop.
+ * Watches whether a page still fits its session (specification §4): it asks the server when the window gets the focus, when
+ * another tab signs in or out, and from time to time while somebody is signed in. A 401 signs out, which also clears the
+ * cookies. Any other failure changes nothing. Answers how to stop.
  */
 export function watchSession({ who: first, every, onChange }: SessionWatch): () => void {
   let who = first
@@ -23,7 +23,7 @@ export function watchSession({ who: first, every, onChange }: SessionWatch): () 
   let isAsking = false
   let stopped = false
 
-  /** Questions at the same time are one. */
+  /** Questions at the same time share one request. */
   async function refresh(): Promise<void> {
     if (isAsking) return
     isAsking = true
@@ -47,7 +47,7 @@ export function watchSession({ who: first, every, onChange }: SessionWatch): () 
     return channel
   }
 
-  // An open channel would keep the page from being kept for the way back.
+  // An open channel would keep the page out of the browser's back/forward cache.
   const close = () => tabs.close()
   function reopen(event: PageTransitionEvent): void {
     if (!event.persisted) return
@@ -60,7 +60,7 @@ export function watchSession({ who: first, every, onChange }: SessionWatch): () 
   window.addEventListener('pagehide', close)
   window.addEventListener('pageshow', reopen)
   document.addEventListener('visibilitychange', refreshWhenSeen)
-  // A new page means that somebody may just have signed in or out by its form.
+  // A new page may mean that somebody has just signed in or out by its form.
   tabs.postMessage(who)
 
   return () => {
@@ -74,7 +74,10 @@ export function watchSession({ who: first, every, onChange }: SessionWatch): () 
   }
 }
 
-/** Asks the server. On 401 it is told to sign out, since no script can take the cookie away. Throws on other faults. */
+/**
+ * Asks the server. After a 401 it also asks the server to sign out, since no script can delete the cookie. Throws on other
+ * failures.
+ */
 async function readWho(): Promise<Who> {
   const headers = { Accept: 'application/json' }
   const response = await fetch('/auth/session', { headers, cache: 'no-store' })

@@ -4,7 +4,7 @@ import { useSite } from '../../site.ts'
 import { reportFailures } from './report-failures.ts'
 import { watchSession } from './session-client.ts'
 
-/** Without showing anything: keeps the page true to its session, and tells the server's log what fails here. */
+/** Shows nothing: it watches whether the page still fits its session, and reports to the server's log what fails here. */
 export function SessionWatch() {
   const { session, sessionRefreshSeconds } = useSite()
   const { revalidate } = useRevalidator()

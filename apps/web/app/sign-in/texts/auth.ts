@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text.ts'
 import { auth as en } from './auth.en.ts'
 import { auth as ne } from './auth.ne.ts'
 
-/** Texts of signing in: they travel with its pages. */
+/** Texts of signing in: only the bundles of its pages hold them. */
 export const authTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAuthTexts = () => authTexts[useLocale()]

@@ -11,19 +11,19 @@ export type Access =
   /** A member of a vendor with this role; `write` is that for its action, where it is another. */
   | { vendor: VendorRole | 'any'; write?: VendorRole }
   /**
-   * Somebody of the company with one of these rights; `write` are those for its action, where they are others. Whoever may read
-   * all opens the page, too, unless `readers` is false: then opening it changes something, or is of no use to them.
+   * Staff with one of these rights; `write` are those for its action, where they are others. Staff who may read everything open
+   * the page, too, unless `readers` is false: opening it then changes something, or is of no use to them.
    */
   | { staff: Right | Right[] | 'any'; write?: Right | Right[]; readers?: false }
 
 export type CacheKey = 'list' | 'product'
 
 /**
- * What a page says of itself, to the server and to the frame around it: `export const handle = { … } satisfies PageHandle`. What
- * it does not say is closed: it opens for who is signed in, no cache of the server keeps it, and its form holds no file.
+ * A page's settings, for the server and for the layout around it: `export const handle = { … } satisfies PageHandle`. The
+ * defaults are closed: the page opens for who is signed in, no cache of the server keeps it, and its form holds no file.
  */
 export interface PageHandle {
-  /** Whoever the layout around it says, when it says nothing; else who is signed in. */
+  /** Without it the layout's setting counts, else who is signed in. */
   access?: Access
   /**
    * 'public': the page is the same for all visitors, who get it from memory, and open to everybody. 'never': not even its reader's browser keeps
@@ -34,11 +34,11 @@ export interface PageHandle {
   cacheKey?: CacheKey
   /** How many files its form holds, of 5 MB each; 'asTheyCome' where the action reads its form with files itself, within limits. */
   files?: number | 'asTheyCome'
-  /** True where opening it waits for the answer of a payment gateway: it takes no other page's turn. */
+  /** True where opening it waits for a payment gateway's answer: such a page has its own place in the queue. */
   asksGateway?: boolean
   /** False where the page shows a bar of its own (buy, pay). */
   bottomBar?: boolean
-  /** True for a page to be finished in peace: a header with nothing but the way back, no footer, no bottom bar. */
+  /** True for a page without distractions: a header with nothing but the link back, no footer, no bottom bar. */
   plain?: boolean
   /** The white row of categories under the header, on wide screens. */
   categoryRow?: boolean

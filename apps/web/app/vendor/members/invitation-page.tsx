@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Only a form's answer counts: programs that look at links in mails open them too. */
+/** The loader changes nothing: mail programs open links, too, to see what is behind them. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()

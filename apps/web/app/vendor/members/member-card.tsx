@@ -10,8 +10,8 @@ import { RoleBoxes } from './role-boxes.tsx'
 import { useTeamTexts } from './texts/team.ts'
 
 /**
- * The end of a form that names who is to see to the money, or is not any more, with its button (`children`): the person
- * shows that it is them, asked when it turns out to be needed.
+ * The end of a form that gives or takes the right to the vendor's money, with its button (`children`): the person proves who
+ * they are, once the server asks for it.
  */
 export function Asked(props: {
   how: HowProven
@@ -43,11 +43,11 @@ interface ShownMember {
   is_you: boolean
 }
 
-/** One who acts for the vendor: their roles, and the forms to change them and to take the person out. */
+/** One member of the vendor: their roles, and the forms to change them and to remove the person. */
 export function MemberCard(props: {
   member: ShownMember
   how: HowProven
-  /** What came back of one of the two forms. */
+  /** The answer to one of the two forms. */
   answer: RefusedMembers | undefined
 }) {
   const { member, how, answer } = props

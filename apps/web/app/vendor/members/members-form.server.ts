@@ -20,7 +20,7 @@ export interface RefusedMembers {
   proof: { typed: Typed; faults: Faults } | null
 }
 
-/** Does what a form of the page says (`intent`), and answers the page that follows: who steps back as an owner leaves it. */
+/** Carries out a form of the page (`intent`), and answers the page that follows: an owner who steps back leaves it. */
 export async function takeMembersForm(
   { ctx, client }: PageContext,
   form: FormData,
@@ -37,7 +37,7 @@ export async function takeMembersForm(
   return `/vendor/members?done=${intent}`
 }
 
-/** The form as it was typed, with room for the code that was sent. */
+/** The form as it was typed, with a field for the code that was sent. */
 export function askedMembers(form: FormData) {
   const answer: RefusedMembers = { ...sentBy(form), proof: { typed: { proof: 'sent' }, faults: {} } }
   return data(answer)
@@ -48,7 +48,7 @@ export function refusedMembers(error: unknown, form: FormData) {
   if (!(error instanceof Refusal)) throw error
   const { to = '', roles = '', password, code } = error.fields
   const isProof = password !== undefined || code !== undefined
-  // Who has not been asked yet has done nothing wrong.
+  // The first request only asks for the proof: nothing is wrong with it yet.
   const isFirst = isProof && !form.has('password') && !form.has('code')
   const answer: RefusedMembers = {
     ...sentBy(form),
@@ -64,7 +64,7 @@ export function refusedMembers(error: unknown, form: FormData) {
   return data(answer, init ?? undefined)
 }
 
-/** What was sent, with nothing said against it. */
+/** The sent form without any error. */
 function sentBy(form: FormData): RefusedMembers {
   const text = (name: string) => String(form.get(name) ?? '')
   return {

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * `do` says what: `invite`, `change` and `remove` of a member, `cancel` of an invitation. What takes more than a session
+ * `do` is `invite`, `change` and `remove` of a member, or `cancel` of an invitation. A form that takes more than a session
  * comes back as it was typed, and asks who it is.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -59,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** Passes on the Retry-After header of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** `/vendor/members`: who acts for a vendor, and who is invited to. */
+/** `/vendor/members`: the vendor's members, and the invited people. */
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, how } = loaderData
   const texts = useTeamTexts()

@@ -16,7 +16,10 @@ export interface ShownBalance {
   claimDays: number
 }
 
-/** How the vendor and the company stand, in a sentence, with the cash it holds; what is payable now, and what when. */
+/**
+ * The balance between vendor and company in a sentence, with the cash that the vendor holds; what is payable now, and what
+ * later.
+ */
 export function BalancePanel({ balance }: { balance: ShownBalance }) {
   const { owed, standing, coming, under_way_paisa, questioned_paisa, claimDays } = balance
   const texts = useBalanceTexts()
@@ -101,7 +104,7 @@ function useSentence({ balance_paisa }: Owed, standing: Standing): string {
   return owed_paisa > 0 ? texts.keepMore(taken, figure(owed_paisa)) : texts.keepAll(taken)
 }
 
-/** How cash is settled: no press of a button does it, since somebody counts it, or agrees that it is kept. */
+/** How cash is settled. No button settles it, since somebody counts it, or agrees that the vendor keeps it. */
 function Settle({ standing: { kept_paisa, ours_paisa } }: { standing: Standing }) {
   const texts = useBalanceTexts()
   const [phone] = useSite().settings?.site.phones ?? []

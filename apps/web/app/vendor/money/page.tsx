@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const TONES = { sent: 'blue', settled: 'green', failed: 'red' } as const
 
-/** `/vendor/money`: how a vendor and the company stand, what is payable when, the vendor's statements, payouts and account. */
+/** `/vendor/money`: the vendor's balance, what is payable when, its statements, payouts and account. */
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { balance, payouts, months, account, secondFactorSince } = loaderData
   const href = useHref()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useSecondFactorTexts } from '../../sign-in/texts/second-factor.ts'
 
-/** Whether the reader has a second factor, which where the money goes takes; `since` which day. */
+/** Whether the reader has a second factor, which changing the account takes; `since` which day. */
 export function SecondFactorPanel({ since }: { since: string | null }) {
   const href = useHref()
   const texts = useSecondFactorTexts()

@@ -9,7 +9,7 @@ export interface ShownStatement
   lines: (Omit<StatementLine, 'at'> & { day: string })[]
 }
 
-/** Opening, every line with its cause, closing; then the same by what it is. */
+/** The opening balance, every line with its cause, the closing balance; then the sums by kind. */
 export function StatementLines({ statement }: { statement: ShownStatement }) {
   const { opening_paisa, closing_paisa, cash_paisa, lines, sums } = statement
   const texts = useMoneyTexts()
@@ -105,7 +105,7 @@ function Line({ line }: { line: ShownStatement['lines'][number] }) {
   )
 }
 
-/** What brought a line here, in words. */
+/** The cause of a line, in words. */
 function Why({ line }: { line: ShownStatement['lines'][number] }) {
   const texts = useMoneyTexts()
   const { kind, commission_rate, commission_fixed_paisa, payout_id, discount_paisa } = line

@@ -76,7 +76,7 @@ function Upload({ error }: { error: string | undefined }) {
   )
 }
 
-/** Looks again by itself: by script, or by loading the page anew. */
+/** The page looks again by itself: by script, or by loading anew. */
 function Running({ file }: { file: CsvImport }) {
   const texts = useImportsTexts()
   const { revalidate } = useRevalidator()

@@ -6,8 +6,8 @@ import { rupees } from '../../ui/rupees.ts'
 import { useProductTexts } from './texts/vendor-products.ts'
 
 /**
- * Price and stock, with what was seen of both: whoever was quicker is noticed, also when the form was refused for
- * something else meanwhile.
+ * Price and stock, with the values that the form was made with: the server notices when somebody else was quicker, also when it
+ * refuses the form for another reason.
  */
 export function OfferFields(props: {
   product: { marked_price_paisa: Paisa; stock: number } | null

@@ -68,7 +68,7 @@ const FILTERS: Filter[] = [
   'archived',
 ]
 
-/** The vendor's shelf: what there is, at what price, and how many are left. */
+/** The vendor's products: their prices and how many are left. */
 export default function VendorProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { products, count, counts, next, query } = loaderData
   const href = useHref()

@@ -7,7 +7,7 @@ import { addPictureByScript } from './product-actions.server.ts'
 
 export const handle = { access: { vendor: 'catalogue' }, files: 1 } satisfies PageHandle
 
-/** There is nothing to look at: the product's page sends its photos here, to know how far they are. */
+/** Only an action: the product's page sends its photos here, which lets it show their progress. */
 export function loader() {
   notFound()
 }

@@ -31,7 +31,7 @@ export default function ProductPreview({ loaderData: { product } }: Route.Compon
       <p className="notice is-grey">
         <RareIcon name="eye" /> <span>{texts.previewNote}</span>
       </p>
-      {/* What is inert is not there for screen readers, nor is its heading. */}
+      {/* Screen readers skip inert parts, headings too, so the page has a heading of its own. */}
       <h1 className="visually-hidden">{name}</h1>
       <div inert>
         <ProductView product={product} />

@@ -20,10 +20,10 @@ import { productIn } from './product-form.server.ts'
 
 // What the forms of a product's page do, for its vendor's team and for staff alike.
 
-/** Which of the page's forms was sent: each keeps its own faults. */
+/** The page's form that was sent: each keeps its own errors. */
 export type ProductPart = 'about' | 'offer' | 'pictures' | 'standing'
 
-/** Does what was sent and goes back to the page, at `path`; what was refused comes back with everything that was typed. */
+/** Carries out the form and redirects to the page at `path`; a refused form comes back with everything that was typed. */
 export async function changeByForm(
   page: PageContext,
   id: number,
@@ -39,7 +39,7 @@ export async function changeByForm(
     return redirect(`${localeHref(page.ctx.locale, `${path}/${id}`)}?saved=${part}${hash}`, 303)
   } catch (error) {
     const refused = refusedChange(error, form, part === 'pictures' ? 'picture' : 'save')
-    // What was saved meanwhile stays seen: the next try goes by this version.
+    // The form takes the version that is saved now, as its page shows it.
     const { version } = await orGone(readVendorProduct(page.ctx, id, scope))
     return data({ ...refused.data, part, version }, refused.init ?? undefined)
   }
@@ -100,12 +100,12 @@ function moved(files: string[], file: string, intent: string): string[] {
   return others.toSpliced(Math.max(0, to), 0, file)
 }
 
-/** What is no file is no picture either. */
+/** A field without a file gives no bytes: that is no picture. */
 async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array> {
   return file instanceof File ? file.bytes() : new Uint8Array()
 }
 
-/** Somebody else's product is not there, for forms too. */
+/** Somebody else's product is the 404 page, for forms too. */
 function orGone<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
     if (error?.code === 'not_found') return orNotFound(Promise.reject(error))

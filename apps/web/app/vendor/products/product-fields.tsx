@@ -16,13 +16,13 @@ const INPUT_MODES: Partial<Record<string, 'numeric' | 'decimal'>> = {
 
 type Choice = Named & { id: number }
 
-/** What a product is: names, texts, where it belongs. `offer` stands among them on a new one. */
+/** A product's names, texts, category and origin. On a new one `offer` stands among them. */
 export function ProductFields(props: {
   typed: Typed
   faults: Faults
   categories: Choice[]
   districts: Choice[]
-  /** What a kg, a litre or a piece of the saved product comes to. */
+  /** The price of a kg, a litre or a piece of the saved product. */
   unitPrice?: PerUnit | null
   note?: string | undefined
   offer?: ReactNode

@@ -3,7 +3,7 @@ import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendo
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { listDistricts } from '@himalayan-green/shop/places/places.ts'
 
-/** What a product's form lets people choose from; `own` is the category that the product has, which may be hidden. */
+/** The choices of a product's form; `own` is the category that the product has, which may be hidden. */
 export async function productChoices(ctx: Ctx, own?: Choice) {
   const [categories, districts] = await Promise.all([listCategories(ctx), listDistricts(ctx)])
   const choices: Choice[] = categories
@@ -47,7 +47,7 @@ export function typedProduct(product: VendorProduct): Record<string, string> {
 const TEXTS = ['name_en', 'name_ne', 'description_en', 'description_ne', 'unit', 'unit_description']
 const CHOICES = ['category_id', 'district_id', 'marked_price', 'stock', 'version']
 
-/** The form's fields as a product: boxes that are not ticked are there too. */
+/** The form's fields as a product. A box that is not ticked counts as false. */
 export function productIn(form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '')
   const given = [...TEXTS, ...CHOICES].filter((name) => form.has(name))
@@ -62,7 +62,7 @@ export function productIn(form: FormData): Record<string, unknown> {
     shelf_life_days: text('shelf_life_days').trim() || null,
     vat_exempt: form.has('vat_exempt'),
     is_vendor_approval_required: needsApproval,
-    // A reason that was chosen before the box was unticked goes with it.
+    // Unticking the box drops the reason that was chosen before.
     approval_reason: (needsApproval && text('approval_reason')) || null,
   }
 }

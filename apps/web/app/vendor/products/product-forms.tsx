@@ -28,7 +28,7 @@ export function ProductForms(props: {
   refused: RefusedProduct | undefined
   /** Where photos are sent by script, without the locale. */
   picturePath: string
-  /** What becomes of new pictures, and of new names and texts. */
+  /** What happens to new pictures, and to new names and texts. */
   pictureNote?: string | undefined
   aboutNote?: string | undefined
   approval?: { label: string; hint: string }
@@ -104,7 +104,7 @@ export function ProductForms(props: {
   )
 }
 
-/** Said where it was done. */
+/** The outcome stands beside its form. */
 export function Saved() {
   const texts = useProductTexts()
   return (
@@ -114,7 +114,7 @@ export function Saved() {
   )
 }
 
-/** The last step: it leaves the shop and the lists. */
+/** Archiving is the last step: the product leaves the shop and the lists. */
 export function ArchiveForm() {
   const texts = useProductTexts()
   return (

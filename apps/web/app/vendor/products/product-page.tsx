@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return changeByForm(page, idOf(params.id), await request.formData(), '/vendor/products', 'own')
 }
 
-/** One product of the vendor: how it stands, price and stock, pictures, and what it is. */
+/** One product of the vendor: its state, price and stock, pictures, and its texts. */
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, typed, steps, submitted, asked, categories, districts } = loaderData
   const texts = useProductTexts()

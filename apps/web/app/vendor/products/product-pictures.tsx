@@ -49,7 +49,7 @@ export function ProductPictures(props: {
     await revalidator.revalidate()
   }
 
-  /** One after another: a slow line carries one well. */
+  /** Photos go one after another: a slow connection carries one well. */
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])].slice(0, MAX_PICTURES)
     target.value = ''

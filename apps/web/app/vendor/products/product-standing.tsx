@@ -7,7 +7,7 @@ import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { ProductFlag } from './product-flag.tsx'
 import { useProductTexts } from './texts/vendor-products.ts'
 
-/** How a product stands: what its state means, a moderator's note, the change that waits, and what can be done. */
+/** A product's state and its meaning, a moderator's note, the change that waits, and the actions. */
 export function ProductStanding(props: {
   product: VendorProduct
   steps: ProductStep[]

@@ -2,7 +2,7 @@ import { type Fact, useFactsTexts } from './texts/facts.ts'
 
 type Texts = Record<string, string | null>
 
-/** What is to be another, or became one (`isDone`): from what to what. */
+/** The proposed or, with `isDone`, the made changes: from which value to which. */
 export function FactsComparison(props: { before: Texts; after: Texts; isDone?: boolean }) {
   const { before, after, isDone = false } = props
   const texts = useFactsTexts()

@@ -2,7 +2,7 @@ import { Count } from '../../ui/count.tsx'
 import type { ShownFacts } from './facts-fields.tsx'
 import { type Fact, useFactsTexts } from './texts/facts.ts'
 
-/** Who is behind a vendor, to be read; `vat_from` as a day in words. */
+/** The facts of who is behind a vendor; `vat_from` is a day in words. */
 export function FactsList({ facts }: { facts: ShownFacts }) {
   const texts = useFactsTexts()
   const shown = (fact: Fact) => {

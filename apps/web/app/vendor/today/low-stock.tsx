@@ -6,7 +6,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { useTodayTexts } from './texts/today.ts'
 
-/** Products of which little is left; whoever tends them is led to where their stock is changed. */
+/** Products that are running out; members who manage products get a link to their stock. */
 export function LowStock({ products, isTending }: { products: LowProduct[]; isTending: boolean }) {
   const texts = useTodayTexts()
   const nameOf = useName()

@@ -5,7 +5,7 @@ import { CashToTake } from '../../order/cash-to-take.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Whom } from './whom.tsx'
 
-/** The paper of one package: whose it is, what belongs into it, and what to take at the door. Without prices. */
+/** The packing slip of one package: its receiver, its items, and the cash to take. Without prices. */
 export function PackingSlip({ slip }: { slip: Slip }) {
   const nameOf = useName()
   const checkout = useCheckoutTexts()

@@ -34,7 +34,7 @@ export const handle = { access: { vendor: 'any', write: 'orders' }, files: 1 } s
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { vendor_roles } = requireActor(page.ctx)
-  // Links lead here for every member: whoever has nothing to do with orders goes on to a page of theirs.
+  // Links lead every member here: one without rights to orders is redirected to a page of theirs.
   const pages = pagesFor(vendor_roles)
   if (!pages.some(({ name }) => name === 'today'))
     throw pages[0] ? redirect(localeHref(page.ctx.locale, pages[0].path)) : notFound()
@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Answers, or takes a step with an order or one item of it. */
+/** Answers for the vendor, or moves an order or one item of it on. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
@@ -81,13 +81,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** What there is to do, in the order of the day. */
+/** The vendor's tasks, in the order of the day. */
 const TASKS = ['awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'] as const
 
 type Task = Route.ComponentProps['loaderData']['tasks'][number]
 type Fault = NonNullable<Route.ComponentProps['actionData']>
 
-/** Whether a refused form was this card's: the order's step, or an answer for one of its items. */
+/** Whether a refused form belongs to this card: the order's step, or an answer for one of its items. */
 function isAbout(fault: Fault, task: Task): boolean {
   if (fault.items.length > 0) return task.items.some(({ id }) => fault.items.includes(id))
   return fault.order === task.order_id && (!fault.code || task.status === 'out_for_delivery')

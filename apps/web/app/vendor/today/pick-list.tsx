@@ -5,7 +5,7 @@ import { useName } from '../../ui/names.tsx'
 import { keyOf, usePicked } from './picked.ts'
 import { usePickListTexts } from './texts/pick-list.ts'
 
-/** What is to be picked for all orders together, ticked off while picking. On paper it has a sheet of its own. */
+/** The items to pick for all orders together, to tick off while picking. On paper the list has a sheet of its own. */
 export function PickList({ lines }: { lines: ToPick[] }) {
   const texts = usePickListTexts()
   const checkout = useCheckoutTexts()

@@ -1,13 +1,13 @@
 import type { ToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { useEffect, useState } from 'react'
 
-/** Where a browser keeps what was ticked off. */
+/** The key under which a browser keeps the ticks. */
 const STORED = 'picked'
 
-/** A line as it was ticked off: for other orders, and with another quantity, it is to be picked again. */
+/** A line as it was ticked off: for other orders, or with another quantity, it is to be picked again. */
 export const keyOf = ({ items, quantity }: ToPick) => `${items} ${quantity}`
 
-/** What is kept of former ticks: those of lines that are there still. */
+/** The former ticks that still count: those of lines that still exist. */
 export function stillThere(kept: string | null, lines: readonly ToPick[]): string[] {
   try {
     const keys: unknown = JSON.parse(kept ?? '[]')
@@ -17,7 +17,7 @@ export function stillThere(kept: string | null, lines: readonly ToPick[]): strin
   }
 }
 
-/** Which lines are ticked off, remembered by this device; a browser that keeps nothing forgets them. */
+/** The lines that are ticked off, stored on this device; without storage they are forgotten. */
 export function usePicked(lines: readonly ToPick[]) {
   const [picked, setPicked] = useState<readonly string[]>([])
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import { answerIn } from '../../answer/answer-form.server.ts'
 import type { PageContext } from '../../context.ts'
 
-/** Does what a form of the vendor's day says: an answer (answer-forms.tsx) or a step (step-forms.tsx). */
+/** Carries out a form of the vendor's day: an answer (answer-forms.tsx) or a step (step-forms.tsx). */
 export async function takeVendorStep({ ctx, papers }: PageContext, form: FormData): Promise<void> {
   if (form.has('answer')) return answer(ctx, form)
   const step = String(form.get('step'))
@@ -43,7 +43,7 @@ function stepFields(step: Step, form: FormData): Record<string, unknown> {
   }
 }
 
-/** What the form said is to be taken (order/cash-to-take.tsx); undefined where it said nothing. */
+/** The cash to take by the form (order/cash-to-take.tsx); undefined where it names none. */
 export function cashIn(form: FormData): number | undefined {
   const said = form.get('cash')
   return said === null ? undefined : Number(said)

@@ -3,7 +3,7 @@ import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
 import { phoneText } from '../../ui/phone-text.ts'
 import { useTodayTexts } from './texts/today.ts'
 
-/** Who opens the door, where, and how to call them; before the order is accepted, where it would go. */
+/** The receiver, the place and the phone; before the order is accepted, only the municipality and ward. */
 export function Whom({ of }: { of: Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> }) {
   const { contact, delivery_address: address, note } = of
   const lineOf = usePlaceLine()
