@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
@@ -235,30 +234,30 @@ interface Group {
 async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group> {
   const { noSuchOrder } = orderTexts(ctx.locale)
   if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', noSuchOrder)
-  const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [id, user_id]))
+  const held = await ctx.db.executeQuery(HOLD({ id, user_id }))
   if (held.rows.length === 0) throw new Refusal('not_found', noSuchOrder)
   // A statement of its own: what begins after the lock sees the order group as whoever was quicker left it.
   return read(ctx, id)
 }
 
 async function read(ctx: Ctx, id: string): Promise<Group> {
-  const { rows } = await ctx.db.executeQuery<Group>(CompiledQuery.raw(READ, [id]))
+  const { rows } = await ctx.db.executeQuery(READ({ id }))
   return rows[0]!
 }
 
-/** The order groups of one checkout with $1, of which one pays the delivery. */
+/** The order groups of one checkout with `$id`, of which one pays the delivery. */
 const SHARED = `
-  select delivery_with from order_groups where id = $1 and delivery_with is not null
-  union all select id from order_groups where delivery_with = $1`
+  select delivery_with from order_groups where id = $id and delivery_with is not null
+  union all select id from order_groups where delivery_with = $id`
 
 // Whoever packs holds it too (transition-items.ts). By id, so that two who change both do not wait for each other.
-const HOLD = `
+const HOLD = statement(`
   select id from order_groups
-  where (id = $1 or id in (${SHARED})) and exists (
-    select from order_groups g where g.id = $1 and ($2::uuid is null or g.user_id = $2))
-  order by id for no key update`
+  where (id = $id or id in (${SHARED})) and exists (
+    select from order_groups g where g.id = $id and ($user_id::uuid is null or g.user_id = $user_id))
+  order by id for no key update`)
 
-const READ = `
+const READ = statement<Group>(`
   select g.id, g.number, g.user_id, g.delivery_address, g.contact, g.zone_id, array(${SHARED}) as shared_with,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses,
     (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as changes,
@@ -269,4 +268,4 @@ const READ = `
       where o.order_group_id in (g.id, payer.id)
         or o.order_group_id in (select id from order_groups where delivery_with = g.id))::bigint as ordered_paisa
   from order_groups g left join order_groups payer on payer.id = g.delivery_with
-  where g.id = $1`
+  where g.id = $id`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement, type Values } from '../db/statement.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { measured } from '../measured.ts'
 import type { Paisa } from '../money/money.ts'
@@ -57,26 +57,27 @@ export interface Transition {
  * it: for transitionItems and confirmIfCovered alone. The transaction holds the order groups' rows.
  */
 export async function recordTransition(ctx: Ctx, transition: ItemTransition): Promise<TransitionedRow[]> {
-  const { rows } = await ctx.db.executeQuery<TransitionedRow>(
-    CompiledQuery.raw(RECORD, valuesOf(ctx, transition)),
-  )
+  const { rows } = await ctx.db.executeQuery(RECORD(valuesOf(ctx, transition)))
   const orders = new Set(rows.map(({ order_id }) => order_id)).size
   if (orders > 0) afterCommit(ctx, () => measured('order step', () => ({ step: transition.to, orders })))
   return rows
 }
 
-/** The vendor or the customer whose items are meant, and null for the other. */
-export function scopeValues({ scope }: ItemTransition): [vendor_id: number | null, user_id: string | null] {
-  if (scope === 'anybody') return [null, null]
-  return 'vendor_id' in scope ? [scope.vendor_id, null] : [null, scope.user_id]
+/** The values of SCOPED_ITEMS: the vendor or the customer whose items are meant, and null for the other. */
+export function scopedItems({ items, scope }: ItemTransition): {
+  items: readonly number[]
+  vendor_id: number | null
+  user_id: string | null
+} {
+  return { items, vendor_id: null, user_id: null, ...(scope === 'anybody' ? {} : scope) }
 }
 
 /** How often order item `i` could not be delivered. */
 export const TRIES = `(select count(*)::int from order_item_steps s where s.order_item_id = i.id and s.status = 'undelivered')`
 
 /**
- * Items $1; where $2 or $3 (`scopeValues`) is not null only those of that vendor or customer. An item has always both, so
- * that `coalesce` lets all of them through where nobody is asked for, as `$2 is null or …` would. A plan that is kept
+ * `$items`; where `$vendor_id` or `$user_id` is not null only those of that vendor or customer (`scopedItems`). An item has always both, so
+ * that `coalesce` lets all of them through where nobody is asked for, as `$vendor_id is null or …` would. A plan that is kept
  * takes that for next to no rows, and reads every purchase there is before it comes to the items; this for half of them,
  * and begins with the items, by their index.
  */
@@ -84,58 +85,57 @@ export const SCOPED_ITEMS = `
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where i.id = any((select $1)::bigint[])
-    and coalesce(o.vendor_id = $2::int, true) and coalesce(g.user_id = $3::uuid, true)
+  where i.id = any((select $items)::bigint[])
+    and coalesce(o.vendor_id = $vendor_id::int, true) and coalesce(g.user_id = $user_id::uuid, true)
   order by i.id`
 
-function valuesOf(ctx: Ctx, transition: ItemTransition): unknown[] {
+function valuesOf(ctx: Ctx, transition: ItemTransition): Values {
   const { to, actor_kind, via, from } = transition
   const before = sourceStates(to, actor_kind)
-  return [
-    transition.items,
-    ...scopeValues(transition),
+  return {
+    ...scopedItems(transition),
     to,
-    from ? before.filter((status) => status === from) : before,
-    to === 'confirmed' ? (transition.quantity ?? null) : null,
-    to === 'returned' && transition.is_restocked === true,
-    transition.actor_id === undefined ? (ctx.actor?.id ?? null) : transition.actor_id,
+    from: from ? before.filter((status) => status === from) : before,
+    quantity: to === 'confirmed' ? (transition.quantity ?? null) : null,
+    is_restocked: to === 'returned' && transition.is_restocked === true,
+    actor_id: transition.actor_id === undefined ? (ctx.actor?.id ?? null) : transition.actor_id,
     actor_kind,
     via,
-    transition.note ?? '',
-    transition.proof ?? null,
-    transition.photo ?? null,
-    ctx.now,
-    RESTOCKING.has(to),
-    MAX_TRIES,
-    transition.reason ?? null,
-    transition.cancel_reason ?? null,
-  ]
+    note: transition.note ?? '',
+    proof: transition.proof ?? null,
+    photo: transition.photo ?? null,
+    now: ctx.now,
+    restocks_all: RESTOCKING.has(to),
+    max_tries: MAX_TRIES,
+    reason: transition.reason ?? null,
+    cancel_reason: transition.cancel_reason ?? null,
+  }
 }
 
-const RECORD = `
+const RECORD = statement<TransitionedRow>(`
   with held as (
     select i.id, i.quantity, i.status, i.approval_due_at is not null as was_asked, ${TRIES} as tries,
-      case when $4 = 'confirmed' and i.status = 'awaiting_approval' and not ${IS_CASH} then 'on_hold'
-        else $4 end as next ${SCOPED_ITEMS}
+      case when $to = 'confirmed' and i.status = 'awaiting_approval' and not ${IS_CASH} then 'on_hold'
+        else $to end as next ${SCOPED_ITEMS}
   ), transitioned as (
-    update order_items i set status = held.next, quantity = coalesce($6::int, i.quantity), is_restocked = $7
+    update order_items i set status = held.next, quantity = coalesce($quantity::int, i.quantity), is_restocked = $is_restocked
     from held
-    where i.id = held.id and i.status = any($5::text[]) and ($6::int is null or $6 between 1 and i.quantity)
-      and ($4 <> 'out_for_delivery' or held.tries < $16)
+    where i.id = held.id and i.status = any($from::text[]) and ($quantity::int is null or $quantity between 1 and i.quantity)
+      and ($to <> 'out_for_delivery' or held.tries < $max_tries)
     returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, i.status,
       held.tries, held.status as was, held.was_asked,
-      case when $15 or $7 then held.quantity else held.quantity - i.quantity end as restocked
+      case when $restocks_all or $is_restocked then held.quantity else held.quantity - i.quantity end as restocked
   ), event as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at,
       reason, cancel_reason)
-    select id, status, $8, $9, $10, $11, $12, $13,
-      greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = transitioned.id)), $17, $18
+    select id, status, $actor_id, $actor_kind, $via, $note, $proof, $photo,
+      greatest($now, (select max(s.at) from order_item_steps s where s.order_item_id = transitioned.id)), $reason, $cancel_reason
     from transitioned order by id
   )
   select transitioned.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.delivery_with,
     g.payer is not null as has_payer,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
-    case when $4 in ('cancelled', 'expired') or ($4 = 'confirmed' and $9 = 'system') then array(
+    case when $to in ('cancelled', 'expired') or ($to = 'confirmed' and $actor_kind = 'system') then array(
       select m.user_id from vendor_members m
       where m.vendor_id = v.id and m.roles && array['owner', 'orders'] order by m.user_id) end as members
   from transitioned
@@ -143,4 +143,4 @@ const RECORD = `
   join order_groups g on g.id = o.order_group_id
   join vendors v on v.id = o.vendor_id
   order by o.id, transitioned.id
-  for no key update of o`
+  for no key update of o`)

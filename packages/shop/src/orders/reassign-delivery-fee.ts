@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { BILLS_AND_DUE } from '../bills/due-bills.ts'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import { planTenders } from '../payments/plan-tenders.ts'
 import { isCaptured, isCash } from '../payments/tenders.ts'
@@ -22,8 +22,8 @@ import { moveUse } from '../promotions/apply-coupon.ts'
  */
 export async function reassignDeliveryFee(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []
-  const borne = await ctx.db.executeQuery<{ id: string }>(CompiledQuery.raw(BEAR, [groups]))
-  const { rows } = await ctx.db.executeQuery<Taken>(CompiledQuery.raw(TAKE, [groups]))
+  const borne = await ctx.db.executeQuery(BEAR({ groups }))
+  const { rows } = await ctx.db.executeQuery(TAKE({ groups }))
   for (const { ready, later, is_free } of rows) {
     // It takes nothing off but the delivery.
     if (is_free) await moveUse(ctx, ready, later)
@@ -53,18 +53,18 @@ const itemsOf = (group: string) =>
 // A free delivery that a coupon gave was the other's: with it the coupon's use is given back. Credit that was free again,
 // because less is left of this one, does not come back for the delivery (plan-tenders.ts).
 const NOT_ASKED_FOR = `
-  g.id = any((select $1)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
+  g.id = any((select $groups)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
     and not exists (select from ${BILLS_AND_DUE} b where b.order_group_id = g.id)
     and not ${isCaptured('g')}`
 
-const BEAR = `
+const BEAR = statement<{ id: string }>(`
   update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa, delivery_with = null
   from order_groups other
   where ${NOT_ASKED_FOR} and not exists (select ${itemsOf('other')} and ${IS_LIVE})
-  returning g.id`
+  returning g.id`)
 
 // Of an order group that is to be asked for now, while all that is live of the other waits for its money.
-const TAKE = `
+const TAKE = statement<Taken>(`
   update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa,
     delivery_discount_paisa = other.delivery_discount_paisa, delivery_with = null
   from order_groups other
@@ -73,4 +73,4 @@ const TAKE = `
     and not exists (select ${itemsOf('g')} and i.status = 'awaiting_approval')
     and not exists (select ${itemsOf('other')} and i.status <> 'on_hold' and ${IS_LIVE})
     and not ${isCaptured('other')}
-  returning g.id as later, other.id as ready, other.delivery_discount_paisa > 0 as is_free`
+  returning g.id as later, other.id as ready, other.delivery_discount_paisa > 0 as is_free`)

@@ -1,13 +1,13 @@
-import { CompiledQuery } from 'kysely'
 import { giveBackStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { planTenders } from '../payments/plan-tenders.ts'
 import { confirmIfCovered } from './confirm-paid.ts'
 import { invoiceTransition } from './invoice-transition.ts'
-import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopeValues, TRIES } from './item-events.ts'
+import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopedItems, TRIES } from './item-events.ts'
 import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
 import { textCancelled } from './notices/text-vendors.ts'
 import { noticesOf, type TransitionedRow } from './notices/transition-notices.ts'
@@ -44,9 +44,9 @@ export interface TransitionedItem {
  */
 export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<TransitionedItem[]> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.executeQuery(CompiledQuery.raw(LOCK_GROUPS, [transition.items, ...scopeValues(transition)]))
+    await ctx.db.executeQuery(LOCK_GROUPS(scopedItems(transition)))
     // A statement of its own: what begins after it sees the items, and their events, as whoever was quicker left them.
-    await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [transition.items, ...scopeValues(transition)]))
+    await ctx.db.executeQuery(LOCK(scopedItems(transition)))
     const rows = await recordTransition(ctx, transition)
     if (!transition.skip && rows.length < new Set(transition.items).size) await refuse(ctx, transition, rows)
     if (rows.length === 0) return []
@@ -94,7 +94,7 @@ const mayEndWaiting = (row: TransitionedRow) =>
 
 // With an order group that waits for an answer, the one that pays its delivery (reassign-delivery-fee.ts). Not with any other:
 // who settles a payment has its order group already, and would wait for the one before it.
-const LOCK_GROUPS = `
+const LOCK_GROUPS = statement(`
   with these as (select o.order_group_id as id ${SCOPED_ITEMS})
   select g.id from order_groups g
   where g.id in (select id from these) or g.id in (
@@ -102,17 +102,15 @@ const LOCK_GROUPS = `
     where exists (
       select from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = later.id and i.status = 'awaiting_approval'))
-  order by g.id for no key update`
+  order by g.id for no key update`)
 
-const LOCK = `select i.id ${SCOPED_ITEMS} for no key update of i`
+const LOCK = statement(`select i.id ${SCOPED_ITEMS} for no key update of i`)
 
 /** Says why the first of the items that were not taken to the other state cannot be. */
 async function refuse(ctx: Ctx, transition: ItemTransition, transitioned: TransitionedRow[]): Promise<never> {
   const { items, to, actor_kind, from, quantity } = transition
   const texts = orderTexts(ctx.locale)
-  const { rows } = await ctx.db.executeQuery<StandRow>(
-    CompiledQuery.raw(STAND, [items, ...scopeValues(transition)]),
-  )
+  const { rows } = await ctx.db.executeQuery(STAND(scopedItems(transition)))
   if (rows.length < new Set(items).size) throw new Refusal('not_found', texts.noSuchItem)
   const item = rows.find(({ id }) => !transitioned.some((row) => row.id === id))!
   const state = stateWord(item.status, ctx.locale)
@@ -137,7 +135,7 @@ interface StandRow {
   tries: number
 }
 
-const STAND = `
+const STAND = statement<StandRow>(`
   select i.id, i.status, i.quantity, ${TRIES} as tries,
     (select s.status from order_item_steps s where s.order_item_id = i.id order by s.id desc offset 1 limit 1) as before
-  ${SCOPED_ITEMS}`
+  ${SCOPED_ITEMS}`)

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,9 +22,7 @@ const MAX_WAIT_MS = 24 * 60 * 60_000
  */
 export async function expireUnpaid(ctx: Ctx): Promise<void> {
   const latest = new Date(ctx.now.getTime() - MAX_WAIT_MS)
-  const { rows } = await ctx.db.executeQuery<{ id: string }>(
-    CompiledQuery.raw(`${OVERDUE} order by g.pay_by limit ${BATCH_SIZE}`, [ctx.now, latest]),
-  )
+  const { rows } = await ctx.db.executeQuery(LIST({ now: ctx.now, latest }))
   const faults: unknown[] = []
   for (const { id } of rows)
     await releaseUnpaid(ctx, id, latest).catch((fault: unknown) => faults.push(fault))
@@ -36,9 +33,7 @@ function releaseUnpaid(ctx: Ctx, id: string, latest: Date): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.executeQuery(HOLD({ id }))
     // Looked at anew once the row is ours: who was quicker may have paid, or begun to.
-    const { rows } = await ctx.db.executeQuery<Overdue>(
-      CompiledQuery.raw(`${OVERDUE} and g.id = $3`, [ctx.now, latest, id]),
-    )
+    const { rows } = await ctx.db.executeQuery(FIND({ id, now: ctx.now, latest }))
     const group = rows[0]
     if (!group) return
     const moved = await transitionItems(ctx, {
@@ -68,5 +63,7 @@ const OVERDUE = `
     select i.id from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id and i.status = 'on_hold' order by i.id) as items
   from order_groups g
-  where g.pay_by <= $1 and (g.pay_by <= $2 or not exists (
+  where g.pay_by <= $now and (g.pay_by <= $latest or not exists (
     select from payments p where p.order_group_id = g.id and ${IS_OPEN}))`
+const LIST = statement<Overdue>(`${OVERDUE} order by g.pay_by limit ${BATCH_SIZE}`)
+const FIND = statement<Overdue>(`${OVERDUE} and g.id = $id`)

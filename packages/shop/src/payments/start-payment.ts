@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -101,8 +100,8 @@ function writeAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<
 
 /** Locks the person, then the order group, so that attempts that begin at once count each other. */
 async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
-  for (const lock of [HOLD_PERSON, HOLD_GROUP])
-    await ctx.db.executeQuery(CompiledQuery.raw(lock, [order_group_id]))
+  await ctx.db.executeQuery(HOLD_PERSON({ order_group_id }))
+  await ctx.db.executeQuery(HOLD_GROUP({ order_group_id }))
   // A statement of its own: what begins after the locks sees what was written before them.
   const { rows } = await ctx.db.executeQuery(
     LATELY({
@@ -119,9 +118,9 @@ async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
   throw new TooManyTries(TEXTS[ctx.locale].tooMany(Math.ceil(wait / MINUTE)), Math.ceil(wait / 1000))
 }
 
-const HOLD_PERSON = `
-  select id from users where id = (select user_id from order_groups where id = $1) for no key update`
-const HOLD_GROUP = 'select id from order_groups where id = $1 for no key update'
+const HOLD_PERSON = statement(`
+  select id from users where id = (select user_id from order_groups where id = $order_group_id) for no key update`)
+const HOLD_GROUP = statement('select id from order_groups where id = $order_group_id for no key update')
 const LATELY = statement<{ started_at: Date; is_of_this: boolean }>(`
   select p.started_at, p.order_group_id = $order_group_id as is_of_this
   from order_groups own

@@ -1,6 +1,7 @@
-import { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
@@ -90,9 +91,7 @@ export async function listRefunds(
   const [before] = cursor ? readCursor(cursor, z.tuple([z.int()]), ctx.locale) : [null]
   const rows = await readRefunds(
     ctx,
-    `f.user_id = $1 and ($2::uuid is null or f.order_group_id = $2) and ($3::int is null or f.id < $3)
-      order by f.id desc limit $4`,
-    [id, order_group ?? null, before, limit + 1],
+    LIST({ user_id: id, order_group: order_group ?? null, before, limit: limit + 1 }),
   )
   const { page, next } = pageOf(rows, limit, (last) => [last.id])
   return { refunds: page, next }
@@ -101,14 +100,19 @@ export async function listRefunds(
 /** One's own refund; somebody else's is not found. */
 export async function findRefund(ctx: Ctx, id: number): Promise<Refund> {
   const { id: user_id } = requireActor(ctx)
-  const [refund] = await readRefunds(ctx, 'f.id = $1 and f.user_id = $2', [id, user_id])
+  const [refund] = await readRefunds(ctx, FIND({ id, user_id }))
   if (!refund) throw new Refusal('not_found', refundTexts(ctx.locale).noSuchRefund)
   return refund
 }
 
-/** Refunds `f` as a condition of SQL finds them, with what is in them. Who may see them was asked before. */
-export async function readRefunds(ctx: Ctx, where: string, values: unknown[]): Promise<Refund[]> {
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(`${REFUNDS} where ${where}`, values))
+/** What the running transaction owes back, because it cancelled something of these order groups. */
+export function refundsCancelledNow(ctx: Ctx, groups: readonly string[]): Promise<Refund[]> {
+  return readRefunds(ctx, CANCELLED_NOW({ groups }))
+}
+
+/** The refunds that a query of `refundsWhere` finds. Who may see them was asked before. */
+export async function readRefunds(ctx: Ctx, query: CompiledQuery<RefundRow>): Promise<Refund[]> {
+  const { rows } = await ctx.db.executeQuery(query)
   return rows.map(({ history, ...row }) => {
     const steps = history.map((step) => ({ ...step, at: new Date(step.at) }))
     return { ...row, history: steps, can: whatNow(ctx, row, steps) }
@@ -122,9 +126,11 @@ function whatNow({ now }: Ctx, { status }: Pick<Refund, 'status'>, history: Refu
   }
 }
 
-type Row = Omit<Refund, 'history' | 'can'> & { history: (Omit<RefundStep, 'at'> & { at: string })[] }
+type RefundRow = Omit<Refund, 'history' | 'can'> & { history: (Omit<RefundStep, 'at'> & { at: string })[] }
 
-const REFUNDS = `
+/** Refunds `f` that a condition lets through, with what is in them; for `readRefunds`. */
+export const refundsWhere = (condition: string) =>
+  statement<RefundRow>(`
   select f.id, f.kind, f.status, f.order_group_id, f.order_id, ${NUMBER} as number, f.reason, f.note, f.wish,
     f.amount_items_paisa, f.amount_delivery_paisa, f.amount_paisa, f.credit_paisa, f.method, p.provider, f.bearer, f.due_at as due,
     f.created_at as created, f.decided_at as decided, f.gateway_ref, f.waits_for,
@@ -142,4 +148,14 @@ const REFUNDS = `
       order by s.id) from refund_steps s where s.refund_id = f.id) as history
   from refunds f
   join order_groups g on g.id = f.order_group_id
-  left join payments p on p.id = f.payment_id`
+  left join payments p on p.id = f.payment_id
+  where ${condition}`)
+
+const LIST = refundsWhere(`
+  f.user_id = $user_id and ($order_group::uuid is null or f.order_group_id = $order_group)
+  and ($before::int is null or f.id < $before)
+  order by f.id desc limit $limit`)
+const FIND = refundsWhere('f.id = $id and f.user_id = $user_id')
+const CANCELLED_NOW = refundsWhere(`
+  f.order_group_id = any((select $groups)::uuid[]) and f.kind = 'cancel' and f.xmin = pg_current_xact_id()::xid
+  order by f.id`)

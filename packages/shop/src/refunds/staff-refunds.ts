@@ -8,7 +8,7 @@ import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { ASKED_BACK, DECIDE_LIMIT } from './deciding/decide-limit.ts'
-import { type Refund, readRefunds } from './refunds.ts'
+import { type Refund, readRefunds, refundsWhere } from './refunds.ts'
 import { refundTexts } from './texts.ts'
 
 /** What somebody may do about a refund. */
@@ -57,16 +57,16 @@ export async function listAllRefunds(
 ): Promise<{ refunds: DecidableRefund[]; next: string | null; counts: Record<'decide' | 'send', number> }> {
   requireReading(ctx, 'refund.decide')
   const { queue, order_group, limit, cursor } = parse(StaffRefundQuery, query, ctx.locale)
-  const after = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null, null]
+  const [place, due_at, id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null, null]
   const isDone = queue === 'done'
+  const list = order_group ? (isDone ? DONE_OF_GROUP : OPEN_OF_GROUP) : LISTS[queue]
   const rows = await readRefunds(
     ctx,
-    `${order_group ? 'true' : WHERE[queue]} and ($1::uuid is null or f.order_group_id = $1) and ($2::int is null or ${
-      isDone
-        ? 'f.id < $4::int and $3::timestamptz is not null'
-        : `(${PLACE}, f.due_at, f.id) > ($2, $3::timestamptz, $4::int)`
-    }) order by ${isDone ? 'f.id desc' : `${PLACE}, f.due_at, f.id`} limit $5`,
-    [order_group ?? null, ...after, limit + 1],
+    list({
+      ...{ id, limit: limit + 1 },
+      ...(!isDone && { place, due_at }),
+      ...(order_group && { order_group }),
+    }),
   )
   const { page, next } = pageOf(rows, limit, (last) => [
     last.status === 'failed' || last.waits_for === 'answer' ? 0 : 1,
@@ -75,6 +75,23 @@ export async function listAllRefunds(
   ])
   return { refunds: await forStaff(ctx, page), next, counts: await counts(ctx) }
 }
+
+const openFirst = (condition: string) =>
+  refundsWhere(`
+    ${condition} and ($place::int is null or (${PLACE}, f.due_at, f.id) > ($place, $due_at::timestamptz, $id::int))
+    order by ${PLACE}, f.due_at, f.id limit $limit`)
+const newestFirst = (condition: string) =>
+  refundsWhere(`${condition} and ($id::int is null or f.id < $id) order by f.id desc limit $limit`)
+
+const LISTS = {
+  open: openFirst(WHERE.open),
+  decide: openFirst(WHERE.decide),
+  send: openFirst(WHERE.send),
+  done: newestFirst(WHERE.done),
+}
+/** Of one order group in whatever state, in the order of the queue that was asked for. */
+const OPEN_OF_GROUP = openFirst('f.order_group_id = $order_group')
+const DONE_OF_GROUP = newestFirst('f.order_group_id = $order_group')
 
 async function counts(ctx: Ctx): Promise<Record<'decide' | 'send', number>> {
   const { rows } = await ctx.db.executeQuery(COUNTS())
@@ -88,11 +105,13 @@ const COUNTS = statement<Record<'decide' | 'send', number>>(`
 /** Anybody's refund (right refund.decide); reading it is audited. */
 export async function findAnyRefund(ctx: Ctx, id: number): Promise<DecidableRefund> {
   requireReading(ctx, 'refund.decide')
-  const [refund] = await forStaff(ctx, await readRefunds(ctx, 'f.id = $1', [id]))
+  const [refund] = await forStaff(ctx, await readRefunds(ctx, FIND({ id })))
   if (!refund) throw new Refusal('not_found', refundTexts(ctx.locale).noSuchRefund)
   await audit(ctx, { action: 'refund.read', object_kind: 'refund', object_id: id })
   return refund
 }
+
+const FIND = refundsWhere('f.id = $id')
 
 async function forStaff(ctx: Ctx, refunds: Refund[]): Promise<DecidableRefund[]> {
   const { rows } = await ctx.db.executeQuery(CUSTOMERS({ refunds: refunds.map(({ id }) => id) }))

@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
-import { type Refund, readRefunds } from '../../refunds/refunds.ts'
+import { type Refund, refundsCancelledNow } from '../../refunds/refunds.ts'
 import { REQUEST_REASONS, RefundPieces } from '../../refunds/request-refund.ts'
 import type { CancelReason } from '../reasons.ts'
 import { ONE_TARGET, orderTexts } from '../texts.ts'
@@ -47,12 +47,7 @@ export async function requestCancel(ctx: Ctx, input: unknown): Promise<Cancelled
   return inTransaction(ctx, async (ctx) => {
     const cancelled = await cancelWhat(ctx, user_id, request)
     const groups = [...new Set(cancelled.map((item) => item.order_group_id))]
-    const refunds = await readRefunds(
-      ctx,
-      `f.order_group_id = any((select $1)::uuid[]) and f.kind = 'cancel' and f.xmin = pg_current_xact_id()::xid
-        order by f.id`,
-      [groups],
-    )
+    const refunds = await refundsCancelledNow(ctx, groups)
     return { cancelled, refunds }
   })
 }

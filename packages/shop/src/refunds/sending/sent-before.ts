@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { lockRefund, type RefundRow } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
@@ -31,9 +31,9 @@ export async function leaveToPerson(ctx: Ctx, refund: RefundRow): Promise<void> 
 
 /** The same of all that would be sent by itself; answers which. */
 export async function leaveAllToPeople(ctx: Ctx): Promise<number[]> {
-  const { rows } = await ctx.db.executeQuery<{ id: number }>(
-    CompiledQuery.raw(`select r.id from refunds r where ${SENT_BY_ITSELF} order by r.id`),
-  )
+  const { rows } = await ctx.db.executeQuery(LIST())
   for (const { id } of rows) await leaveToPerson(ctx, await lockRefund(ctx, id))
   return rows.map(({ id }) => id)
 }
+
+const LIST = statement<{ id: number }>(`select r.id from refunds r where ${SENT_BY_ITSELF} order by r.id`)
