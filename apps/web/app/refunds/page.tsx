@@ -6,13 +6,14 @@ import { listRefundable } from '@himalayan-green/shop/refunds/refundable-items.t
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { requestRefund } from '@himalayan-green/shop/refunds/request-refund.ts'
 import { CLAIM_DAYS, REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { idOf } from '../forms/form-of-saved.server.ts'
 import { refusedFiles } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { BackLink } from '../ui/page/back-link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Saved } from '../ui/saved.tsx'
@@ -94,9 +95,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="wrap refund">
       <PageHead title={texts.title(order.number)} noindex />
-      <Link className="link" to={href(`/order/${order.id}`)}>
-        {texts.backToOrder}
-      </Link>
+      <BackLink to={`/order/${order.id}`}>{texts.backToOrder}</BackLink>
       <h1>
         <WithNumber text={texts.title(order.number)} number={order.number} />
       </h1>

@@ -8,6 +8,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useConflictTexts } from '../texts/conflict.ts'
@@ -112,7 +113,6 @@ function NewZone({ refused }: { refused: Refused }) {
 
 function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcomes; refused: Refused }) {
   const { zone, days, outcomes, refused } = props
-  const href = useHref()
   const nameOf = useName()
   const texts = useZonesTexts()
   const name = nameOf(zone)
@@ -141,11 +141,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
   return (
     <div ref={form} className="zone-page">
       <PageHead title={name} noindex />
-      <p>
-        <Link className="link" to={href('/admin/zones')}>
-          {texts.all}
-        </Link>
-      </p>
+      <BackLink to="/admin/zones">{texts.all}</BackLink>
       <div className="admin-head">
         <h1>
           {name} <OtherName of={zone} />
