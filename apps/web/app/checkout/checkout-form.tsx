@@ -185,12 +185,14 @@ export function CheckoutForm(props: {
             withCash={page.toConfirm?.isForCash && confirmation}
             afterMethods={!page.toConfirm?.isForCash && confirmation}
           >
-            <CreditChoice
-              free_paisa={prices.free_credit_paisa}
-              quote={shown}
-              isUsed={usesCredit}
-              fault={faults.use_credit}
-            />
+            {sent.length > 0 && (
+              <CreditChoice
+                free_paisa={prices.free_credit_paisa}
+                quote={shown}
+                isUsed={usesCredit}
+                fault={faults.use_credit}
+              />
+            )}
           </PaymentChoice>
         </div>
         <aside className="panel checkout-summary" aria-labelledby="summary">

@@ -13,7 +13,7 @@ import { checkoutLines, type OrderLine, type OrderToPlace, type QuoteToShow } fr
 import { useCheckoutTexts } from './texts/checkout.ts'
 import { useCouponTexts } from './texts/coupon.ts'
 
-/** What is ordered and what it comes to. A line that has changed says how. */
+/** What is ordered and what it comes to, where anything of it can be had. A line that has changed says how. */
 export function OrderSummary(props: {
   order: OrderToPlace
   quote: QuoteToShow
@@ -23,13 +23,10 @@ export function OrderSummary(props: {
   /** Within how many hours vendors answer what needs their approval. */
   answerHours: number
 }) {
-  const { order, quote, isForReady, faults, answerHours } = props
-  const { to } = quote
+  const { order, faults, answerHours } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useCheckoutTexts()
-  const places = usePlacesTexts()
-  const inCart = useCartDeliveryTexts()
   const { content } = useTexts()
   const sent = checkoutLines(order)
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
@@ -46,9 +43,36 @@ export function OrderSummary(props: {
           </ul>
         </section>
       ))}
+      {sent.length > 0 && <Totals {...props} count={sent.length} />}
+      {waiting.length > 0 && (
+        <p className="notice">
+          <Icon name="seal-check" />
+          <span>
+            <b>{texts.needsApproval(waiting.map(({ line }) => nameOf(line.product)).join(', '))}</b>{' '}
+            {texts.approvalText} {texts.answeredWithin(answerHours)}{' '}
+            <Link className="link" to={href('/article/why-vendor-approval')}>
+              {content.whyApproval}
+            </Link>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What it comes to, and what is missing for the place. */
+function Totals({ quote, count, isForReady }: { quote: QuoteToShow; count: number; isForReady: boolean }) {
+  const { to } = quote
+  const href = useHref()
+  const nameOf = useName()
+  const texts = useCheckoutTexts()
+  const places = usePlacesTexts()
+  const inCart = useCartDeliveryTexts()
+  return (
+    <>
       <dl className="totals">
         <div>
-          <dt>{texts.subtotal(sent.length)}</dt>
+          <dt>{texts.subtotal(count)}</dt>
           <dd>
             <Price paisa={quote.goods_paisa} kind="total" />
           </dd>
@@ -82,18 +106,6 @@ export function OrderSummary(props: {
             {quote.shortfall}{' '}
             <Link className="link" to={href('/shop')}>
               {inCart.keepShopping}
-            </Link>
-          </span>
-        </p>
-      )}
-      {waiting.length > 0 && (
-        <p className="notice">
-          <Icon name="seal-check" />
-          <span>
-            <b>{texts.needsApproval(waiting.map(({ line }) => nameOf(line.product)).join(', '))}</b>{' '}
-            {texts.approvalText} {texts.answeredWithin(answerHours)}{' '}
-            <Link className="link" to={href('/article/why-vendor-approval')}>
-              {content.whyApproval}
             </Link>
           </span>
         </p>

@@ -290,6 +290,8 @@ test('only what was chosen in the cart is ordered; what is not on sale any more 
   const gone = await visit({ path: `/checkout?items=${honey}` })
   expect(gone.text).toContain('None of these items can be ordered right now.')
   expect(gone.html).not.toContain('name="cart_item"')
+  // Nothing comes to no sum: neither delivery nor credit is asked for.
+  expect(gone.text).not.toContain('Total')
   expect(await orders()).toHaveLength(1)
   const { id } = await shop.addProduct()
   await addToCart(ctx, { product: id })
