@@ -85,6 +85,13 @@ made_bills as (
   select id, order_id, order_group_id, lines, total_paisa, vat_paisa, credits, cause, for_vendor_id from bills
   union all select id, order_id, order_group_id, lines, total_paisa, vat_paisa, credits, cause, for_vendor_id from bills_due
 ),
+-- What changed the cash of each courier: above nothing what they took, below what they gave or what was booked as missing.
+courier_changes as (
+  select courier_id, day, collected_paisa::bigint as paisa, false as is_booked from cash_collections
+  union all select courier_id, day, -counted_paisa::bigint, false from cash_hand_overs
+  union all select h.courier_id, d.day, case d.kind when 'short' then -d.amount_paisa else d.amount_paisa end::bigint, true
+  from cash_differences d join cash_hand_overs h on h.id = d.hand_over_id
+),
 billed_items as (
   select (line ->> 'order_item_id')::bigint as id, count(*) as times
   from made_bills b, jsonb_array_elements(b.lines) line where b.credits is null and b.order_id is not null group by 1
@@ -391,14 +398,30 @@ group by b.id, b.total_paisa, b.vat_paisa having sum(c.total_paisa) > b.total_pa
 
 union all select 'what a courier holds is what they took, less what they gave and what is booked', 'courier ' || courier_id
 from (
-  select courier_id, sum(paisa) as paisa from (
-    select courier_id, collected_paisa::bigint as paisa from cash_collections
-    union all select courier_id, -counted_paisa from cash_hand_overs
-    union all select h.courier_id, case d.kind when 'short' then -d.amount_paisa else d.amount_paisa end
-    from cash_differences d join cash_hand_overs h on h.id = d.hand_over_id
-    union all select substr(account, 14)::uuid, -amount_paisa from ledger_lines where account like 'courier_cash:%'
-  ) facts group by courier_id
-) held where paisa <> 0
+  select courier_id, paisa from courier_changes
+  union all select substr(account, 14)::uuid, -amount_paisa from ledger_lines where account like 'courier_cash:%'
+) facts group by courier_id having sum(paisa) <> 0
+
+union all select 'what is missing at a courier is what was booked when they were counted', 'courier ' || courier_id
+from (
+  select courier_id, -paisa as paisa from courier_changes where is_booked
+  union all select substr(l.account, 15)::uuid, -l.amount_paisa from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.cause like 'cash.%' and l.account like 'courier_short:%'
+) facts group by courier_id having sum(paisa) <> 0
+
+-- What is held now is told from the last closed sheet (cash/courier-balance.ts).
+union all select 'a closed sheet says what each courier held when its day ended', 'day ' || day || ', courier ' || courier_id
+from (
+  select courier_id, day, is_end, sum(paisa) over (partition by courier_id order by day) as paisa
+  from (
+    select courier_id, day, paisa, false as is_end from courier_changes
+    union all select c.courier_id, d.day, 0, true from cash_days d cross join (select distinct courier_id from courier_changes) c
+  ) changes
+) ends left join (
+  select d.day, (row ->> 'courier_id')::uuid as courier_id, (row ->> 'balance_paisa')::bigint as paisa
+  from cash_days d, jsonb_array_elements(d.sheet) row
+) sheet using (courier_id, day)
+where is_end and ends.paisa <> coalesce(sheet.paisa, 0)
 
 union all select 'what was paid out is in the books', 'payout ' || p.id
 from payouts p

@@ -1,8 +1,7 @@
 import { type Ctx, requireActor } from '../context.ts'
-import { courierAccount } from '../ledger/accounts.ts'
-import { balanceOf } from '../ledger/post.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { courierBalance } from './courier-balance.ts'
 
 /** The cash that a courier holds, and what they took today. */
 export interface OwnCash {
@@ -23,5 +22,5 @@ export async function readOwnCash(ctx: Ctx): Promise<OwnCash> {
     .where('c.collected_at', '>=', start)
     .orderBy('c.id', 'desc')
     .execute()
-  return { balance_paisa: await balanceOf(ctx, courierAccount(id)), today }
+  return { balance_paisa: await courierBalance(ctx, id), today }
 }

@@ -1,8 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { courierAccount } from '../ledger/accounts.ts'
-import { balanceOf } from '../ledger/post.ts'
 import type { Paisa } from '../money/money.ts'
+import { courierBalance } from './courier-balance.ts'
 import { cashTexts } from './texts.ts'
 
 /** Somebody who has ever taken cash at a door. */
@@ -16,9 +15,9 @@ export async function requireCourier(ctx: Ctx, courier: string): Promise<void> {
   if (!taken) throw new Refusal('not_found', cashTexts(ctx.locale).noCourier)
 }
 
-/** What the courier has to have by the books; refuses (conflict) where somebody saw another sum, and one's own (forbidden). */
+/** What the courier has to have; refuses (conflict) where somebody saw another sum, and one's own (forbidden). */
 export async function seenBalance(ctx: Ctx, courier: string, seen: Paisa): Promise<Paisa> {
-  const balance = await balanceOf(ctx, courierAccount(courier))
+  const balance = await courierBalance(ctx, courier)
   const texts = cashTexts(ctx.locale)
   if (courier === ctx.actor?.id) throw new Refusal('forbidden', texts.ownCash)
   if (balance !== seen)

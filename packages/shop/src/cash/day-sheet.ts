@@ -7,6 +7,7 @@ import { balanceOf } from '../ledger/post.ts'
 import { ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { changesSince, FIRST_CHANGE } from './courier-balance.ts'
 import { lastClosed, todayOrNext } from './day.ts'
 import { heldCash, untilOurs, type VendorNames } from './held-cash.ts'
 import { type OpenDifference, openDifferences } from './open-differences.ts'
@@ -58,8 +59,8 @@ export interface DaySheet {
 }
 
 /**
- * The sheet of a day, today's without one (right cash.close): as it was, of a closed day; else by the facts, which the
- * ledger's accounts are the sums of. Refuses what is no day (`day`).
+ * The sheet of a day, today's without one (right cash.close): as it was, of a closed day; else by the facts. Refuses what
+ * is no day (`day`).
  */
 export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Promise<DaySheet> {
   requireReading(ctx, 'cash.close')
@@ -114,16 +115,7 @@ export async function firstOpen(ctx: Ctx, last_closed: string | null): Promise<s
   return rows[0]!.day
 }
 
-// What changed a courier's cash: above nothing what they took, below what they gave.
-const FACTS = `
-  select courier_id, day, collected_paisa::bigint as paisa, 'collected' as kind from cash_collections
-  union all select courier_id, day, -counted_paisa, kind from cash_hand_overs
-  union all select h.courier_id, d.day, case d.kind when 'short' then -d.amount_paisa else d.amount_paisa end, 'short'
-  from cash_differences d join cash_hand_overs h on h.id = d.hand_over_id`
-
-const FIRST_OPEN = statement<{ day: string | null }>(
-  `select min(day) as day from (${FACTS}) facts where $last_closed::date is null or day > $last_closed`,
-)
+const FIRST_OPEN = statement<{ day: string | null }>(FIRST_CHANGE)
 
 // A vendor order brings its items, and the delivery where no vendor order before it was handed over, less the credit that is
 // left.
@@ -147,7 +139,7 @@ const OUT = `
   group by s.actor_id, g.id, is_any_delivered, credit_paisa`
 
 const COURIERS = statement<CourierSheet>(`
-  with facts as (${FACTS}), sheet as (
+  with ${changesSince('$day::date')}, sheet as (
     select courier_id,
       coalesce(sum(paisa) filter (where day < $day), 0) as opening_paisa,
       coalesce(sum(paisa) filter (where day = $day and kind = 'collected'), 0) as collected_paisa,
@@ -156,7 +148,7 @@ const COURIERS = statement<CourierSheet>(`
       coalesce(-sum(paisa) filter (where day = $day and kind = 'short'), 0) as short_paisa,
       coalesce(sum(paisa) filter (where day <= $day), 0) as balance_paisa,
       bool_or(day = $day) as is_busy
-    from facts group by courier_id
+    from changes group by courier_id
   ), parcels as (
     select courier_id, sum(greatest(paisa, 0)) as due_paisa from (${OUT}) parcels where not $is_over group by courier_id
   )

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
+import { hadBefore } from './courier-balance.ts'
 
 /** A part of the cash that a courier holds, of one vendor order. */
 export interface HeldCash {
@@ -39,22 +40,23 @@ export const wasBroughtForVendor = (courier: string) => `exists (
   where i.order_id = o.id and s.status = 'delivered' and s.actor_kind = 'vendor' and s.actor_id = ${courier})`
 
 /**
+ * For a statement with collections `c`: that somebody held it before that moment, or that it was missing. What is neither
+ * is found by an index, however much was brought.
+ */
+export const wasNotBrought = (before: string) => `c.collected_at < ${before} and (
+  (case c.settled_as when 'handed_over' then c.settled_at end) is null
+  or (case c.settled_as when 'handed_over' then c.settled_at end) >= ${before})`
+
+/**
  * For a statement with `people` (courier_id): common tables, the last of which, `in_hand` (id, courier_id, order_id,
  * is_short, paisa), says what of each parcel's cash these people had before that moment, or lacked (`is_short`). What
  * somebody has is of what they took last: hand-overs settle the oldest first (settle-collections.ts), and what is booked
  * as missing is of what that settled.
  */
 export const inHand = (before: string) => `
-  had as (
-    select p.courier_id, kinds.is_short, sum(l.amount_paisa) as paisa
-    from people p cross join (values ('courier_cash:', false), ('courier_short:', true)) kinds (kind, is_short)
-    join ledger_lines l on l.account = kinds.kind || p.courier_id join ledger_entries e on e.id = l.entry_id
-    where e.at < ${before}
-    group by p.courier_id, kinds.is_short
-  ), not_brought as (
+  ${hadBefore(before)}, not_brought as (
     select c.id, c.courier_id, c.order_id, c.collected_paisa, coalesce(c.settled_at < ${before}, false) as is_short from cash_collections c
-    where c.courier_id in (select courier_id from people) and c.collected_at < ${before}
-      and (c.settled_as = 'short' or c.settled_at is null or c.settled_at >= ${before})
+    where c.courier_id in (select courier_id from people) and ${wasNotBrought(before)}
   ), taken as (
     select id, courier_id, order_id, is_short, collected_paisa,
       sum(collected_paisa) over (partition by courier_id, is_short order by id desc) - collected_paisa as newer_paisa

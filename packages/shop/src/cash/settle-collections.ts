@@ -1,11 +1,12 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { hadBefore } from './courier-balance.ts'
 import { wasBroughtForVendor } from './held-cash.ts'
 import type { CashCollections } from './tables.ts'
 
 /**
- * Marks what a courier has got rid of, the oldest first of what is not marked yet: as much as was handed over, netted and
- * booked in all. What is covered by this one is marked as it says, and stays so.
+ * Marks what a courier has got rid of, the oldest first of what is not marked yet: all but what they hold still. What is
+ * covered by this one is marked as it says, and stays so.
  */
 export async function settleCollections(
   ctx: Ctx,
@@ -33,17 +34,11 @@ const SETTLE_VENDORS = statement(`
     order by c.id limit $parcels)`)
 
 const SETTLE = statement(`
-  with taken as (
-    select id, sum(collected_paisa) over (order by id) as so_far
+  with people as (select $courier_id::uuid as courier_id), ${hadBefore("'infinity'")}, taken as (
+    select id, sum(collected_paisa) over (order by id) as so_far, sum(collected_paisa) over () as paisa
     from cash_collections where courier_id = $courier_id and settled_as is null
-  ), gone as (
-    select coalesce(sum(h.counted_paisa), 0)
-      + coalesce(sum(case d.kind when 'short' then d.amount_paisa when 'over' then -d.amount_paisa end), 0)
-      - (select coalesce(sum(collected_paisa), 0) from cash_collections where courier_id = $courier_id and settled_as is not null)
-      as paisa
-    from cash_hand_overs h left join cash_differences d on d.hand_over_id = h.id
-    where h.courier_id = $courier_id
   )
   update cash_collections c set settled_as = $settled_as, settled_at = $now
-  from taken, gone
-  where c.id = taken.id and c.settled_as is null and taken.so_far <= gone.paisa`)
+  from taken
+  where c.id = taken.id and c.settled_as is null
+    and taken.so_far <= taken.paisa - coalesce((select paisa from had where not is_short), 0)`)

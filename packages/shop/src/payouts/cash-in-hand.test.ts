@@ -9,6 +9,7 @@ import { readDaySheet } from '../cash/day-sheet.ts'
 import { netCash } from '../cash/net-cash.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
 import type { Ctx } from '../context.ts'
+import { post } from '../ledger/post.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { statementCsv } from './files.ts'
 import { movePayout } from './move-payout.ts'
@@ -54,7 +55,17 @@ test('what was missing, and booked to the vendor’s own people, is not paid out
   const [cashier, other] = [later(await addCashier(shop), 8), later(await addCashier(shop), 8)]
   const { id } = await takeHandOver(cashier, { courier: owner.actor!.id, counted: 170, balance: 200 })
   await bookDifference(other, { hand_over: id, reason: 'Lost on the way' })
-  expect(await owedTo(then, vendor)).toMatchObject({ cash_paisa: 30_00, payable_paisa: 150_00 })
+  const missing = { cash_paisa: 30_00, payable_paisa: 150_00 }
+  expect(await owedTo(then, vendor)).toMatchObject(missing)
+  // What they owe of a refund besides is nothing that was missing of the vendor's customers' cash.
+  await post(cashier, {
+    ...{ cause: 'test.refund', id },
+    lines: [
+      { account: `courier_short:${owner.actor!.id}`, amount_paisa: 50_00 },
+      { account: 'refund_cost', amount_paisa: -50_00 },
+    ],
+  })
+  expect(await owedTo(then, vendor)).toMatchObject(missing)
 })
 
 test('a payout that was prepared before they took cash is not approved; what they keep stands on the statement', async ({

@@ -1,4 +1,4 @@
-import { inHand, wasBroughtForVendor } from '../cash/held-cash.ts'
+import { inHand, wasBroughtForVendor, wasNotBrought } from '../cash/held-cash.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { BALANCES, EARNED } from '../ledger/vendor-payable.ts'
@@ -65,7 +65,7 @@ const HELD = `
 export const cashInHand = (before: string) => `
   people as (
     select distinct c.courier_id from accounts a
-    join orders o on o.vendor_id = a.vendor_id join cash_collections c on c.order_id = o.id
+    join orders o on o.vendor_id = a.vendor_id join cash_collections c on c.order_id = o.id and ${wasNotBrought(before)}
   ), ${inHand(before)}, cash_in_hand as (
     select a.vendor_id, sum(h.paisa) as paisa
     from accounts a join orders o on o.vendor_id = a.vendor_id join in_hand h on h.order_id = o.id

@@ -1,0 +1,57 @@
+import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import type { Paisa } from '../money/money.ts'
+
+// What changed a courier's cash: above nothing what they took, below what they gave.
+const FACTS = `
+  select courier_id, day, collected_at as at, 'collected' as kind, collected_paisa::bigint as paisa from cash_collections
+  union all select courier_id, day, at, kind, -counted_paisa::bigint from cash_hand_overs
+  union all select h.courier_id, d.day, d.at, 'short', case d.kind when 'short' then -d.amount_paisa else d.amount_paisa end::bigint
+  from cash_differences d join cash_hand_overs h on h.id = d.hand_over_id`
+
+/**
+ * For a statement: a common table `changes` (courier_id, day, at, kind, paisa), which adds up to what couriers hold. It
+ * begins with what they held when the last day before `day` was closed (`opening`), by its sheet, as nothing gets into a
+ * closed day: so it is as long as what came since, however long somebody has been bringing packages.
+ */
+export const changesSince = (day: string) => `
+  closed as (
+    select day, sheet from cash_days where day < ${day} order by day desc limit 1
+  ), changes as (
+    select (row ->> 'courier_id')::uuid as courier_id, day, '-infinity'::timestamptz as at, 'opening' as kind,
+      (row ->> 'balance_paisa')::bigint as paisa
+    from closed, jsonb_array_elements(sheet) row
+    union all
+    select courier_id, day, at, kind, paisa from (${FACTS}) facts
+    where day > coalesce((select day from closed), '-infinity')
+  )`
+
+/**
+ * For a statement with `people` (courier_id): a common table `had` (courier_id, is_short, paisa), what they held before
+ * that moment, and, `is_short`, what was booked to them as missing. What is written later than a day's end is on a later
+ * day, so that no sheet of a day before the moment shows anything after it.
+ */
+export const hadBefore = (moment: string) => `
+  ${changesSince(`(${moment}::timestamptz at time zone 'Asia/Kathmandu')::date`)}, had as (
+    select courier_id, is_short, sum(paisa)::bigint as paisa
+    from (
+      select courier_id, false as is_short, paisa from changes where at < ${moment}
+      union all select courier_id, true, -paisa from (${FACTS}) facts where kind = 'short' and at < ${moment}
+    ) parts
+    where courier_id = any(array(select courier_id from people))
+    group by courier_id, is_short
+  )`
+
+/** What a courier holds of the shop's cash; below nothing where they gave too much and nobody has booked it. */
+export async function courierBalance(ctx: Ctx, courier: string): Promise<Paisa> {
+  const { rows } = await ctx.db.executeQuery(BALANCE({ courier }))
+  return rows[0]!.paisa
+}
+
+const BALANCE = statement<{ paisa: Paisa }>(`
+  with people as (select $courier::uuid as courier_id), ${hadBefore("'infinity'")}
+  select coalesce((select paisa from had where not is_short), 0)::bigint as paisa`)
+
+/** For a statement: since the last closed day, $last_closed, the first day on which anything changed. */
+export const FIRST_CHANGE = `
+  select min(day) as day from (${FACTS}) facts where $last_closed::date is null or day > $last_closed`
