@@ -1,12 +1,12 @@
 import { addToCart } from '@himalayan-green/shop/cart/cart.ts'
 import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
 import type { Actor, Ctx } from '@himalayan-green/shop/context.ts'
+import { statement } from '@himalayan-green/shop/db/statement.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { OrderItemStatus } from '@himalayan-green/shop/orders/states.ts'
 import { transitionItems } from '@himalayan-green/shop/orders/transition-items.ts'
 import { requestRefund } from '@himalayan-green/shop/refunds/request-refund.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
-import { CompiledQuery } from 'kysely'
 
 /**
  * Scenes of a demo shop, played by its customers through the same commands as the pages call. Each can be played
@@ -94,12 +94,12 @@ async function fillCart(ctx: Ctx, slugs: string[]): Promise<number[]> {
 
 /** A person of the demo, with a context to call commands. */
 async function as(shop: Shop, email: string): Promise<Ctx> {
-  const { rows } = await shop.database.db.executeQuery<Actor>(CompiledQuery.raw(ACTOR, [email]))
+  const { rows } = await shop.database.db.executeQuery(ACTOR({ email }))
   if (!rows[0]) throw new Error(`The demo has nobody whose email is ${email}.`)
   return contextOf(shop, rows[0], 'en')
 }
 
-const ACTOR = `
+const ACTOR = statement<Actor>(`
   select id, name, is_named, email, phone, image as display_picture, null as vendor_id, '{}'::text[] as vendor_roles,
     false as is_staff, false as needs_second_factor, false as is_stepped_up, '{}'::text[] as rights
-  from users where email = $1`
+  from users where email = $email`)

@@ -10,7 +10,9 @@ const src = import.meta.dirname
 /** The modules that keep statements; no others are loaded, since some of them begin to work at once. */
 function modulesWithStatements(): string[] {
   return globSync('**/*.ts', { cwd: src, exclude: ['**/*.test.ts'] }).filter((file) =>
-    readFileSync(join(src, file), 'utf8').includes("/db/statement.ts'"),
+    readFileSync(join(src, file), 'utf8').includes(
+      file.startsWith('db/') ? "'./statement.ts'" : "/db/statement.ts'",
+    ),
   )
 }
 

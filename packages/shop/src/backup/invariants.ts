@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { CompiledQuery } from 'kysely'
 import type { Db } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { statement } from '../db/statement.ts'
 import {
   type ActorKind,
   FIRST_STATES,
@@ -35,9 +35,11 @@ export const IDENTITIES = [...INVARIANTS.matchAll(/select '([^']+)'(?: as identi
   ([, name]) => name!,
 )
 
+const BROKEN = statement<Broken>(INVARIANTS)
+
 /** What breaks an identity of invariants.sql: its name and the thing. Nothing, in a sound shop. One round trip. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
-  const { rows } = await db.executeQuery<Broken>(CompiledQuery.raw(INVARIANTS))
+  const { rows } = await db.executeQuery(BROKEN())
   return rows.map(sentenceOfBroken)
 }
 

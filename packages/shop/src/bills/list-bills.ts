@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -93,32 +93,29 @@ export interface YearOfBills {
 /** The fiscal years in which the actor's vendor billed, or the company billed it, newest first. */
 export async function yearsOfBills(ctx: Ctx, issuer: Issuer = 'vendor'): Promise<YearOfBills[]> {
   const vendor_id = requireVendor(ctx, 'finance')
-  return (await ctx.db.executeQuery<YearOfBills>(CompiledQuery.raw(YEARS(OF_VENDOR[issuer]), [vendor_id])))
-    .rows
+  return (await ctx.db.executeQuery(YEARS[issuer]({ vendor_id }))).rows
 }
 
 /** All bills of the actor's vendor in a fiscal year, or the company's to it, by day and number. */
 export function billsOfYear(ctx: Ctx, fiscal_year: string, issuer: Issuer = 'vendor'): Promise<BillCard[]> {
   const vendor_id = requireVendor(ctx, 'finance')
-  return read(ctx, `b.${OF_VENDOR[issuer]} = $1 and b.fiscal_year = $2`, [vendor_id, fiscal_year])
+  return read(ctx, OF_YEAR[issuer]({ vendor_id, fiscal_year }))
 }
 
 /** All bills of the company in a fiscal year, for delivery and for commission, by day and number (right money.read). */
 export function companyBillsOfYear(ctx: Ctx, fiscal_year: string): Promise<BillCard[]> {
   requireReading(ctx, 'money.read')
-  return read(ctx, 'b.vendor_id is null and b.fiscal_year = $1', [fiscal_year])
+  return read(ctx, OF_COMPANY({ fiscal_year }))
 }
 
 /** What the company billed the actor's vendor for the commission of a month (2083-08), and credited. */
 export function listCommissionBills(ctx: Ctx, month: string): Promise<BillCard[]> {
   const vendor_id = requireVendor(ctx, 'finance')
-  return read(ctx, 'b.for_vendor_id = $1 and b.for_month = $2', [vendor_id, month])
+  return read(ctx, OF_COMMISSION({ vendor_id, month }))
 }
 
-async function read(ctx: Ctx, condition: string, values: unknown[]): Promise<BillCard[]> {
-  const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(`${READ} where ${condition} order by b.issued_at, b.kind, b.number`, values),
-  )
+async function read(ctx: Ctx, query: CompiledQuery<Row>): Promise<BillCard[]> {
+  const { rows } = await ctx.db.executeQuery(query)
   return rows.map(cardOf)
 }
 
@@ -182,6 +179,14 @@ const READ = `
     g.number as order_number, b.order_group_id, b.for_month
   from bills b left join order_groups g on g.id = b.order_group_id`
 
+const billsWhere = (condition: string) =>
+  statement<Row>(`${READ} where ${condition} order by b.issued_at, b.kind, b.number`)
+const billsOfYearBy = (issuer: Issuer) =>
+  billsWhere(`b.${OF_VENDOR[issuer]} = $vendor_id and b.fiscal_year = $fiscal_year`)
+const OF_YEAR = { vendor: billsOfYearBy('vendor'), company: billsOfYearBy('company') }
+const OF_COMPANY = billsWhere('b.vendor_id is null and b.fiscal_year = $fiscal_year')
+const OF_COMMISSION = billsWhere('b.for_vendor_id = $vendor_id and b.for_month = $month')
+
 const LIST = statement<Row>(`${READ}
   where ($vendor_id::int is null or b.vendor_id = $vendor_id)
     and ($for_vendor_id::int is null or b.for_vendor_id = $for_vendor_id)
@@ -196,11 +201,13 @@ const LIST = statement<Row>(`${READ}
   order by b.issued_at desc, b.id desc
   limit $limit`)
 
-const YEARS = (column: (typeof OF_VENDOR)[Issuer]) => `
+const yearsBy = (issuer: Issuer) =>
+  statement<YearOfBills>(`
   select fiscal_year, count(*) filter (where kind <> 'credit_note') as bills,
     count(*) filter (where kind = 'credit_note') as credit_notes,
     sum(sign * taxable_paisa)::bigint as taxable_paisa, sum(sign * exempt_paisa)::bigint as exempt_paisa,
     sum(sign * vat_paisa)::bigint as vat_paisa, sum(sign * total_paisa)::bigint as total_paisa
   from (select fiscal_year, kind, taxable_paisa, exempt_paisa, vat_paisa, total_paisa,
-      case when kind = 'credit_note' then -1 else 1 end as sign from bills b where ${column} = $1) b
-  group by fiscal_year order by fiscal_year desc`
+      case when kind = 'credit_note' then -1 else 1 end as sign from bills b where ${OF_VENDOR[issuer]} = $vendor_id) b
+  group by fiscal_year order by fiscal_year desc`)
+const YEARS = { vendor: yearsBy('vendor'), company: yearsBy('company') }

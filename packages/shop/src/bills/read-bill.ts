@@ -1,8 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { consume } from '../accounts/rate-limit.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireReading, requireRight, requireVendor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
@@ -99,10 +100,7 @@ export async function billsOfGroup(
   order_group_id: string,
 ): Promise<Bill[]> {
   const { id } = looker === 'buyer' ? requireActor(ctx) : requireReading(ctx, 'order.read')
-  return read(ctx, 'b.order_group_id = $1::uuid and ($2::uuid is null or g.user_id = $2)', [
-    order_group_id,
-    looker === 'buyer' ? id : null,
-  ])
+  return read(ctx, OF_GROUP({ order_group_id, user_id: looker === 'buyer' ? id : null }))
 }
 
 /** A bill that is being written: it is there with its number within seconds. */
@@ -147,29 +145,26 @@ async function countDue(ctx: Ctx, vendor_id: number | null): Promise<number> {
 }
 
 async function find(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
-  const [condition, whose] = scopeOf(ctx, looker)
-  const found = z.uuid().safeParse(id).success
-    ? await read(ctx, `b.id = $1 and ${condition}`, [id, whose])
-    : []
-  if (!found[0]) throw new Refusal('not_found', billTexts(ctx.locale).noSuchBill)
-  return found[0]
+  const query = queryFor(ctx, looker, id)
+  const [found] = z.uuid().safeParse(id).success ? await read(ctx, query) : []
+  if (!found) throw new Refusal('not_found', billTexts(ctx.locale).noSuchBill)
+  return found
 }
 
-function scopeOf(ctx: Ctx, looker: Looker): [condition: string, whose: string | number | null] {
+function queryFor(ctx: Ctx, looker: Looker, id: string): CompiledQuery<Row> {
   switch (looker) {
     case 'buyer':
-      return ['g.user_id = $2', requireActor(ctx).id]
+      return FIND_OWN({ id, user_id: requireActor(ctx).id })
     case 'vendor':
-      return ['$2 in (b.vendor_id, b.for_vendor_id)', requireVendor(ctx, 'finance')]
+      return FIND_OF_VENDOR({ id, vendor_id: requireVendor(ctx, 'finance') })
     case 'staff':
       requireReading(ctx, 'money.read')
-      return ['$2::int is null', null]
+      return FIND_ANY({ id })
   }
 }
 
-/** Reads bills `b` of purchases `g`. */
-async function read(ctx: Ctx, condition: string, values: unknown[]): Promise<Bill[]> {
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(READ(condition), values))
+async function read(ctx: Ctx, query: CompiledQuery<Row>): Promise<Bill[]> {
+  const { rows } = await ctx.db.executeQuery(query)
   return rows.map(({ credits, credits_number, credited_by, order_number, ...row }) => ({
     ...row,
     number: billNumber(row),
@@ -192,7 +187,9 @@ type Row = Omit<Bill, 'number' | 'credits' | 'credited_by' | 'order_number'> &
     credited_by: (Numbered & { id: string; total_paisa: Paisa })[]
   }
 
-const READ = (condition: string) => `
+/** Bills `b` of purchases `g`. */
+const billsWhere = (condition: string) =>
+  statement<Row>(`
   select b.id, b.vendor_id, b.kind, b.number, b.fiscal_year, b.issued_at, b.date_bs, b.seller, b.buyer, b.lines,
     b.discount_paisa, b.taxable_paisa, b.exempt_paisa, b.vat_paisa, b.total_paisa, b.payment_method, b.order_group_id,
     g.number as order_number, b.credits, b.reason, b.printed_count, b.hash,
@@ -204,4 +201,11 @@ const READ = (condition: string) => `
       from bills c where c.credits = b.id) as credited_by
   from bills b left join order_groups g on g.id = b.order_group_id
   where ${condition}
-  order by b.issued_at, b.kind = 'credit_note', b.vendor_id nulls last, b.number`
+  order by b.issued_at, b.kind = 'credit_note', b.vendor_id nulls last, b.number`)
+
+const OF_GROUP = billsWhere(
+  'b.order_group_id = $order_group_id::uuid and ($user_id::uuid is null or g.user_id = $user_id)',
+)
+const FIND_OWN = billsWhere('b.id = $id and g.user_id = $user_id')
+const FIND_OF_VENDOR = billsWhere('b.id = $id and $vendor_id in (b.vendor_id, b.for_vendor_id)')
+const FIND_ANY = billsWhere('b.id = $id')

@@ -1,6 +1,7 @@
-import { CompiledQuery, type Selectable } from 'kysely'
+import type { CompiledQuery, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx, Locale } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { parse } from '../input.ts'
@@ -57,10 +58,8 @@ type Row = Pick<
   'id' | 'key' | 'slug' | 'kind' | 'content' | 'published_at' | 'updated_at'
 >
 
-const COLUMNS = 'a.id, a.key, a.slug, a.kind, a.content, a.published_at, a.updated_at'
 /** What a slug looks like: nothing else needs a look into the database. */
 const SLUG = /^[a-z0-9-]{1,100}$/
-const PUBLISHED = "a.status = 'published'"
 
 export const ArticleQuery = z.object({ kind: z.enum(ARTICLE_KINDS).optional() })
 
@@ -71,19 +70,13 @@ export async function listArticles(
   input: z.input<typeof ArticleQuery> = {},
 ): Promise<ArticleSummary[]> {
   const { kind } = parse(ArticleQuery, input, ctx.locale)
-  const [rows, facts] = await Promise.all([
-    find(ctx, `${PUBLISHED} and ($1::text is null or a.kind = $1)`, kind ?? null),
-    readFacts(ctx, gateways),
-  ])
+  const [rows, facts] = await Promise.all([find(ctx, LIST({ kind: kind ?? null })), readFacts(ctx, gateways)])
   return rows.map((row) => summaryOf(row, ctx.locale, facts))
 }
 
 /** The published questions with their answers, in their order. */
 export async function listQuestions(ctx: Ctx, gateways: Gateways): Promise<Question[]> {
-  const [rows, facts] = await Promise.all([
-    find(ctx, `${PUBLISHED} and a.kind = $1`, 'faq'),
-    readFacts(ctx, gateways),
-  ])
+  const [rows, facts] = await Promise.all([find(ctx, LIST({ kind: 'faq' })), readFacts(ctx, gateways)])
   return rows.map(({ id, slug, content }) => {
     const body = filledIn(content, 'body', ctx.locale, facts)
     return {
@@ -99,25 +92,27 @@ export async function listQuestions(ctx: Ctx, gateways: Gateways): Promise<Quest
 /** A published article by its slug, or by one that it had before; `not_found` for drafts and every other slug. */
 export async function findArticle(ctx: Ctx, gateways: Gateways, slug: string): Promise<Article> {
   if (!SLUG.test(slug)) return articleOf(ctx, gateways, undefined)
-  const [row] = await find(
-    ctx,
-    `${PUBLISHED} and a.id = coalesce((select id from articles where slug = $1),
-      (select article_id from article_slugs where slug = $1))`,
-    slug,
-  )
+  const [row] = await find(ctx, BY_SLUG({ slug }))
   return articleOf(ctx, gateways, row)
 }
 
 /** A published article that came with the software, by its key: the terms, whatever their slug. `not_found` otherwise. */
 export async function findPage(ctx: Ctx, gateways: Gateways, key: string): Promise<Article> {
-  const [row] = await find(ctx, `${PUBLISHED} and a.key = $1`, key)
+  const [row] = await find(ctx, BY_KEY({ key }))
   return articleOf(ctx, gateways, row)
 }
 
-async function find(ctx: Ctx, condition: string, value: string | null): Promise<Row[]> {
-  const text = `select ${COLUMNS} from articles a where ${condition} order by a.position, a.id`
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(text, [value]))
-  return rows
+const published = (condition: string) =>
+  statement<Row>(`
+    select a.id, a.key, a.slug, a.kind, a.content, a.published_at, a.updated_at
+    from articles a where a.status = 'published' and ${condition} order by a.position, a.id`)
+const LIST = published('($kind::text is null or a.kind = $kind)')
+const BY_SLUG = published(`a.id = coalesce((select id from articles where slug = $slug),
+  (select article_id from article_slugs where slug = $slug))`)
+const BY_KEY = published('a.key = $key')
+
+async function find(ctx: Ctx, query: CompiledQuery<Row>): Promise<Row[]> {
+  return (await ctx.db.executeQuery(query)).rows
 }
 
 async function articleOf(ctx: Ctx, gateways: Gateways, row: Row | undefined): Promise<Article> {

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../context.ts'
+import { statement } from './statement.ts'
 
 /**
  * Tables that only grow: those that a trigger of this name keeps as they are. It could be dropped by their owner; the shop's
@@ -62,12 +62,12 @@ export async function roleOf(pool: pg.Pool): Promise<string> {
 }
 
 /** Null where there are no tables yet. */
-export const OWNS = `
+export const OWNS = statement<{ owns: boolean | null }>(`
   select bool_or(pg_has_role(current_user, relowner, 'usage')) as owns from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace`
+  where relkind = 'r' and relnamespace = 'public'::regnamespace`)
 
 /** Whether the shop's role could change the tables themselves: it owns them, or may do everything. */
 export async function ownsTables(db: Db): Promise<boolean> {
-  const { rows } = await db.executeQuery<{ owns: boolean | null }>(CompiledQuery.raw(OWNS))
+  const { rows } = await db.executeQuery(OWNS())
   return rows[0]?.owns ?? false
 }

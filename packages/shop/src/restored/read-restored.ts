@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { type LastNumber, seriesSince } from '../bills/skip-numbers.ts'
 import { type Ctx, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { GatewayStatus, Gateways } from '../gateways/gateway.ts'
 import { queryGateway } from '../gateways/gateways.ts'
 import type { Paisa } from '../money/money.ts'
@@ -40,17 +40,17 @@ export interface RefundInDoubt {
   status: RefundRow['status']
 }
 
-const REFUNDS = `
+const REFUNDS = statement<RefundInDoubt>(`
   select r.id, 'GP-' || lpad(g.number::text, greatest(6, length(g.number::text)), '0') as number, p.provider, r.payment_id,
     r.amount_paisa - r.credit_paisa as amount_paisa, r.status
   from database_life l, refunds r join order_groups g on g.id = r.order_group_id join payments p on p.id = r.payment_id
   where case when l.held_since is not null then ${SENT_BY_ITSELF}
     else r.waits_for = 'answer' and p.started_at <= l.restored_at end
-  order by r.id`
+  order by r.id`)
 
-const COUNTS = `
+const COUNTS = statement<{ messages: number; payouts: number }>(`
   select (select count(*) from outgoing_messages where sent_at is null and given_up_at is null)::int as messages,
-    (select count(*) from payouts where status in ('approved', 'sent'))::int as payouts`
+    (select count(*) from payouts where status in ('approved', 'sent'))::int as payouts`)
 
 /** What this copy knows, and what may have happened since; needs the right `setting.change` to be read. */
 export async function readRestored(ctx: Ctx): Promise<Restored> {
@@ -59,10 +59,9 @@ export async function readRestored(ctx: Ctx): Promise<Restored> {
     .selectFrom('database_life')
     .select(['held_since', 'held_because', 'marked_at', 'restored_at'])
     .executeTakeFirstOrThrow()
-  const read = async <T>(query: string) => (await ctx.db.executeQuery<T>(CompiledQuery.raw(query))).rows
-  const refunds = await read<RefundInDoubt>(REFUNDS)
-  const counts = (await read<{ messages: number; payouts: number }>(COUNTS))[0]!
-  return { ...life, refunds, series: await seriesSince(ctx, life.marked_at), ...counts }
+  const { rows: refunds } = await ctx.db.executeQuery(REFUNDS())
+  const { rows: counts } = await ctx.db.executeQuery(COUNTS())
+  return { ...life, refunds, series: await seriesSince(ctx, life.marked_at), ...counts[0]! }
 }
 
 /** At one look: a gateway has limits of its own. */

@@ -1,8 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { CLOSED } from '../accounts/remove-account.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import { type Ctx, requireVendor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { humanized } from '../nepal/time.ts'
@@ -39,8 +40,7 @@ export async function listRatings(
   query: z.input<typeof RatingQuery> = {},
 ): Promise<{ ratings: Rating[]; next: string | null }> {
   const { product, limit, cursor } = parse(RatingQuery, query, ctx.locale)
-  const condition = `r.status = 'published' and ${FOR_SALE} and ($1::text is null or p.slug = $1)`
-  return page(ctx, condition, product ?? null, { limit, cursor })
+  return page(ctx, { limit, cursor }, (place) => PUBLISHED({ ...place, product: product ?? null }))
 }
 
 /** Published ratings of the actor's vendor's products, newest first. */
@@ -50,31 +50,21 @@ export async function listVendorRatings(
 ): Promise<{ ratings: Rating[]; next: string | null }> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   const { limit, cursor } = parse(RatingQuery, query, ctx.locale)
-  return page(ctx, `r.status = 'published' and p.vendor_id = $1`, vendor_id, { limit, cursor })
+  return page(ctx, { limit, cursor }, (place) => OF_VENDOR({ ...place, vendor_id }))
 }
 
 async function page(
   ctx: Ctx,
-  condition: string,
-  value: unknown,
   { limit, cursor }: { limit: number; cursor: string | undefined },
+  queryAt: (place: { before: number | null; limit: number }) => CompiledQuery<RatingRow>,
 ): Promise<{ ratings: Rating[]; next: string | null }> {
   const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
-  const { rows } = await ctx.db.executeQuery<RatingRow>(
-    CompiledQuery.raw(listOf(condition), [value, before, limit + 1]),
-  )
+  const { rows } = await ctx.db.executeQuery(queryAt({ before, limit: limit + 1 }))
   const { page, next } = pageOf(rows, limit, (last) => [last.id])
   return { ratings: page.map((row) => ratingOf(ctx, row)), next }
 }
 
 const Place = z.tuple([z.int()])
-
-const listOf = (condition: string) => `
-  select ${RATING_COLUMNS}
-  from ratings r ${RATING_JOINS}
-  where ${condition} and ($2::int is null or r.id < $2)
-  order by r.id desc
-  limit $3`
 
 /** The columns that `ratingOf` reads, of ratings `r` and RATING_JOINS. */
 export const RATING_COLUMNS = `r.id, r.stars, r.title, r.comment, r.created_at, r.reply, u.name,
@@ -86,6 +76,16 @@ export const RATING_JOINS = `join products p on p.id = r.product_id
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
   join users u on u.id = g.user_id`
+
+const listOf = (condition: string) =>
+  statement<RatingRow>(`
+    select ${RATING_COLUMNS}
+    from ratings r ${RATING_JOINS}
+    where r.status = 'published' and ${condition} and ($before::int is null or r.id < $before)
+    order by r.id desc
+    limit $limit`)
+const PUBLISHED = listOf(`${FOR_SALE} and ($product::text is null or p.slug = $product)`)
+const OF_VENDOR = listOf('p.vendor_id = $vendor_id')
 
 export interface RatingRow {
   id: number

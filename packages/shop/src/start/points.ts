@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { listTextsToRead } from '../content/read-articles.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from '../content/settings.ts'
 import { type Ctx, type Locale, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { listProbedGateways, type ProbedGateway } from '../gateways/probe-gateway.ts'
 import { checkTexts } from './check-texts.ts'
@@ -102,7 +102,7 @@ export async function listPoints(ctx: Ctx, setup: Setup): Promise<Point[]> {
 }
 
 async function readFacts(ctx: Ctx, { gateways, sends, checkServer }: Setup): Promise<Facts> {
-  const { rows } = await ctx.db.executeQuery<Counted>(CompiledQuery.raw(COUNTED_IN[ctx.locale]))
+  const { rows } = await ctx.db.executeQuery(COUNTED_IN[ctx.locale]())
   const counted = rows[0]!
   const { settings } = await readSettings(ctx)
   const texts = await listTextsToRead(ctx)
@@ -131,7 +131,8 @@ function shownCheck(check: Check, locale: Locale): Facts['server']['checks'][num
 
 type Counted = Pick<Facts, 'category' | 'zone' | 'vendor' | 'admins'>
 
-const counted = (locale: Locale) => `
+const counted = (locale: Locale) =>
+  statement<Counted>(`
   select
     (select json_build_object('complete', count(*) filter (where has_picture),
         'without_picture', coalesce(json_agg(name_${locale} order by id) filter (where not has_picture and place <= 5), '[]'))
@@ -147,7 +148,7 @@ const counted = (locale: Locale) => `
       where v.status = 'open') as vendor,
     (select json_build_object('with_second_factor', count(f.user_id), 'all', count(*))
       from user_roles r left join second_factors f on f.user_id = r.user_id
-      where r.role = 'admin') as admins`
+      where r.role = 'admin') as admins`)
 const COUNTED_IN = { en: counted('en'), ne: counted('ne') }
 
 /** Who the company is, and how it is reached. */
