@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { discountLeft } from '../money/item-amount.ts'
-import { IS_BOUGHT } from '../money/item-states.ts'
+import { IS_BOUGHT, IS_WAITING } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { VAT_RATE } from '../money/shares.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
@@ -108,7 +108,7 @@ const GATHER = statement<ToBill>(`
     join order_groups g on g.id = o.order_group_id
     cross join lateral (select ${IS_PAID_BEFORE} as beforehand) paid
     cross join lateral (
-      select bool_or(i.status in ('awaiting_approval', 'on_hold')) as waits,
+      select bool_or(${IS_WAITING}) as waits,
         array_agg(i.id) filter (where not ${IS_BILLED} and case when paid.beforehand then ${IS_BOUGHT}
           else i.status = 'delivered' end) as ids
       from order_items i where i.order_id = o.id

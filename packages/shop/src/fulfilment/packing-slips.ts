@@ -1,5 +1,6 @@
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { IS_TO_SEND } from '../money/item-states.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
@@ -60,11 +61,11 @@ const LIST = statement<SlipRow>(`
     from orders o
     join order_groups g on g.id = o.order_group_id
     where o.vendor_id = $vendor_id
-      and exists (select from order_items i where i.order_id = o.id and i.status in ('confirmed', 'packed'))
+      and exists (select from order_items i where i.order_id = o.id and ${IS_TO_SEND})
     order by g.number
     limit $limit
   )
   select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, o.number, o.delivery_address, o.contact, o.note
   from o
-  join order_items i on i.order_id = o.id and i.status in ('confirmed', 'packed')
+  join order_items i on i.order_id = o.id and ${IS_TO_SEND}
   order by o.number, i.id`)

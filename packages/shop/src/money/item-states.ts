@@ -16,6 +16,12 @@ export const UNDER_WAY_STATES = ['on_hold', ...OPEN_STATES] as const
 /** It is bought: nothing waits for an answer or for money any more, and it is not cancelled. */
 const BOUGHT_STATES = ['confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered'] as const
 
+/** It waits for its vendor's answer or for its money. */
+export const WAITING_STATES = ['on_hold', 'awaiting_approval'] as const
+
+/** Its vendor has it: it is to be packed, or is. */
+const TO_SEND_STATES = ['confirmed', 'packed'] as const
+
 /** Nothing is packed yet. */
 export const UNPACKED_STATES = ['on_hold', 'awaiting_approval', 'confirmed'] as const
 
@@ -23,6 +29,8 @@ export const UNPACKED_STATES = ['on_hold', 'awaiting_approval', 'confirmed'] as 
 export const IS_OPEN = isOneOf(OPEN_STATES)
 export const IS_UNDER_WAY = isOneOf(UNDER_WAY_STATES)
 export const IS_BOUGHT = isOneOf(BOUGHT_STATES)
+export const IS_WAITING = isOneOf(WAITING_STATES)
+export const IS_TO_SEND = isOneOf(TO_SEND_STATES)
 export const IS_UNPACKED = isOneOf(UNPACKED_STATES)
 
 function isOneOf(states: readonly string[]): string {

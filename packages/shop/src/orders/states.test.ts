@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OPEN_STATES, UNDER_WAY_STATES, UNPACKED_STATES } from '../money/item-states.ts'
+import { OPEN_STATES, UNDER_WAY_STATES, UNPACKED_STATES, WAITING_STATES } from '../money/item-states.ts'
 import { type Paying, paymentStatusOf } from './payment-status.ts'
 import {
   FIRST_STATES,
@@ -128,5 +128,6 @@ test('the sets of states that statements ask for are those of the table', () => 
   const underWay = ITEM_STATES.filter((status) => isLive(status) && status !== 'delivered')
   expect([...UNDER_WAY_STATES].sort()).toEqual(underWay.sort())
   expect([...OPEN_STATES].sort()).toEqual(underWay.filter((status) => status !== 'on_hold'))
+  expect([...WAITING_STATES].sort()).toEqual(FIRST_STATES.filter((status) => status !== 'confirmed').sort())
   expect([...UNPACKED_STATES].sort()).toEqual(underWay.filter((status) => isBeforePacking([status])))
 })

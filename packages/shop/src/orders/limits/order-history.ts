@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { rateLimitKeys } from '../../http/networks.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
-import { IS_UNDER_WAY } from '../../money/item-states.ts'
+import { IS_UNDER_WAY, IS_WAITING } from '../../money/item-states.ts'
 import type { Paisa } from '../../money/money.ts'
 import { IS_CASH } from '../../payments/tenders.ts'
 import {
@@ -122,7 +122,7 @@ const ORDER_HISTORY = statement<OrderHistory>(`
     where (g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $phone)
       and g.id is distinct from $placed
       and ${IS_UNDER_WAY}
-      and (${IS_CASH} or i.status in ('awaiting_approval', 'on_hold'))
+      and (${IS_CASH} or ${IS_WAITING})
   ), hour as (
     select count(*) filter (where delivery_with is null)::int as placed, min(placed_at) as first_at,
       count(*) filter (where delivery_with is null and exists (
@@ -155,7 +155,7 @@ const ORDER_HISTORY = statement<OrderHistory>(`
           where o.order_group_id = g.id and i.status = 'cancelled')
         and not exists (
           select from orders o join order_items i on i.order_id = o.id
-          where o.order_group_id = g.id and i.status in ('on_hold', 'awaiting_approval'))
+          where o.order_group_id = g.id and ${IS_WAITING})
         and not exists (
           select from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
           where o.order_group_id = g.id and s.status = 'confirmed')
