@@ -27,11 +27,11 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 /** What a width does not change walks at one of the two; widths.spec.ts opens every page at both. */
 const AT_THE_DESK = specs(
   'account-places',
-  'basket',
   'cart',
   'content',
   'corrected-field',
   'errors',
+  'guest-cart',
   'opening',
   'invitation',
   'nepali',
