@@ -1,0 +1,85 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
+import { addVendorWithOwner } from '@himalayan-green/shop/test/scenes/shopping.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
+import { expect } from 'vitest'
+import type { Fields, Visit } from '../../../test/page.ts'
+import { formIn, shown } from '../../../test/shown.tsx'
+import * as page from './page.tsx'
+
+/** A vendor's owner, and the page of how it trades. */
+async function opened(shop: TestShop) {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const visit = (more: Visit = {}) =>
+    shown(page, shop, {
+      path: more.locale === 'ne' ? '/ne/vendor/settings' : '/vendor/settings',
+      as: owner,
+      ...more,
+    })
+  const form = async () => formIn((await visit()).html, 'name="low_stock"')
+  const now = () => readVendorSettings(owner)
+  return { vendor, owner, visit, form, now }
+}
+
+test('the form as it is shown changes nothing; what is typed in either script is kept', async ({ shop }) => {
+  const { visit, form, now } = await opened(shop)
+  const before = await now()
+  expect(await visit({ form: await form() })).toMatchObject({
+    status: 303,
+    location: '/vendor/settings?saved',
+  })
+  expect(await now()).toEqual(before)
+  const typed = { ...(await form()), low_stock: '७', phone: '९८४-१२३४५६७', approval_window: '900' }
+  expect(await visit({ locale: 'ne', form: typed })).toMatchObject({ location: '/ne/vendor/settings?saved' })
+  expect(await now()).toMatchObject({ low_stock: 7, phone: '+9779841234567', approval_window: 900 })
+  expect((await visit({ form: { ...typed, phone: '' } })).status).toBe(303)
+  expect(await now()).toMatchObject({ phone: null })
+})
+
+test('all that is wrong is said beneath its field, in either language, and nothing is saved', async ({
+  shop,
+}) => {
+  const { visit, form, now } = await opened(shop)
+  const before = await now()
+  const cases: [Fields, string[]][] = [
+    [{ phone: '12' }, ['phone']],
+    [{ low_stock: 'many', approval_window: '1' }, ['approval_window', 'low_stock']],
+    [{ closed_from: '2090-01-01' }, ['closed_to']],
+    [{ closed_from: '2090-01-02', closed_to: '2090-01-01' }, ['closed_to']],
+    [{ closed_from: '2000-01-01', closed_to: '2000-01-02' }, ['closed_to']],
+  ]
+  for (const [wrong, fields] of cases)
+    for (const locale of ['en', 'ne'] as const) {
+      const { status, html } = await visit({ locale, form: { ...(await form()), ...wrong } })
+      expect([wrong, status]).toEqual([wrong, 400])
+      for (const field of fields)
+        expect(html).toMatch(
+          new RegExp(`<(?:input|select)(?=[^>]*name="${field}")(?=[^>]*aria-invalid="true")`),
+        )
+    }
+  expect(await now()).toEqual(before)
+})
+
+test('a holiday that begins today closes the vendor, and it opens when the days are taken out', async ({
+  shop,
+}) => {
+  const { visit, form, now } = await opened(shop)
+  const today = nepalDay(shop.now())
+  const days = { closed_from: today, closed_to: today }
+  expect((await visit({ form: { ...(await form()), ...days } })).status).toBe(303)
+  expect(await now()).toMatchObject({ is_away: true, ...days })
+  expect(await form()).toMatchObject(days)
+  expect((await visit({ form: { ...(await form()), closed_from: '', closed_to: '' } })).status).toBe(303)
+  expect(await now()).toMatchObject({ is_away: false, closed_from: null, closed_to: null })
+})
+
+test('members who are no owners change nothing of it', async ({ shop }) => {
+  const { vendor, form, visit, now } = await opened(shop)
+  const { actor } = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders', 'catalogue'] })
+  const member: Ctx = shop.as(actor)
+  const typed = { ...(await form()), low_stock: '99' }
+  for (const sent of [undefined, typed])
+    await expect(visit({ as: member, form: sent })).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await now()).low_stock).not.toBe(99)
+})
