@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
+import { DAY, HOUR } from '@himalayan-green/shop/durations.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 
 // Each state of the sources is built into a folder of its own, apps/web/build/<hash of the sources>, which then never changes:
@@ -31,8 +32,6 @@ const SOURCES = [
 
 /** The number of newest builds that always stay; older ones stay as long as a process reports that it serves them. */
 const KEPT = 3
-const DAY = 24 * 60 * 60_000
-const HOUR = 60 * 60_000
 /** A file in a build: when a process last reported that it serves the build. */
 const SERVED = 'served'
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { HOUR } from '@himalayan-green/shop/durations.ts'
 import pg from 'pg'
 import { freePort } from '../../e2e/free-port.ts'
 import { readConfig } from '../../packages/shop/src/config/config.ts'
@@ -22,7 +23,6 @@ import { Sales } from './sales.ts'
 const ROUNDS = Number(process.argv[2] ?? 10)
 const MAX_FAILOVER_MS = 15_000
 const FAILURES = ['killed', 'switched over', 'paused'] as const
-const HOUR = 60 * 60_000
 
 const cluster = new Cluster()
 const simulators = await openSimulators()

@@ -1,11 +1,10 @@
+import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { addApplication } from '@himalayan-green/shop/test/scenes/applications.ts'
 import { plainPdf } from '@himalayan-green/shop/test/scenes/papers.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
 import { expect } from 'vitest'
 import { paperRoutes } from './papers.ts'
-
-const MINUTE = 60_000
 
 /** A paper of an application, as it was kept. */
 async function addPaper(shop: TestShop, media_type: string, bytes: Buffer) {

@@ -17,6 +17,7 @@ import type { Ctx } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { refreshStatistics } from './db/refresh-statistics.ts'
+import { DAY_SECONDS } from './durations.ts'
 import { removeOrphanFiles } from './files/orphan-files.ts'
 import type { PrivateFileStore } from './files/private-file-store.ts'
 import { purgeDeliveryPhotos } from './fulfilment/purge-photos.ts'
@@ -75,7 +76,6 @@ const DAILY_TASKS = [
   // Last: it fails where it finds something, and so is reported.
   reportBrokenBills,
 ]
-const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a command that finds what is due, and may safely run twice. */
 const PERIODIC_TASKS: Record<string, (ctx: Ctx, papers: PrivateFileStore, shop: Shop) => Promise<void>> = {
@@ -222,7 +222,7 @@ async function writeBillsNow(shop: Shop): Promise<void> {
 /** Once a day: deletes what is over. The next one is asked for before, so that none is lost. */
 async function runDailyTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
-  await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY })
+  await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY_SECONDS })
   for (const task of DAILY_TASKS) await task(ctx)
 }
 

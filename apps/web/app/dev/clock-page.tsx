@@ -1,4 +1,5 @@
 import { MOVES, type Move } from '@himalayan-green/shop/demo/clock.ts'
+import { HOUR } from '@himalayan-green/shop/durations.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
@@ -10,8 +11,6 @@ import './clock.css'
 import type { Route } from './+types/clock-page'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
-
-const HOUR = 60 * 60_000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -1,3 +1,4 @@
+import { HOUR } from '@himalayan-green/shop/durations.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 
@@ -19,7 +20,6 @@ afterEach(() => {
 })
 
 const draft = { typed: { name: 'Hari Thapa', phone: '9841234567' } }
-const HOUR = 60 * 60_000
 
 test('L6: what an applicant typed stays in the tab alone, and is gone two hours after the last word', () => {
   keepDraft(draft)

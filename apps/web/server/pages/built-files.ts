@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DAY } from '@himalayan-green/shop/durations.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { answeredWithFile } from '../request-log.ts'
@@ -7,7 +8,7 @@ import { answeredWithFile } from '../request-log.ts'
 /** Builds whose scripts and styles are served, this process's own among them. */
 const SERVED_BUILDS = 3
 /** How long pages of a former build may still be open somewhere, in milliseconds. */
-const DAY = 24 * 60 * 60_000
+const STILL_OPEN = DAY
 /** Milliseconds until it is looked again which builds there are. */
 const LOOK = 10_000
 
@@ -48,7 +49,7 @@ function otherBuilds(build: string): string[] {
     .map((name) => join(builds, name))
     .filter((folder) => folder !== build && existsSync(join(folder, 'served')))
     .map((folder) => ({ folder, at: statSync(join(folder, 'served')).mtimeMs }))
-    .filter(({ at }) => at > Date.now() - DAY)
+    .filter(({ at }) => at > Date.now() - STILL_OPEN)
     .sort((a, b) => b.at - a.at)
     .slice(0, SERVED_BUILDS - 1)
     .flatMap(({ folder }) => LANGUAGES.map((language) => join(folder, language, 'client')))

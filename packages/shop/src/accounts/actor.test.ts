@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { openTestShop, test } from '../../test/shop.ts'
+import { MINUTE } from '../durations.ts'
 import { actorOfBearer, actorOfCookie } from './actor.ts'
 import { issueAccessToken } from './sign-in/access-token.ts'
 
-const MINUTE = 60_000
 const withCookie = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie}; basket=x` })
 
 test('the cookie and the bearer token of one person become the same actor', async ({ shop }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
+import { MINUTE } from '../durations.ts'
 
-const MINUTE = 60_000
 const sita = { name: ' SITA  gurung', email: 'Sita@Example.com', password: 'namaste-green' }
 
 const post = (shop: TestShop, path: string, body: unknown, address = '203.0.113.7', headers = {}) =>

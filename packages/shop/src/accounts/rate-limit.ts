@@ -1,14 +1,13 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { MINUTE } from '../durations.ts'
 import { TooManyTries } from '../errors.ts'
 import { rateLimitKeys } from '../http/networks.ts'
 import { securityEvent } from '../log.ts'
 import type { Client } from './client.ts'
 import { accountTexts } from './texts.ts'
 
-const MINUTE = 60_000
-
-/** What is tried, by whom, from where; and how often that may happen within so many minutes, 15 unless told. */
+/** What is tried, by whom, from where; and how often that may happen within so many milliseconds, 15 minutes unless told. */
 export interface Limit {
   key: string
   max: number
@@ -77,8 +76,8 @@ function rowOf(ctx: Ctx, key: string): Promise<CountRow | undefined> {
 }
 
 /** What a limit counts is the first word of its key; what follows says whom, and stays out of the log. */
-async function countOne(ctx: Ctx, { key, max, within = 15 }: Limit): Promise<CountRow> {
-  const ends_at = new Date(ctx.now.getTime() + within * MINUTE)
+async function countOne(ctx: Ctx, { key, max, within = 15 * MINUTE }: Limit): Promise<CountRow> {
+  const ends_at = new Date(ctx.now.getTime() + within)
   const { rows } = await ctx.db.executeQuery(COUNT({ key, ends_at, now: ctx.now }))
   const row = rows[0]!
   // Once a window: whoever goes on trying cannot fill the log.

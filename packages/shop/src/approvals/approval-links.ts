@@ -1,8 +1,9 @@
 import type { Ctx, Locale } from '../context.ts'
+import { DAY } from '../durations.ts'
 import { hashOfKey, newKey } from '../random-key.ts'
 
 /** 60 days, in milliseconds: until then a link says what became of the order; answer it can until the order is due. */
-const KEPT = 60 * 24 * 60 * 60_000
+const KEPT = 60 * DAY
 /** 128 bits. */
 const KEY_BYTES = 16
 

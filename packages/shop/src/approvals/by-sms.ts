@@ -4,6 +4,7 @@ import { hasAttemptsLeft } from '../accounts/rate-limit.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { HOUR } from '../durations.ts'
 import { parse } from '../input.ts'
 import { isFirstTime } from '../messaging/receive.ts'
 import { sendSms } from '../messaging/send.ts'
@@ -20,7 +21,6 @@ import { goodsOf, smsTexts } from './sms-texts.ts'
 
 /** SMS of one phone that are answered within an hour: each answer costs money. */
 const MAX_ANSWERED = 60
-const HOUR = 60
 
 /** An SMS as a gateway hands it over; twice is once: by its own `id`, or without one within the same minute. */
 export const IncomingSms = z.object({

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { DAY } from '../durations.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 
 const PER_PAGE = 50
-const DAY = 24 * 60 * 60_000
 
 const word = z.string().max(100).optional()
 

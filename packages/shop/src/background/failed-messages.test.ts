@@ -4,6 +4,7 @@ import { byEffort } from '../../test/effort.ts'
 import { rightsWithout } from '../../test/scenes/factories.ts'
 import { openMailServer } from '../../test/servers/mail-server.ts'
 import { openTestShop, test } from '../../test/shop.ts'
+import { MINUTE } from '../durations.ts'
 import { startJobs } from '../jobs.ts'
 import { deliverMessage } from '../messaging/deliver.ts'
 import { type MailPort, Undeliverable } from '../messaging/ports.ts'
@@ -12,7 +13,6 @@ import { openSmtp } from '../messaging/smtp.ts'
 import { spare } from '../messaging/spare.ts'
 import { readFailedMessages, retryMessages } from './failed-messages.ts'
 
-const MINUTE = 60_000
 const mailTo = (to: string) => ({ to, subject: 'Your order', text: 'It is on its way.' })
 const refusing: MailPort = () => Promise.reject(new Undeliverable('550 No such mailbox'))
 

@@ -19,15 +19,13 @@ export interface SeenHere {
   backup_seconds: number | null
 }
 
-const MINUTE = 60
-
-/** In seconds: the look at what is due comes twice a minute. */
-const DEADLINES_LATE = 5 * MINUTE
-/** In seconds: a message waits that long, and none went out meanwhile. */
-const MESSAGES_LATE = 5 * MINUTE
+/** The look at what is due comes twice a minute. */
+const DEADLINES_LATE_SECONDS = 5 * 60
+/** A message waits that long, and none went out meanwhile. */
+const MESSAGES_LATE_SECONDS = 5 * 60
 const DISK_LEFT = 1e9
-/** In seconds: one a day, with half a day to spare. */
-const BACKUP_OLD = 36 * 60 * MINUTE
+/** One a day, with half a day to spare. */
+const BACKUP_OLD_SECONDS = 36 * 60 * 60
 
 /** What is wrong at this moment. */
 export function findTroubles(
@@ -35,13 +33,17 @@ export function findTroubles(
   { disk_free_bytes, silent_gateways, backup_seconds }: SeenHere,
 ): FoundTrouble[] {
   const found: FoundTrouble[] = []
-  if (figures.deadlines_late_seconds > DEADLINES_LATE) found.push({ trouble: 'deadlines', about: '' })
+  if (figures.deadlines_late_seconds > DEADLINES_LATE_SECONDS) found.push({ trouble: 'deadlines', about: '' })
   for (const { channel, oldest_seconds, sent_seconds } of figures.messages)
-    if (oldest_seconds > MESSAGES_LATE && (sent_seconds === null || sent_seconds > MESSAGES_LATE))
+    if (
+      oldest_seconds > MESSAGES_LATE_SECONDS &&
+      (sent_seconds === null || sent_seconds > MESSAGES_LATE_SECONDS)
+    )
       found.push({ trouble: 'messages', about: channel })
   if (figures.failed_today > 0) found.push({ trouble: 'jobs', about: '' })
   for (const gateway of silent_gateways) found.push({ trouble: 'gateway', about: gateway })
   if (disk_free_bytes < DISK_LEFT) found.push({ trouble: 'disk', about: '' })
-  if (backup_seconds !== null && backup_seconds > BACKUP_OLD) found.push({ trouble: 'backup', about: '' })
+  if (backup_seconds !== null && backup_seconds > BACKUP_OLD_SECONDS)
+    found.push({ trouble: 'backup', about: '' })
   return found
 }

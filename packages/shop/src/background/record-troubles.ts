@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY, MINUTE } from '../durations.ts'
 import { type FoundTrouble, TROUBLES, type Trouble } from './find-troubles.ts'
 
-const MINUTE = 60_000
 /** In milliseconds: another process, or another machine, may be the one that sees it. */
 const UNSEEN = 3 * MINUTE
 /** One that comes and goes is told of once in so many milliseconds. */
-const TOLD_AGAIN = 24 * 60 * MINUTE
+const TOLD_AGAIN = DAY
 
 /** What operators are to be told now. */
 export interface TroubleNews {

@@ -4,13 +4,13 @@ import { openMailServer } from '../../test/servers/mail-server.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
+import { MINUTE } from '../durations.ts'
 import type { MailPort } from '../messaging/ports.ts'
 import { sendMail } from '../messaging/send.ts'
 import { openSmtp } from '../messaging/smtp.ts'
 import type { SeenHere } from './find-troubles.ts'
 import { type Looking, openWatch } from './watch.ts'
 
-const MINUTE = 60_000
 const WELL: SeenHere = { disk_free_bytes: 1e12, silent_gateways: [], backup_seconds: 3600 }
 
 /** Operators with nobody before them, and a watch of which each look is so many minutes after the first. */

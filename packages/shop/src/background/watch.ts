@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 import { writeLog } from '../log.ts'
 import type { MailPort } from '../messaging/ports.ts'
 import { type FoundTrouble, findTroubles, type SeenHere } from './find-troubles.ts'
@@ -24,7 +25,6 @@ export interface Looking {
 
 /** Failed looks, one after another, before the database is said to be away. */
 const LOOKS_IN_VAIN = 2
-const DAY = 24 * 60 * 60_000
 /** In milliseconds: a database that freezes answers nothing at all. */
 const PATIENCE = 10_000
 

@@ -1,10 +1,11 @@
+import { DAY } from '../durations.ts'
 import { CannotStart } from '../errors.ts'
 import { readFilesOf } from './copy-files.ts'
 import { backupIds, readManifest, timeOfId } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 
 /** Where nobody can be kept out, what is younger may belong to a backup that is being written. In milliseconds. */
-const YOUNG = 24 * 60 * 60_000
+const YOUNG = DAY
 
 /**
  * Takes away the oldest backups but for the last `keep`, files that none of the others has, and what backups that were broken

@@ -8,13 +8,12 @@ import { addUnbilled } from '../../test/scenes/unbilled.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { MINUTE } from '../durations.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { checkBills } from './check-bills.ts'
 import { drawNumbers, lockSeries } from './draw-numbers.ts'
 import { oweBills } from './owe-bills.ts'
 import { writeDueBills } from './write-due-bills.ts'
-
-const MINUTE = 60_000
 
 // The embedded database has one connection.
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)

@@ -3,9 +3,9 @@ import { issueBills, writeBills } from '../../test/scenes/bills.ts'
 import { addUnbilled } from '../../test/scenes/unbilled.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { MINUTE } from '../durations.ts'
 import { checkBills } from './check-bills.ts'
 
-const MINUTE = 60_000
 // The embedded database has one connection, for which all stand in a queue.
 const onPostgres = inject('template').url !== undefined
 const least = onPostgres ? 200 : 40

@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest'
 import { type Answer, addCrowd, openCounter } from '../../test/crowd.ts'
 import { test } from '../../test/shop.ts'
+import { MINUTE } from '../durations.ts'
 
 const onPostgres = inject('template').url !== undefined
-const MINUTES = 60_000
 
 // The embedded database has one connection, on which checkouts take turns: there it is a short race of queues only.
 const rush = onPostgres
@@ -13,7 +13,7 @@ const { checkouts, connections, pieces } = rush
 const hint = onPostgres ? '' : ' (embedded: set TEST_DATABASE_URL to race 10,000 on 100)'
 
 test(`${checkouts} checkouts over ${connections} connections on ${pieces} pieces sell exactly ${pieces}${hint}`, {
-  timeout: 3 * MINUTES,
+  timeout: 3 * MINUTE,
 }, async ({ shop }) => {
   const product = await shop.addProduct({ stock: pieces })
   const crowd = await addCrowd(shop, checkouts, [product.id])
@@ -39,7 +39,7 @@ test(`${checkouts} checkouts over ${connections} connections on ${pieces} pieces
       })
 })
 
-test('opposite carts wait for each other, never in a circle', { timeout: MINUTES }, async ({ shop }) => {
+test('opposite carts wait for each other, never in a circle', { timeout: MINUTE }, async ({ shop }) => {
   const each = onPostgres ? 400 : 40
   const [apple, tea] = [
     await shop.addProduct({ stock: 5 * each }),
@@ -59,7 +59,7 @@ test('opposite carts wait for each other, never in a circle', { timeout: MINUTES
 })
 
 test('a hundred times the same request with the same key is one order and one answer', {
-  timeout: MINUTES,
+  timeout: MINUTE,
 }, async ({ shop }) => {
   const [shopper] = await addCrowd(shop, 1, [(await shop.addProduct()).id])
   const counter = await openCounter(shop, 100)
@@ -77,7 +77,7 @@ test('a hundred times the same request with the same key is one order and one an
   expect(groups.rows).toEqual([{ id: order_group_id }])
 })
 
-test('a hundred times the same cart without a key is one order', { timeout: MINUTES }, async ({ shop }) => {
+test('a hundred times the same cart without a key is one order', { timeout: MINUTE }, async ({ shop }) => {
   const product = await shop.addProduct()
   const [shopper] = await addCrowd(shop, 1, [product.id])
   const counter = await openCounter(shop, 100)

@@ -7,10 +7,10 @@ import { fillCart } from '../../test/scenes/shopping.ts'
 import { proxyTo } from '../../test/servers/silent-proxy.ts'
 import { openTestShop, test } from '../../test/shop.ts'
 import { checkout } from '../checkout/checkout.ts'
+import { SECOND } from '../durations.ts'
 import { type Database, openDatabase } from './open.ts'
 import { inTransaction } from './transaction.ts'
 
-const SECOND = 1000
 /** As in the shop, in a smaller measure. */
 const SHORT = { wait: 3 * SECOND, statement: 1 * SECOND, idleInTransaction: 2 * SECOND }
 /** The longest that anybody may be left without an answer then. */

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { MINUTE } from '../durations.ts'
 import { CannotStart } from '../errors.ts'
 import { listenOnPool } from './listen.ts'
 import { lockFolder } from './lock.ts'
@@ -10,7 +11,7 @@ import type { Database } from './open.ts'
 import { LIMITS, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
 
 /** How often the embedded database moves its log into its tables, in milliseconds. */
-const CHECKPOINTS = 5 * 60_000
+const CHECKPOINTS = 5 * MINUTE
 /** Operating systems allow a socket's path about this many bytes. */
 const MAX_SOCKET_PATH_LENGTH = 100
 

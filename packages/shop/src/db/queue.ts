@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Db, fromKysely, getConstructionPlans, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Ctx } from '../context.ts'
+import { DAY_SECONDS } from '../durations.ts'
 import { causeOfNow } from '../log.ts'
 
 /** Every queue and what one of its jobs carries. A queue that nobody works does not compile (jobs.ts). */
@@ -16,8 +17,6 @@ export interface Queues {
 
 export type QueueName = keyof Queues
 
-const DAY = 24 * 60 * 60
-
 /** How long a job that failed is kept for staff to see (background/read-jobs.ts); one that is done goes after a day (background/purge-done.ts). */
 const FAILED_DAYS = 14
 
@@ -28,8 +27,8 @@ const PATIENCE: QueueOptions = {
   retryBackoff: true,
   expireInSeconds: 60,
   // A shop that was closed for months still does what it had promised.
-  retentionSeconds: 365 * DAY,
-  deleteAfterSeconds: FAILED_DAYS * DAY,
+  retentionSeconds: 365 * DAY_SECONDS,
+  deleteAfterSeconds: FAILED_DAYS * DAY_SECONDS,
 }
 
 /**
@@ -151,7 +150,7 @@ export function openBoss(pool: pg.Pool, { supervise }: { supervise: boolean }): 
     createSchema: !supervise,
     schedule: false,
     // Chains of jobs are not used: asking for them every 5 s would only keep the database awake.
-    flowIntervalSeconds: DAY,
+    flowIntervalSeconds: DAY_SECONDS,
   })
 }
 

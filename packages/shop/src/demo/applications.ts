@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Actor, Ctx } from '../context.ts'
+import { HOUR } from '../durations.ts'
 import { storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { hashOfKey } from '../random-key.ts'
@@ -8,7 +9,6 @@ import { moveRequest, newApplicationKey } from '../vendors/applications/vendor-r
 import type { DocumentType, VendorRequestStatus } from '../vendors/tables.ts'
 
 const PAPERS = new URL('./papers/', import.meta.url)
-const HOUR = 60 * 60_000
 
 interface Step {
   to: VendorRequestStatus

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { test } from '../../test/shop.ts'
+import { HOUR } from '../durations.ts'
 import { openDemoClock } from './clock.ts'
 
-const HOUR = 60 * 60_000
 const real = new Date('2026-11-21T06:00:00Z')
 const atReal = () => real
 

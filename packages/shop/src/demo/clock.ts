@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts'
+import { HOUR } from '../durations.ts'
 
-const HOUR = 60 * 60_000
 const CHANNEL = 'demo_clock'
 /** Ten years, in milliseconds; as the table has it. */
 const MAX_AHEAD_MS = 315_360_000_000

@@ -1,8 +1,9 @@
 import type { Ctx } from '../context.ts'
+import { HOUR } from '../durations.ts'
 import { newFileName, type PrivateFileStore } from './private-file-store.ts'
 
 /** Milliseconds within which a kept file is claimed, or removed again. */
-const CLAIMED_WITHIN = 60 * 60_000
+const CLAIMED_WITHIN = HOUR
 /** So many are removed in one go at most: a bucket takes its time, and other deadlines wait for the same job. */
 const BATCH_SIZE = 100
 

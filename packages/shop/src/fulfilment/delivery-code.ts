@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consume, refundAttempts } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 import { fieldRefusal } from '../errors.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { orderTexts } from '../orders/texts.ts'
@@ -35,7 +36,7 @@ export async function checkDeliveryCode(ctx: Ctx, items: readonly number[], code
   for (const { id, delivery_code } of orders) {
     const limits = [
       { key: `delivery-code ${id}`, max: MAX_TRIES },
-      { key: `delivery-code-day ${id}`, max: MAX_TRIES_PER_DAY, within: 24 * 60 },
+      { key: `delivery-code-day ${id}`, max: MAX_TRIES_PER_DAY, within: DAY },
     ]
     for (const limit of limits) await consume(ctx, limit)
     if (code !== delivery_code) throw fieldRefusal('invalid', 'code', orderTexts(ctx.locale).wrongCode)

@@ -1,5 +1,6 @@
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireReading, requireVendor } from '../context.ts'
+import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { orderTexts } from '../orders/texts.ts'
@@ -9,7 +10,7 @@ import { SEEN_DAYS } from '../trade-terms.ts'
 export type Looker = 'customer' | 'vendor' | 'staff'
 
 /** It may show the door: as long as a vendor knows that. */
-const isSeen = (ctx: Ctx, at: Date) => ctx.now.getTime() < at.getTime() + SEEN_DAYS * 24 * 60 * 60_000
+const isSeen = (ctx: Ctx, at: Date) => ctx.now.getTime() < at.getTime() + SEEN_DAYS * DAY
 
 /**
  * The photo that shows that an item was delivered, as WebP: for its customer, for those who handle orders of its vendor

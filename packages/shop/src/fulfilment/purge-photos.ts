@@ -1,10 +1,11 @@
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import { releaseFile } from '../files/orphan-files.ts'
 import { PHOTO_DAYS } from '../trade-terms.ts'
 
 /** Milliseconds after the delivery. */
-const KEPT_FOR = PHOTO_DAYS * 24 * 60 * 60_000
+const KEPT_FOR = PHOTO_DAYS * DAY
 const AT_ONCE = 500
 
 /** Forgets photos of where packages were left, half a year after: they show doors. That one was taken stays known. */

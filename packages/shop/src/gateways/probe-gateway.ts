@@ -4,6 +4,7 @@ import { consume } from '../accounts/rate-limit.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { MINUTE } from '../durations.ts'
 import { fieldRefusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import {
@@ -18,7 +19,6 @@ import { gatewaysOffered, PROVIDERS } from './gateways.ts'
 import { newReference } from './reference.ts'
 import { TEXTS } from './texts.ts'
 
-const MINUTE = 60_000
 /** Rupees 10, in paisa, unless the gateway takes more only. Nobody pays it. */
 const AMOUNT_PAISA = 10_00
 /** Within 15 minutes. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { idempotencyTexts } from './texts.ts'
 
@@ -91,7 +92,7 @@ const FORGET = statement(
 )
 
 /** Nobody repeats a request after a week. In milliseconds. */
-const KEPT = 7 * 24 * 60 * 60_000
+const KEPT = 7 * DAY
 
 /** Forgets the answers of long ago. */
 export async function purgeIdempotencyKeys(ctx: Ctx): Promise<void> {

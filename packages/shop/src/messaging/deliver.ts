@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 import { channelsOf, type Messengers, Undeliverable } from './ports.ts'
 import { countSms } from './sms-budget.ts'
 import type { OutgoingMessages } from './tables.ts'
 
-const MINUTE = 60_000
 /**
  * Whoever has not finished after this long is gone, with nobody knowing whether the message went out. Longer than the
  * timeouts of a messenger together, shorter than a job lives (db/queue.ts): the job's next try finds the message free.
@@ -14,7 +14,7 @@ const MAX_TRY_MS = 50_000
  * A code of yesterday helps nobody: what a shop that was closed for long finds waiting is not sent any more. Until then
  * it is tried, with growing pauses (db/queue.ts).
  */
-const WORTH_SENDING = 24 * 60 * MINUTE
+const WORTH_SENDING = DAY
 
 /**
  * Sends a message that is in the outbox; without a way to send it, it stays there. Of several at once only one

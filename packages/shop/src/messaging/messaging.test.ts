@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
 import { retryMessages } from '../background/failed-messages.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { MINUTE } from '../durations.ts'
 import { startJobs } from '../jobs.ts'
 import { deliverMessage } from './deliver.ts'
 import { listOutbox, purgeOldMessages, purgeRecipients } from './outbox.ts'
@@ -11,7 +12,6 @@ import { type Messengers, Undeliverable } from './ports.ts'
 import { sendMail, sendSms } from './send.ts'
 import { openSparrow } from './sparrow.ts'
 
-const MINUTE = 60_000
 const MAIL = { to: 'sita@example.com', subject: 'Namaste', text: 'Your code is 123456.' }
 const SMS = { to: '+9779841234567', text: 'Your code is 123456.' }
 

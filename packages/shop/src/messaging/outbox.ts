@@ -1,8 +1,9 @@
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 import { MESSAGE_DAYS } from '../trade-terms.ts'
 
 /** Milliseconds. */
-const KEPT = MESSAGE_DAYS * 24 * 60 * 60_000
+const KEPT = MESSAGE_DAYS * DAY
 const PAGE_SIZE = 100
 
 interface OutboxMessage {

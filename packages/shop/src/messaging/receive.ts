@@ -1,7 +1,8 @@
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 
 /** 30 days, in milliseconds: no gateway hands an SMS over again after that. */
-const KEPT = 30 * 24 * 60 * 60_000
+const KEPT = 30 * DAY
 
 /**
  * Whether this SMS comes in for the first time, by the gateway's id. In the transaction of what is done with it: when

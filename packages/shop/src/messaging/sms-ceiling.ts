@@ -1,5 +1,6 @@
 import type { Ctx, Locale } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { HOUR } from '../durations.ts'
 import { TooManyTries } from '../errors.ts'
 import { writeLog } from '../log.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
@@ -20,8 +21,6 @@ export const KEPT_FROM: Record<SmsPurpose, number> = { step: 300, awaited: 200, 
 
 /** Written to one number within 24 hours, beside codes. Vendors' phones are asked about each order. */
 export const MAX_PER_DAY: Record<Exclude<SmsPurpose, 'code'>, number> = { step: 50, awaited: 250 }
-
-const HOUR = 60 * 60_000
 
 /**
  * Those of these SMS that may be written now. What tells of a step and is too much is left out: its mail goes, and the page

@@ -1,9 +1,8 @@
+import { DAY, MINUTE } from '../durations.ts'
 import { bsDate, bsDayText } from './bikram-sambat.ts'
 
-/** In milliseconds. */
-const DAY = 24 * 60 * 60_000
 /** Nepal is so far ahead of UTC; it has no summer time. */
-const NEPAL = (5 * 60 + 45) * 60_000
+const NEPAL = (5 * 60 + 45) * MINUTE
 
 /** A stretch of time: from its first moment to the first one after it. */
 export interface Period {

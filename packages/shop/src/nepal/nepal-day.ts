@@ -1,7 +1,5 @@
+import { DAY } from '../durations.ts'
 import { inNepal } from './time.ts'
-
-/** In milliseconds. */
-const DAY = 24 * 60 * 60_000
 
 /** The day in Nepal, so many days before a moment's: '2026-11-21'. Days sort as texts do. */
 export function nepalDay(timestamp: Date, before = 0): string {

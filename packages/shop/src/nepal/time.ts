@@ -1,8 +1,9 @@
 import type { Locale } from '../context.ts'
+import { DAY, HOUR, MINUTE } from '../durations.ts'
 import { writtenDay } from './written-date.ts'
 
 /** Nepal's offset from UTC, in milliseconds; it has no summer time. */
-const NEPAL_OFFSET = (5 * 60 + 45) * 60_000
+const NEPAL_OFFSET = (5 * 60 + 45) * MINUTE
 
 /** A moment as the API writes it: `2026-11-20T12:30:00.000+05:45` (domain D19). */
 export function inNepal(timestamp: Date): string {
@@ -10,8 +11,8 @@ export function inNepal(timestamp: Date): string {
 }
 
 const STEPS = [
-  { unit: 'day', milliseconds: 24 * 60 * 60_000 },
-  { unit: 'hour', milliseconds: 60 * 60_000 },
+  { unit: 'day', milliseconds: DAY },
+  { unit: 'hour', milliseconds: HOUR },
   { unit: 'minute', milliseconds: 60_000 },
 ] as const
 

@@ -11,7 +11,7 @@ const formats = (options: Intl.DateTimeFormatOptions) => ({
   en: new Intl.DateTimeFormat(TAGS.en, { ...options, timeZone: ZONE }),
   ne: new Intl.DateTimeFormat(TAGS.ne, { ...options, timeZone: ZONE }),
 })
-const DAY = formats({ day: 'numeric' })
+const DAY_OF_MONTH = formats({ day: 'numeric' })
 const MONTH = formats({ month: 'long' })
 const YEAR = formats({ year: 'numeric' })
 const TIME = formats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -36,7 +36,7 @@ export function writtenTime(timestamp: Date, locale: Locale): string {
 
 /** '20 November 2026': alone only where Bikram Sambat stands already. */
 export function gregorianDay(timestamp: Date, locale: Locale): string {
-  return [DAY, MONTH, YEAR].map((format) => format[locale].format(timestamp)).join(' ')
+  return [DAY_OF_MONTH, MONTH, YEAR].map((format) => format[locale].format(timestamp)).join(' ')
 }
 
 /** '4 Mangsir 10:40': for an SMS, whose letters are counted, about the days around it. */

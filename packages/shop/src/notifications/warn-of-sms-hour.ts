@@ -2,14 +2,15 @@ import { hasAttemptsLeft } from '../accounts/rate-limit.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { HOUR } from '../durations.ts'
 import { securityEvent } from '../log.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
 import { sendAll } from '../messaging/send.ts'
 import { KEPT_FROM, MAX_SMS_PER_HOUR, smsOfTheHour } from '../messaging/sms-ceiling.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** Told once, however long it lasts; again after so many minutes. */
-const QUIET = 6 * 60
+/** Told once, however long it lasts; again after this time. */
+const QUIET = 6 * HOUR
 
 /**
  * Tells those who change settings (right setting.change) by mail that half or more of the SMS that an hour may have were written: it is a very

@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import { type FieldErrors, fieldRefusal, Refusal, TooManyTries } from '../errors.ts'
 import { lineOfText, onlyGiven, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -39,8 +40,6 @@ export const ChangeDelivery = z
 export const ChangeDeliveryByStaff = ChangeDelivery.extend({ reason: lineOfText(300) })
 
 type Given = z.output<typeof ChangeDelivery>
-
-const DAY = 24 * 60 * 60_000
 
 /** The customer's own, as long as nothing of it is packed, and a few times a day. */
 export async function changeOwnDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { DAY, HOUR } from '../durations.ts'
 import type { Paisa } from '../money/money.ts'
 import { notify } from '../notifications/notify.ts'
 import { IS_CASH } from '../payments/tenders.ts'
@@ -9,9 +10,9 @@ import { orderNumber } from './number.ts'
  * So long goods are kept for whoever orders and pays at once: as long as a gateway keeps its page open (Khalti: 60
  * minutes). In milliseconds.
  */
-export const PAY_AT_ONCE = 60 * 60_000
+export const PAY_AT_ONCE = HOUR
 /** So long after the last vendor's answer, which may come at night. In milliseconds. */
-export const PAY_AFTER_ANSWERS = 24 * 60 * 60_000
+export const PAY_AFTER_ANSWERS = DAY
 
 /**
  * Asks for the money of those of these order groups in which nothing waits for a vendor any more and something waits to

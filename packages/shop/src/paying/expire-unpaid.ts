@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import { notify } from '../notifications/notify.ts'
 import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
@@ -14,7 +15,7 @@ const BATCH_SIZE = 200
  * into what it has said (payments/status-predicates.ts). In milliseconds. Money that comes even later is owed back by itself
  * (settle.ts).
  */
-const MAX_WAIT_MS = 24 * 60 * 60_000
+const MAX_WAIT_MS = DAY
 
 /**
  * Lets go of what was not paid in time: the goods go back on the shelf, the customer is told. Not while an attempt is

@@ -6,6 +6,7 @@ import { control, openSimulatorsForTest, settingsAt, visit } from '../../test/sc
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
+import { MINUTE } from '../durations.ts'
 import { openGateways } from '../gateways/open-gateways.ts'
 import { contextOf } from '../shop.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
@@ -14,7 +15,6 @@ import { pollGateways } from './poll-gateways.ts'
 
 /** The embedded database takes longer for each. */
 const SHOPPERS = process.env.TEST_DATABASE_URL ? byEffort(60, 200) : byEffort(30, 60)
-const MINUTE = 60_000
 /** As the job runner does (src/jobs.ts). */
 const LOOK = MINUTE / 2
 /** The gateways are down from the one to the other minute; some payments are decided only at the third. */

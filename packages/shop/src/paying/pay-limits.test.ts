@@ -6,6 +6,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
+import { MINUTE } from '../durations.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { MAX_UNPAID } from '../orders/limits/order-limits.ts'
 import { findPayment } from '../payments/payments.ts'
@@ -19,7 +20,6 @@ import { pollGateways } from './poll-gateways.ts'
 const onServer = '[on a server: the embedded database has one connection]'
 const race = test.skipIf(!process.env.TEST_DATABASE_URL)
 
-const MINUTE = 60_000
 const later = (ctx: Ctx, milliseconds: number): Ctx => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + milliseconds),

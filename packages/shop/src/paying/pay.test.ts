@@ -5,6 +5,7 @@ import { begin, buyPrepaid, toldTo } from '../../test/scenes/paying.ts'
 import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
+import { MINUTE } from '../durations.ts'
 import { listVendorTasks } from '../fulfilment/vendor-tasks.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
@@ -14,7 +15,6 @@ import { expireUnpaid } from './expire-unpaid.ts'
 import { checkReturn, readReturn, startPaying, validatePayment } from './pay.ts'
 import { pollGateways } from './poll-gateways.ts'
 
-const MINUTE = 60_000
 const later = (ctx: Ctx, minutes: number): Ctx => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + minutes * MINUTE),

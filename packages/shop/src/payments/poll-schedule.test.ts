@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '../durations.ts'
 import { nextPollAt } from './poll-schedule.ts'
 import type { PaymentStatus } from './tables.ts'
 
-const MINUTE = 60_000
 const started_at = new Date('2026-11-21T04:00:00Z')
 const expires_at = new Date(started_at.getTime() + 30 * MINUTE)
 

@@ -1,10 +1,6 @@
+import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts'
 import type { GatewayStatus } from '../gateways/gateway.ts'
 import type { Payment } from './payment.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** While nothing was learned: soon, as the gateway may be back any moment (its circuit breaker keeps this cheap). */
 const AFTER_OUTAGE = 30 * SECOND

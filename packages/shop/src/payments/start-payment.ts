@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { HOUR, MINUTE } from '../durations.ts'
 import { fieldRefusal, Refusal, TooManyTries } from '../errors.ts'
 import {
   type Gateway,
@@ -17,9 +18,6 @@ import { newReference } from '../gateways/reference.ts'
 import { TEXTS } from '../gateways/texts.ts'
 import type { Paisa } from '../money/money.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /**
  * So many attempts may be begun within an hour: to pay one order group, through whichever gateways, and by one person. Some of

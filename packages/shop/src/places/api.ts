@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { DAY_SECONDS } from '../durations.ts'
 import { apiRouter, clientOf } from '../http/api-router.ts'
 import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
 import { byId, dataOf, json, jsonBody, RowId, refusals } from '../http/responses.ts'
@@ -20,10 +21,8 @@ import { addPlaceWish, NewPlaceWish } from './wishes/add-place-wish.ts'
 
 const tags = ['Places']
 
-/** Districts change once in a generation (in seconds). */
-const A_DAY = 24 * 60 * 60
-/** Where we deliver changes now and then. */
-const A_MINUTE = 60
+/** Where we deliver changes now and then; districts change once in a generation. */
+const MINUTE_SECONDS = 60
 
 const search = LocationQuery.shape.search.meta({
   description: 'In either language, in Devanagari or Latin letters, with or without the district',
@@ -54,7 +53,7 @@ placesApi.openapi(
       ...district,
       ...named(district, ctx.locale),
     }))
-    return publicRead(c, { data }, A_DAY)
+    return publicRead(c, { data }, DAY_SECONDS)
   },
 )
 
@@ -77,7 +76,7 @@ placesApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const found = await listLocations(ctx, c.req.valid('query'))
-    return publicRead(c, { data: found.map((one) => toLocationResponse(one, ctx.locale)) }, A_MINUTE)
+    return publicRead(c, { data: found.map((one) => toLocationResponse(one, ctx.locale)) }, MINUTE_SECONDS)
   },
 )
 
@@ -108,7 +107,7 @@ placesApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const found = await findPlaces(ctx, c.req.valid('query'))
-    return publicRead(c, { data: found.map((one) => toKnownPlaceResponse(one, ctx.locale)) }, A_MINUTE)
+    return publicRead(c, { data: found.map((one) => toKnownPlaceResponse(one, ctx.locale)) }, MINUTE_SECONDS)
   },
 )
 
@@ -143,7 +142,7 @@ placesApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const found = await listLocations(ctx, { ...c.req.valid('query'), deliverable: true })
-    return publicRead(c, { data: found.map((one) => toLocationResponse(one, ctx.locale)) }, A_MINUTE)
+    return publicRead(c, { data: found.map((one) => toLocationResponse(one, ctx.locale)) }, MINUTE_SECONDS)
   },
 )
 
@@ -160,7 +159,7 @@ placesApi.openapi(
       ...refusals(400, 404),
     },
   }),
-  async (c) => publicRead(c, { data: await listWards(c.var.ctx, c.req.valid('param').id) }, A_MINUTE),
+  async (c) => publicRead(c, { data: await listWards(c.var.ctx, c.req.valid('param').id) }, MINUTE_SECONDS),
 )
 
 placesApi.openapi(
@@ -179,6 +178,6 @@ placesApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const areas = await listAreas(ctx, c.req.valid('param').id)
-    return publicRead(c, { data: areas.map((one) => toAreaResponse(one, ctx.locale)) }, A_MINUTE)
+    return publicRead(c, { data: areas.map((one) => toAreaResponse(one, ctx.locale)) }, MINUTE_SECONDS)
   },
 )

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-const WEEK = 7
+const DAYS_A_WEEK = 7
 
 const NAMES = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -16,14 +16,16 @@ const EVERY_DAY = { en: 'every day', ne: 'हरेक दिन' } as const sat
 export function usualDays(weekdays: readonly number[], locale: Locale): string | null {
   const days = new Set(weekdays)
   if (days.size === 0) return null
-  if (days.size === WEEK) return EVERY_DAY[locale]
+  if (days.size === DAYS_A_WEEK) return EVERY_DAY[locale]
   const names = NAMES[locale]
-  const first = [...days].filter((day) => !days.has((day + WEEK - 1) % WEEK)).sort((a, b) => a - b)
+  const first = [...days]
+    .filter((day) => !days.has((day + DAYS_A_WEEK - 1) % DAYS_A_WEEK))
+    .sort((a, b) => a - b)
   return first
     .map((from) => {
       let length = 1
-      while (days.has((from + length) % WEEK)) length++
-      return length === 1 ? names[from]! : `${names[from]}–${names[(from + length - 1) % WEEK]}`
+      while (days.has((from + length) % DAYS_A_WEEK)) length++
+      return length === 1 ? names[from]! : `${names[from]}–${names[(from + length - 1) % DAYS_A_WEEK]}`
     })
     .join(', ')
 }

@@ -14,6 +14,7 @@ import { addVendorWithOwner } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { BILLS_AND_DUE } from '../bills/due-bills.ts'
 import type { Ctx } from '../context.ts'
+import { MINUTE } from '../durations.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
 import { transitionItems } from '../orders/transition-items.ts'
@@ -28,7 +29,6 @@ import { sendRefund } from './sending/send-refund.ts'
 // build: with the lines of the ledger posted outside of the transaction of approveRefund, the first error after them left
 // money owed of a refund that nobody had approved.
 
-const MINUTE = 60_000
 const LONG = { timeout: 5 * MINUTE }
 /** Lines of one order group: each is a trial of its own, and the last stays, that nothing falls as a whole. */
 const LINES = 12

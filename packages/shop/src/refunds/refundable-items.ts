@@ -1,5 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { DAY } from '../durations.ts'
 import type { Paisa } from '../money/money.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
@@ -16,8 +17,6 @@ export interface RefundableItem {
   /** Until when. */
   until: Date
 }
-
-const DAY = 24 * 60 * 60_000
 
 /** What of one's own order group may be asked back now: delivered within 7 days, and not asked back before. */
 export async function listRefundable(ctx: Ctx, order_group_id: string): Promise<RefundableItem[]> {

@@ -6,6 +6,7 @@ import { askBack, buyDelivered, buyPaid, financeOf, staffWith } from '../../test
 import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 import { removeOrphanFiles } from '../files/orphan-files.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
 import { escalateRefund, withdrawRefund } from './deciding/answer-refund.ts'
@@ -17,8 +18,6 @@ import { escalateOverdue, remindOfRefunds, resumeRefunds } from './sending/refun
 import { recordSent, retryRefund } from './sending/send-by-hand.ts'
 import { sendRefund } from './sending/send-refund.ts'
 import { findAnyRefund, listAllRefunds, readRefundPhoto } from './staff-refunds.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** Runs the jobs that wait, as jobs.ts would. */
 async function send(shop: TestShop, id: number, ctx = shop.as(null)) {

@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
@@ -71,8 +72,6 @@ interface RefundStep {
   note: string
   at: Date
 }
-
-const DAY = 24 * 60 * 60_000
 
 export const RefundQuery = z.object({
   /** Of this order group alone. */

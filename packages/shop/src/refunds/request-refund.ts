@@ -3,6 +3,7 @@ import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import { attachFile, storeTemporary } from '../files/orphan-files.ts'
@@ -16,8 +17,6 @@ import { notifyOfRefund } from './notices.ts'
 import { findRefund, type Refund } from './refunds.ts'
 import { NO_REPLACEMENT, refundTexts } from './texts.ts'
 import { type RefundItem, writeRefund } from './write-refund.ts'
-
-const DAY = 24 * 60 * 60_000
 
 export const MAX_PHOTOS = 4
 /** So often something can be reported about one order group, with what was taken back or rejected. */
@@ -80,7 +79,7 @@ export async function requestRefund(
   // Before anything is unpacked: only of whoever may ask.
   await claimOf(ctx, user_id, request)
   const files: string[] = []
-  await consume(ctx, { key: `refund request ${user_id}`, max: MAX_TRIES, within: 24 * 60 })
+  await consume(ctx, { key: `refund request ${user_id}`, max: MAX_TRIES, within: DAY })
   for (const [place, photo] of photos.entries())
     files.push(await storeTemporary(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
   const id = await inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 import type { Paisa } from '../money/money.ts'
 import { REFUND_DAYS } from '../trade-terms.ts'
 import type {
@@ -12,7 +13,7 @@ import type {
 } from './tables.ts'
 
 /** 7 days: "failed payments given back within 7 days" (Electronic Commerce Directive 2082; domain D3). Milliseconds. */
-export const DUE_WITHIN = REFUND_DAYS * 24 * 60 * 60_000
+export const DUE_WITHIN = REFUND_DAYS * DAY
 
 export interface RefundItem {
   order_item_id: number

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import { makeQuickFolder } from '../../test/quick-folder.ts'
 import { adminOf } from '../../test/scenes/restoring.ts'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
+import { MINUTE } from '../durations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { letAct } from './let-act.ts'
 import { type Life, type LifeSetup, openLife } from './life.ts'
@@ -12,7 +13,6 @@ import { markRestored } from './mark-restored.ts'
 
 // The rows of the table in docs/operations.md, "A restored copy does not act".
 
-const MINUTE = 60_000
 /** Moves on by a minute with each look that `live` takes. */
 let now = Date.now()
 

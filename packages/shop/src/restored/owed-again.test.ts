@@ -7,6 +7,7 @@ import { buyPaid } from '../../test/scenes/refunding.ts'
 import { adminOf, backUp } from '../../test/scenes/restoring.ts'
 import { openTestShop } from '../../test/shop.ts'
 import type { Actor } from '../context.ts'
+import { DAY, HOUR } from '../durations.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { runPeriodicTasks } from '../jobs.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
@@ -16,9 +17,6 @@ import { sendRefund } from '../refunds/sending/send-refund.ts'
 import { contextOf, openShop, type Shop } from '../shop.ts'
 import { letAct } from './let-act.ts'
 import { readRestored } from './read-restored.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 type Open = Shop & { gateways: Gateways }
 

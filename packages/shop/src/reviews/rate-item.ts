@@ -3,13 +3,12 @@ import { countStars } from '../catalog/count-stars.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
 import { RATABLE_DAYS } from '../orders/reading/own-order.ts'
 import { findOwnRating, type OwnRating } from './own-rating.ts'
 import { reviewTexts } from './texts.ts'
-
-const DAY = 24 * 60 * 60_000
 
 const words = { title: linesOfText(80), comment: linesOfText(2000) }
 const Stars = z.int().min(1).max(5)

@@ -4,6 +4,7 @@ import { receive } from '../../test/scenes/delivered.ts'
 import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { findProduct, listProducts } from '../catalog/products.ts'
+import { DAY } from '../durations.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { transitionItems } from '../orders/transition-items.ts'
@@ -13,7 +14,6 @@ import { changeRating, findRatableItem, rateItem } from './rate-item.ts'
 import { listRatings, listVendorRatings } from './ratings.ts'
 import { replyToRating } from './reply.ts'
 
-const DAY = 24 * 60 * 60_000
 const GOOD = { stars: 4, title: 'Fresh', comment: 'मीठो थियो।' }
 
 async function moderatorOf(shop: TestShop) {

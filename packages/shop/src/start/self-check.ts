@@ -5,6 +5,7 @@ import { isBackupBrokenOff } from '../backup/embedded-copy.ts'
 import { newestBackupAt } from '../backup/newest-backup.ts'
 import type { BucketAccess } from '../backup/place.ts'
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { verifySmtp } from '../messaging/smtp.ts'
 import { gatewayAddresses, liveGateways, type PaymentSettings } from '../payment-settings.ts'
@@ -79,8 +80,6 @@ async function lookAtAddress({ publicUrl }: Examined['config']): Promise<Found> 
     return yellow('noAnswer', messageOf(error))
   }
 }
-
-const DAY = 24 * 60 * 60_000
 
 function lookAtCertificate({ publicUrl, isOpenToOthers }: Examined['config']): Promise<Found> {
   const { protocol, hostname, port } = new URL(publicUrl)

@@ -5,6 +5,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { findProduct } from '../catalog/products.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
+import { DAY } from '../durations.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { transitionItems } from '../orders/transition-items.ts'
@@ -20,7 +21,6 @@ import {
 } from './vendor-changes.ts'
 import { changeVendorSettings } from './vendor-settings.ts'
 
-const DAY = 24 * 60 * 60_000
 const reason = 'They registered for VAT.'
 
 const addStaff = async (shop: TestShop) =>

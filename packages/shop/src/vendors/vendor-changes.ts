@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor, requireReading, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { notifyStaff } from './applications/notify-reviewers.ts'
@@ -83,7 +84,7 @@ export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'owner')
   const { reason, ...given } = parse(AskChange, input, ctx.locale)
   // Each is told to all staff who decide.
-  await consume(ctx, { key: `vendor change ${vendor_id}`, max: MAX_ASKED, within: 24 * 60 })
+  await consume(ctx, { key: `vendor change ${vendor_id}`, max: MAX_ASKED, within: DAY })
   await inTransaction(ctx, async (ctx) => {
     const facts = await newFacts(ctx, await lockFacts(ctx, vendor_id), given)
     await close(ctx, vendor_id)

@@ -11,6 +11,7 @@ import { brokenInvariants } from '../../src/backup/invariants.ts'
 import { writeDueBills } from '../../src/bills/write-due-bills.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { HOUR } from '../../src/durations.ts'
 import { pollGateways } from '../../src/paying/poll-gateways.ts'
 import { contextOf, openShop } from '../../src/shop.ts'
 import { gatewaysAt } from '../scenes/simulated-payments.ts'
@@ -29,7 +30,6 @@ import {
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const FUSE = new URL('biller-fuse.ts', import.meta.url).href
-const HOUR = 60 * 60_000
 /** The kill comes at most so many milliseconds after the moment that it is meant for. */
 const LATEST_KILL = 60
 /** The batch of the biller that is to be killed, counted from the start, is one of so many. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Simulators } from '../../../../simulators/open.ts'
 import { issueAccessToken } from '../../src/accounts/sign-in/access-token.ts'
 import type { Db } from '../../src/context.ts'
+import { DAY } from '../../src/durations.ts'
 import type { Provider, Redirect } from '../../src/gateways/gateway.ts'
 import { openAtOnce } from '../../src/opening/change-opening.ts'
 import { contextOf, type Shop } from '../../src/shop.ts'
@@ -11,7 +12,6 @@ import { deliverToPokhara } from '../scenes/places.ts'
 import { pressAt, visit } from '../scenes/simulated-payments.ts'
 import type { Acknowledged } from './crash-compare.ts'
 
-const DAY = 24 * 60 * 60_000
 /** So many check out and pay at the same time, and so many more order in cash and are brought it. */
 const PAYING = 20
 const IN_CASH = 6

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../src/context.ts'
+import { HOUR } from '../../src/durations.ts'
 import { listVendorTasks } from '../../src/fulfilment/vendor-tasks.ts'
 import type { TestShop } from '../shop.ts'
 import { addVendorWithOwner, buy } from './shopping.ts'
 
-const HOUR = 60 * 60_000
 let phones = 0
 
 /** A mobile number that nobody else has. */

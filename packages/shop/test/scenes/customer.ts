@@ -3,6 +3,7 @@ import { hmac } from '../../src/accounts/secrets/hmac.ts'
 import { issueAccessToken } from '../../src/accounts/sign-in/access-token.ts'
 import { sessionCookieName } from '../../src/accounts/sign-in/session-cookie.ts'
 import type { Actor, VendorRole } from '../../src/context.ts'
+import { DAY } from '../../src/durations.ts'
 import type { Shop } from '../../src/shop.ts'
 
 /** Somebody who is signed in: by `token` at the API (bearer), by `cookie` at the pages (Cookie header). */
@@ -11,8 +12,6 @@ export interface TestCustomer {
   token: string
   cookie: string
 }
-
-const DAY = 24 * 60 * 60_000
 
 /** A signed-in customer, made by plain rows: no password is hashed. With `vendor_id` a member of that vendor,
  * with `email_verified: false` one who never confirmed their email,

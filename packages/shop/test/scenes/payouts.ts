@@ -2,6 +2,7 @@ import { setPassword } from '../../src/accounts/sign-in/password.ts'
 import { hashPassword } from '../../src/accounts/sign-in/password-hash.ts'
 import type { Ctx } from '../../src/context.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { DAY } from '../../src/durations.ts'
 import { post } from '../../src/ledger/post.ts'
 import { linesBack, readSold } from '../../src/ledger/take-back.ts'
 import { transitionItems } from '../../src/orders/transition-items.ts'
@@ -10,8 +11,6 @@ import { changePayoutAccount } from '../../src/payouts/payout-account.ts'
 import { deliverItem, itemsOf } from '../books.ts'
 import type { TestShop } from '../shop.ts'
 import { addVendorWithOwner, buy, planAnew } from './shopping.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** The same, so many days later. */
 export const after = <C extends Ctx>(ctx: C, days: number): C => ({

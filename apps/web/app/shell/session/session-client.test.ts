@@ -1,9 +1,9 @@
+import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchSession } from './session-client.ts'
 
 /** Stands in for the network: the foreign edge of the page. */
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
-const MINUTES = 60_000
 
 /** As much of a browser as the watch listens to. */
 class Page extends EventTarget {
@@ -31,7 +31,7 @@ function isHere(id: string | null): void {
   network.mockImplementation(async () => Response.json(body))
 }
 
-function watch(who: string | null, every = 5 * MINUTES) {
+function watch(who: string | null, every = 5 * MINUTE) {
   const onChange = vi.fn<(who: string | null) => void>()
   const stop = watchSession({ who, every, onChange })
   stops.push(stop)
@@ -48,27 +48,27 @@ const setImmediate = globalThis.setImmediate
 test('a page with a session asks once an interval, and no more after it is stopped [S4.4 S9.8]', async () => {
   isHere('sita')
   const { stop, onChange } = watch('sita')
-  await vi.advanceTimersByTimeAsync(5 * MINUTES - 1)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
   expect(asked()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(asked()).toEqual(['GET /auth/session'])
-  await vi.advanceTimersByTimeAsync(20 * MINUTES)
+  await vi.advanceTimersByTimeAsync(20 * MINUTE)
   expect(asked()).toHaveLength(5)
   stop()
-  await vi.advanceTimersByTimeAsync(20 * MINUTES)
+  await vi.advanceTimersByTimeAsync(20 * MINUTE)
   expect(asked()).toHaveLength(5)
   expect(onChange).not.toHaveBeenCalled()
 })
 
 test.for<[page: string, who: string | null, every: number, visibility: string]>([
-  ['a visitor’s page', null, 5 * MINUTES, 'visible'],
+  ['a visitor’s page', null, 5 * MINUTE, 'visible'],
   ['a page that is told not to', 'sita', 0, 'visible'],
-  ['a page that nobody looks at', 'sita', 5 * MINUTES, 'hidden'],
+  ['a page that nobody looks at', 'sita', 5 * MINUTE, 'hidden'],
 ])('%s asks nothing by the clock', async ([, who, every, visibility]) => {
   isHere(who)
   page.visibilityState = visibility
   watch(who, every)
-  await vi.advanceTimersByTimeAsync(30 * MINUTES)
+  await vi.advanceTimersByTimeAsync(30 * MINUTE)
   expect(asked()).toEqual([])
 })
 

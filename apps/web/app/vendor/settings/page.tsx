@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** In seconds: from a quarter of an hour to three days. */
 const WINDOWS = [900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400, 172_800, 259_200]
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 const FIELDS = ['phone', 'approval_window', 'low_stock', 'closed_from', 'closed_to'] as const
 
 /** `/vendor/settings`: how a vendor trades, and who it is. */
@@ -114,8 +114,8 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
               <select {...control} name="approval_window" defaultValue={value('approval_window')}>
                 {windows.map((seconds) => (
                   <option key={seconds} value={seconds}>
-                    {seconds % HOUR === 0
-                      ? texts.hours(seconds / HOUR)
+                    {seconds % HOUR_SECONDS === 0
+                      ? texts.hours(seconds / HOUR_SECONDS)
                       : texts.minutes(Math.round(seconds / 60))}
                   </option>
                 ))}

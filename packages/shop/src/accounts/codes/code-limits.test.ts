@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
+import { MINUTE } from '../../durations.ts'
 import { MAX_SMS_PER_HOUR } from '../../messaging/sms-ceiling.ts'
 import type { Client } from '../client.ts'
 import { readDeviceCookie } from '../sign-in/device.ts'
@@ -8,8 +9,6 @@ import { newAsking } from './asking.ts'
 import { askConfirmation } from './confirm-address.ts'
 import { askEmailCode, confirmEmailCode } from './email-code.ts'
 import { askPhoneCode, confirmPhoneCode } from './phone-code.ts'
-
-const MINUTE = 60_000
 
 async function clockedShop() {
   let passed = 0

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts'
+import { DAY, HOUR } from '../../durations.ts'
 import type { TooManyTries } from '../../errors.ts'
 import { rateLimitKey } from '../../http/networks.ts'
 import { codesOfTheHour, requireRoomForCode } from '../../messaging/sms-ceiling.ts'
@@ -21,8 +22,6 @@ const MAX_SENT_PER_DAY = 20
 const MAX_SENT_PER_DAY_TO_OWNER = 20
 /** Beyond that these are sent all the same, one while it lives: without them somebody could not get in at all. */
 const ALWAYS_SENT: CodePurpose[] = ['sign_in', 'password']
-const HOUR = 60
-const DAY = 24 * HOUR
 
 /** Each SMS costs money. Within an hour, for one network. */
 const MAX_SMS_PER_NETWORK = 60

@@ -1,13 +1,12 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
+import { MINUTE } from '../../durations.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { newAsking } from './asking.ts'
 import { askNewPhone, confirmNewPhone } from './new-address.ts'
 
 const CALLER = { address: '192.0.2.1', user_agent: '' }
-
-const MINUTE = 60_000
 
 /** Calls of the sign-in, each from an address of its own unless one is given; all are of one program, which keeps what it was given. */
 let callers = 0

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY, MINUTE } from '../../durations.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { securityEvent } from '../../log.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
@@ -22,10 +23,9 @@ import {
 } from './code-limits.ts'
 
 /** In milliseconds. */
-const LIFETIME = CODE_MINUTES * 60_000
+const LIFETIME = CODE_MINUTES * MINUTE
 /** An SMS may be late, and its reader have asked again: the last three codes all work. */
 const LIVE_CODES = 3
-const DAY = 24 * 60
 
 /** Six digits, or ten while somebody guesses, in whichever digits and with whichever gaps they were typed. */
 export const Code = z

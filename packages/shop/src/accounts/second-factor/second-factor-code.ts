@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
+import { DAY } from '../../durations.ts'
 import { fieldRefusal, type Refusal } from '../../errors.ts'
 import { rateLimitKey } from '../../http/networks.ts'
 import { parse } from '../../input.ts'
@@ -20,7 +21,6 @@ import { fromBase32, stepOfCode } from './totp.ts'
 const MAX_GUESSES = 5
 const MAX_GUESSES_IN_TOTAL = 20
 const MAX_GUESSES_PER_DAY = 50
-const DAY = 24 * 60
 
 /** The six digits of the phone, in any digits and with any gaps, or a recovery code. */
 export const SecondFactorCode = z.object({

@@ -1,6 +1,7 @@
 import { audit } from '../../audit/audit.ts'
 import { type Actor, type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { MINUTE } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import type { Client } from '../client.ts'
 import { refundAttempts } from '../rate-limit.ts'
@@ -76,7 +77,7 @@ export async function passSecondFactor(
 }
 
 /** Half an hour: for installing an app, too. In milliseconds. */
-const YOUNG = 30 * 60_000
+const YOUNG = 30 * MINUTE
 
 /**
  * Whether the person has just signed in. A second factor is set up in no older session: one that was stolen before its

@@ -3,6 +3,7 @@ import { ACCOUNT } from '../../../test/scenes/payouts.ts'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
 import { changeSettings } from '../../content/change-settings.ts'
 import { type Ctx, RIGHTS, type VendorRole } from '../../context.ts'
+import { MINUTE } from '../../durations.ts'
 import { addCommissionRule, endCommissionRule } from '../../ledger/commission-rules.ts'
 import { bankFile } from '../../payouts/bank-file.ts'
 import { movePayout } from '../../payouts/move-payout.ts'
@@ -26,7 +27,6 @@ import { publishSecondFactor, setUpSecondFactor } from './set-up-second-factor.t
 import { codeOf, fromBase32, stepOf } from './totp.ts'
 
 const CALLER = { address: '203.0.113.9', user_agent: 'a browser' }
-const MINUTE = 60_000
 const PASSWORD = 'a-goat-on-the-roof'
 const SECRET = 'HIMALAYANGREENPOKHARANEPAL234567'
 const COUPON = { name_en: 'All', name_ne: 'सबै', code: 'ALL-100', kind: 'percent', value: 100 }

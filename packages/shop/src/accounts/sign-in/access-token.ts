@@ -1,8 +1,9 @@
+import { MINUTE } from '../../durations.ts'
 import { securityEvent } from '../../log.ts'
 import { hmac, isHmacOf } from '../secrets/hmac.ts'
 
 /** 15 minutes (domain D16), in milliseconds. */
-const LIFETIME = 15 * 60_000
+const LIFETIME = 15 * MINUTE
 
 export interface AccessToken {
   access_token: string

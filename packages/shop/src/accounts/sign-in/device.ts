@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Config } from '../../config/config.ts'
+import { DAY, DAY_SECONDS } from '../../durations.ts'
 import { type AuthConfig, isSecure } from './session-cookie.ts'
 
 // A browser remembers which accounts were signed in with it, so that strangers who guess at one of them do not slow its
@@ -29,8 +30,6 @@ type Site = Pick<Config, 'publicUrl' | 'authSecrets'>
 /** A family's phone has a few accounts. */
 const MAX_ACCOUNTS = 5
 const LIFETIME_DAYS = 365
-/** In seconds, and in milliseconds. */
-const [DAY, DAY_MS] = [24 * 60 * 60, 24 * 60 * 60_000]
 /** 128 bits in base64url, and joined by dots the days since 1970 in five figures, each with 256 bits. */
 const SHAPE = /^[\w-]{22}(\.\d{5}[\w-]{43}){1,5}$/
 
@@ -51,7 +50,7 @@ export function readDeviceCookie(site: Site, header: string | null | undefined):
   return { id, marks, knows }
 }
 
-const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS)
+const dayOf = (now: Date) => Math.floor(now.getTime() / DAY)
 
 function isOf(mark: string, secret: string, id: string, owner: Owner): boolean {
   return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(secret, id, owner, mark.slice(0, 5))))
@@ -71,7 +70,7 @@ export function deviceCookie(
   const value = [id, own, ...others].slice(0, MAX_ACCOUNTS + 1).join('.')
   return serialize(nameOf(secure), value, {
     ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure },
-    maxAge: LIFETIME_DAYS * DAY,
+    maxAge: LIFETIME_DAYS * DAY_SECONDS,
   })
 }
 

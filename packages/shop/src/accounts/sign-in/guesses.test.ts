@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
+import { MINUTE } from '../../durations.ts'
 import { rateLimitKeys } from '../../http/networks.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
 import type { Client } from '../client.ts'
@@ -9,7 +10,6 @@ import { changePassword } from './change-password.ts'
 import { readDeviceCookie } from './device.ts'
 import { register, signIn } from './sign-in.ts'
 
-const MINUTE = 60_000
 const PASSWORD = 'namaste-green-2083'
 let callers = 0
 const from = (address = `caller ${callers++}`): Client => ({ address, user_agent: 'a browser' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ctx, Locale } from '../../context.ts'
+import { DAY } from '../../durations.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import type { Limit } from '../rate-limit.ts'
@@ -60,7 +61,6 @@ export const OldPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 /** Wrong guesses at a password by somebody who is signed in already, within 15 minutes, and within a day. */
 const MAX_GUESSES = 10
 const MAX_GUESSES_PER_DAY = 50
-const DAY = 24 * 60
 
 /** What is counted of guesses at somebody's password in their own sessions, until there is a new one. */
 export function guessesAt(user_id: string): Limit[] {

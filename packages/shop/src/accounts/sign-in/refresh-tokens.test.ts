@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
+import { DAY } from '../../durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const sita = { name: 'Sita Gurung', email: 'sita@example.com', password: 'namaste-green' }
 
 function post(shop: TestShop, path: string, body: unknown) {

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Config } from '../../config/config.ts'
 import type { Ctx } from '../../context.ts'
+import { DAY_SECONDS } from '../../durations.ts'
 import { securityEvent } from '../../log.ts'
 import { hmac, isHmacOf } from '../secrets/hmac.ts'
 
@@ -8,7 +9,7 @@ import { hmac, isHmacOf } from '../secrets/hmac.ts'
 export type AuthConfig = Pick<Config, 'publicUrl' | 'authSecret' | 'authSecrets' | 'demo'>
 
 /** A session ends 30 days after the sign-in (domain D16), in seconds. */
-const SESSION_LIFETIME = 30 * 24 * 60 * 60
+const SESSION_LIFETIME = 30 * DAY_SECONDS
 
 /** When a session of somebody who signs in now ends. */
 export function endOfSession({ now }: Pick<Ctx, 'now'>): Date {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts'
+import { DAY, MINUTE } from '../../durations.ts'
 import { rateLimitKey } from '../../http/networks.ts'
 import { sendMail } from '../../messaging/send.ts'
 import type { Client } from '../client.ts'
@@ -20,7 +21,6 @@ const MAX_PAUSE_MINUTES = 15
 /** From a device that the account was signed in with before, within 15 minutes and within a day; the rest does not count. */
 const MAX_GUESSES_PER_DEVICE = 10
 const MAX_GUESSES_PER_DEVICE_PER_DAY = 30
-const DAY = 24 * 60
 
 /** Whose password is guessed at: the owner is null when the email has no account, which is treated alike. */
 export interface Guessed {
@@ -61,7 +61,7 @@ async function slowDown(ctx: Ctx, email: string): Promise<Limit[]> {
     await consume(ctx, day, slowed)
     return [day]
   }
-  const within = Math.min(before - SLOW_FROM + 1, MAX_PAUSE_MINUTES)
+  const within = Math.min(before - SLOW_FROM + 1, MAX_PAUSE_MINUTES) * MINUTE
   const pause = { key: `pause-sign-in ${email}`, max: 1, within }
   if (before < MAX_GUESSES_PER_DAY) await consume(ctx, pause, slowed)
   await consume(ctx, day, slowed)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { actorOfCookie, sessionOfCookie } from '../actor.ts'
 import { setPassword } from './password.ts'
 import { hashPassword, isHashOf } from './password-hash.ts'
@@ -10,7 +11,6 @@ import { renewSession } from './start-session.ts'
 
 const sita = { name: 'sita gurung', email: 'sita@example.com', password: 'namaste-green' }
 const client = { address: '203.0.113.7', user_agent: 'a browser' }
-const DAY = 24 * 60 * 60_000
 
 /** As a browser sends it back. */
 function headersWith([cookie = '']: string[]): Headers {

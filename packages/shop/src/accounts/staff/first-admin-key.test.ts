@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test as shopTest, type TestShop } from '../../../test/shop.ts'
+import { DAY } from '../../durations.ts'
 import { sessionOfCookie } from '../actor.ts'
 import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { setUpSecondFactor } from '../second-factor/set-up-second-factor.ts'
@@ -14,7 +15,6 @@ import {
 } from './first-admin-key.ts'
 
 const CALLER = { address: '203.0.113.7', user_agent: 'a browser' }
-const DAY = 24 * 60 * 60_000
 const PASSWORD = 'three green terraces'
 let people = 0
 /** Another email each time, as the tests share the shop. */

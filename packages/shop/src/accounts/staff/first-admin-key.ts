@@ -1,6 +1,7 @@
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
@@ -20,7 +21,7 @@ import { ADMIN } from './roles.ts'
 // whoever has the link becomes the first admin, once.
 
 /** A day, in milliseconds: the link stands in a log. */
-const LIFETIME = 24 * 60 * 60_000
+const LIFETIME = DAY
 /** 128 bits. */
 const KEY_BYTES = 16
 /** Keys that do not fit, from one network within 15 minutes. */

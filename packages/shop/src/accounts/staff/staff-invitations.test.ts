@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
+import { DAY } from '../../durations.ts'
 import { sessionOfCookie } from '../actor.ts'
 import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { setUpSecondFactor } from '../second-factor/set-up-second-factor.ts'
@@ -16,7 +17,6 @@ import {
 } from './staff-invitations.ts'
 
 const CALLER = { address: '203.0.113.8', user_agent: 'a browser' }
-const DAY = 24 * 60 * 60_000
 const NEW = { name: 'Asha Tamang', password: 'three green terraces' }
 const isDead = { code: 'not_found' }
 let people = 0

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, type Locale, requireReading, requireRight, requireStepUp } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail } from '../../messaging/send.ts'
@@ -18,7 +19,6 @@ import { invitationTexts, NO_ROLES } from './invitation-texts.ts'
 
 // Who gives roles invites people by mail: they set a password and their second factor, and then have the roles.
 
-const DAY = 24 * 60 * 60_000
 /** Open ones at a time, and mails within a day. */
 const MAX_OPEN = 50
 const MAX_PER_DAY = 100
@@ -148,7 +148,7 @@ function newLink(ctx: Ctx) {
 }
 
 async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<void> {
-  await consume(ctx, { key: 'invite staff', max: MAX_PER_DAY, within: 24 * 60 })
+  await consume(ctx, { key: 'invite staff', max: MAX_PER_DAY, within: DAY })
   const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/sign-in/invitation/${key}`)
   const message = invitationTexts(locale).message(ctx.actor!.name, link, INVITE_DAYS)
   await sendMail(ctx, { to: email, ...message, isForAnybody: true })

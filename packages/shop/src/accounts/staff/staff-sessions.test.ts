@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
+import { MINUTE } from '../../durations.ts'
 import { actorOfCookie, noteSeen, sessionOfBearer, sessionOfCookie } from '../actor.ts'
 import { passSecondFactor } from '../second-factor/second-factor.ts'
 import { publishSecondFactor } from '../second-factor/set-up-second-factor.ts'
@@ -13,7 +14,6 @@ import { giveRoleTo, takeRoleFrom } from './change-people.ts'
 import { giveRole } from './give-role.ts'
 import { changeRole, listRoles } from './roles.ts'
 
-const MINUTE = 60_000
 const CALLER = { address: '203.0.113.9', user_agent: 'a browser' }
 const PASSWORD = 'namaste-green-2083'
 const PUBLISHED = 'HIMALAYANGREENPOKHARANEPAL234567'

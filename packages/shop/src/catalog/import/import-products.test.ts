@@ -3,6 +3,7 @@ import { addVendorWithOwner, fillCart } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'
+import { HOUR } from '../../durations.ts'
 import { startJobs } from '../../jobs.ts'
 import { removeMember } from '../../vendors/members/members.ts'
 import { changeProduct } from '../changing/change-product.ts'
@@ -18,7 +19,6 @@ import {
   workImport,
 } from './import-products.ts'
 
-const HOUR = 60 * 60_000
 const HEADER =
   'slug,name_en,name_ne,aliases,category,district,price_rs,unit,unit_description,stock,status,is_vendor_approval_required,approval_reason,shelf_life_days,vat_exempt,description'
 

@@ -2,6 +2,7 @@ import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../co
 import { sendJobs } from '../../db/queue.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY, HOUR } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { CSV_IMPORT_COLUMNS, type CsvFault } from '../tables.ts'
 import { type CsvCells, readCsv } from './csv-file.ts'
@@ -12,8 +13,6 @@ import { importRow, type RowResult } from './import-row.ts'
 const BATCH = 200
 /** Faults that are kept of one file; all are counted. */
 const MAX_FAULTS = 500
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 /** A file that was handed in. */
 export interface CsvImport {

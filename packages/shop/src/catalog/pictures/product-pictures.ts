@@ -1,6 +1,7 @@
 import { consume } from '../../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { dominantColour } from '../../files/dominant-colour.ts'
 import { inspectPhoto } from '../../files/inspect-file.ts'
@@ -30,7 +31,6 @@ import { catalogTexts } from '../texts.ts'
 // The pictures of a vendor's product. On one that is published or paused they become part of the change that waits for a
 // moderator, like its names; a trusted vendor's are live.
 
-const DAY = 24 * 60
 /** By one person: enough to open a shop of two hundred products in a day. What is taken away again counts too. */
 const MAX_PER_DAY = 1200
 

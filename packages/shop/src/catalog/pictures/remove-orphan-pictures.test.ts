@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { receive } from '../../../test/scenes/delivered.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
+import { DAY } from '../../durations.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 import { runPeriodicTasks, startJobs } from '../../jobs.ts'
 import { addRatingPhoto } from '../../reviews/add-rating-photo.ts'
@@ -14,7 +15,6 @@ import { sizePicture } from './product-images.ts'
 import { addPicture, removePicture } from './product-pictures.ts'
 import { LOOSE_DAYS, PICTURE_COLUMNS, removeOrphanPictures } from './remove-orphan-pictures.ts'
 
-const DAY = 24 * 60 * 60_000
 const at = (ctx: Ctx, days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * DAY) })
 
 /** A photo that nobody has sent before. */

@@ -1,16 +1,16 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DAY, MINUTE } from '../../durations.ts'
 import { removePicture } from '../../files/orphan-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 
 /** So many days a picture that nothing shows stays: who took it away by mistake sends it again, and kept pages show it. */
 export const LOOSE_DAYS = 7
-const DAY = 24 * 60 * 60_000
 
 /** So many are removed in one go at most; the next look takes the others. */
 const BATCH_SIZE = 100
 /** Milliseconds after which another process takes up what one was removing when it was killed. */
-const GIVEN_UP = 10 * 60_000
+const GIVEN_UP = 10 * MINUTE
 
 /**
  * Every column that names a picture of the store. What hangs there is written down by a trigger when it is taken away

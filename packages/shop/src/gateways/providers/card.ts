@@ -1,3 +1,4 @@
+import { MINUTE } from '../../durations.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
 import type { Callback, Gateway, GatewayPayment, GatewayStatus } from '../gateway.ts'
 import { paisaOf, rupeesWithPaisa } from '../rupees.ts'
@@ -8,7 +9,7 @@ import { hmac256, isSame, namesSigned, signedText } from '../signatures.ts'
 
 type Settings = NonNullable<PaymentSettings['card']>
 
-const GRACE = 5 * 60_000
+const GRACE = 5 * MINUTE
 
 export function openCard(settings: Settings, now: () => Date, wallClock: () => Date): Gateway {
   const { accessKey, profileId, secret, url } = settings

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Breaker } from '../../breaker.ts'
+import { MINUTE } from '../../durations.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
 import { type Gateway, GatewayOutage, type GatewayPayment, type GatewayStatus } from '../gateway.ts'
@@ -12,7 +13,7 @@ import { rsaToken, signedText } from '../signatures.ts'
 
 type Settings = NonNullable<PaymentSettings['connectips']>
 
-const GRACE = 5 * 60_000
+const GRACE = 5 * MINUTE
 
 export function openConnectips(
   settings: Settings,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Breaker } from '../../breaker.ts'
+import { MINUTE } from '../../durations.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
 import {
   type Callback,
@@ -16,7 +17,6 @@ import { hmac256, isSame, namesSigned, signedText } from '../signatures.ts'
 
 type Settings = NonNullable<PaymentSettings['esewa']>
 
-const MINUTE = 60_000
 /** An attempt that eSewa does not know stays open for so long after it has run out: payments arrive late. */
 const GRACE = 5 * MINUTE
 

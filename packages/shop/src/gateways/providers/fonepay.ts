@@ -1,3 +1,4 @@
+import { MINUTE } from '../../durations.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
 import {
@@ -15,7 +16,7 @@ import { hmac512, isSame } from '../signatures.ts'
 
 type Settings = NonNullable<PaymentSettings['fonepay']>
 
-const GRACE = 5 * 60_000
+const GRACE = 5 * MINUTE
 const MAX_RU_LENGTH = 150
 
 const SENT = ['PID', 'MD', 'PRN', 'AMT', 'CRN', 'DT', 'R1', 'R2', 'RU'] as const

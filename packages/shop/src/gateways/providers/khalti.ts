@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Breaker } from '../../breaker.ts'
+import { DAY, MINUTE } from '../../durations.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
 import {
   type Gateway,
@@ -16,7 +17,6 @@ import { rupeesWithPaisa } from '../rupees.ts'
 
 type Settings = NonNullable<PaymentSettings['khalti']>
 
-const MINUTE = 60_000
 const GRACE = 5 * MINUTE
 
 /** `wallClock` is the time of the world, which Khalti lives in; `now` that of the shop, which a demo moves. */
@@ -66,7 +66,7 @@ export function openKhalti(
         return {
           redirect: { method: 'GET', url: payment_url, fields: {} },
           session_ref: pidx,
-          ...(life > 0 && life < 24 * 60 * MINUTE && { life }),
+          ...(life > 0 && life < DAY && { life }),
         }
       }),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consume } from '../../accounts/rate-limit.ts'
 import { type Ctx, requireActor, requireRight } from '../../context.ts'
+import { HOUR } from '../../durations.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import type { ItemTransition } from '../item-events.ts'
@@ -61,7 +62,7 @@ const MAX_PER_HOUR = 60
 
 async function countCancelling(ctx: Ctx, user_id: string): Promise<void> {
   try {
-    await consume(ctx, { key: `cancel ${user_id}`, max: MAX_PER_HOUR, within: 60 })
+    await consume(ctx, { key: `cancel ${user_id}`, max: MAX_PER_HOUR, within: HOUR })
   } catch (error) {
     if (!(error instanceof TooManyTries)) throw error
     const sentence = limitTexts(ctx.locale).tooManyCancelCalls(Math.ceil(error.retryAfter / 60))

@@ -1,6 +1,7 @@
 import type { Client } from '../../accounts/client.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DAY, HOUR } from '../../durations.ts'
 import { rateLimitKeys } from '../../http/networks.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import { IS_UNDER_WAY, IS_WAITING } from '../../money/item-states.ts'
@@ -12,10 +13,6 @@ import {
   FIRST_ORDERS_OF_A_NETWORK,
   GIVEN_UP_A_DAY,
 } from '../../trade-terms.ts'
-
-/** Milliseconds. */
-export const HOUR = 60 * 60_000
-export const DAY = 24 * HOUR
 
 /** What is to be ordered, or to be paid in cash instead of beforehand. */
 export interface NewOrder {

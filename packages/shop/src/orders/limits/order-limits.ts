@@ -3,6 +3,7 @@ import { hasAttemptsLeft } from '../../accounts/rate-limit.ts'
 import { cashTexts } from '../../cash/texts.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DAY, HOUR } from '../../durations.ts'
 import { fieldRefusal, type Refusal, TooManyTries } from '../../errors.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import { IS_OPEN } from '../../money/item-states.ts'
@@ -19,14 +20,7 @@ import {
 } from '../../trade-terms.ts'
 import { orderTexts } from '../texts.ts'
 import { limitTexts } from './limit-texts.ts'
-import {
-  countedNetworks,
-  DAY,
-  HOUR,
-  type NewOrder,
-  type OrderHistory,
-  readOrderHistory,
-} from './order-history.ts'
+import { countedNetworks, type NewOrder, type OrderHistory, readOrderHistory } from './order-history.ts'
 
 /** So many order groups of one person may wait to be paid beforehand at a time: each keeps its goods from everybody else. */
 export const MAX_UNPAID = 5
@@ -64,7 +58,7 @@ const isNew = ({ is_known, has_paid }: OrderHistory) => !is_known && !has_paid
 /** Counts a first order group for its networks, after it was placed: nobody waits there for somebody else's checkout. */
 export async function countFirst(ctx: Ctx, client: Client | undefined): Promise<void> {
   for (const { key, most } of countedNetworks(client))
-    await hasAttemptsLeft(ctx, { key, max: most, within: 60 })
+    await hasAttemptsLeft(ctx, { key, max: most, within: HOUR })
 }
 
 function refuseTooOften(ctx: Ctx, { placed, cancelled, first_at }: OrderHistory): void {

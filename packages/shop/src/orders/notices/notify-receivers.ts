@@ -1,5 +1,6 @@
 import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DAY } from '../../durations.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
 import type { NotificationValues } from '../../notifications/notification-values.ts'
@@ -98,7 +99,7 @@ export async function notifyOrdered(
   { items = [], order_group = null }: { items?: readonly number[]; order_group?: string | null },
 ): Promise<void> {
   if (items.length === 0 && !order_group) return
-  const dayAgo = new Date(ctx.now.getTime() - 24 * 60 * 60_000)
+  const dayAgo = new Date(ctx.now.getTime() - DAY)
   const { rows } = await ctx.db.executeQuery(ORDERED({ items, order_group, day_ago: dayAgo }))
   const allowed = rows.filter(({ receivers }) => receivers <= RECEIVERS_A_DAY)
   if (allowed.length === 0 || (await isSmsBudgetUsed(ctx))) return

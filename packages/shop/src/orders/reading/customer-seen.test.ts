@@ -4,13 +4,13 @@ import { addVendorWithOwner, fillCart, HOME, putInto } from '../../../test/scene
 // Orders are put into their states without their books.
 import { testOfParts as test } from '../../../test/shop.ts'
 import { checkout } from '../../checkout/checkout.ts'
+import { DAY } from '../../durations.ts'
 import { listPackingSlips } from '../../fulfilment/packing-slips.ts'
 import { listVendorOrders } from '../../fulfilment/vendor-orders.ts'
 import { listVendorTasks } from '../../fulfilment/vendor-tasks.ts'
 import { SEEN_DAYS } from '../../trade-terms.ts'
 import type { OrderItemStatus } from '../states.ts'
 
-const DAY = 24 * 60 * 60_000
 const CONTACT = { full_name: 'Sabina Gurung', phone: '+9779841112223', alt_phone: '+9779841112224' }
 const SECRETS = ['Sabina', '9841112223', '9841112224', 'Baidam', 'Blue house', 'Barahi Chowk', 'Ring twice']
 

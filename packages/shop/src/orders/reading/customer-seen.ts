@@ -1,3 +1,4 @@
+import { DAY } from '../../durations.ts'
 import { SEEN_DAYS } from '../../trade-terms.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import type { OrderItemStatus } from '../states.ts'
@@ -28,7 +29,7 @@ export function seenOf(
   if (has('confirmed', 'packed', 'out_for_delivery', 'undelivered')) return 'all'
   if (has('delivered', 'returned')) {
     const last = Math.max(...items.map(({ delivered_at }) => delivered_at?.getTime() ?? 0))
-    return now.getTime() < last + SEEN_DAYS * 24 * 60 * 60_000 ? 'all' : 'name'
+    return now.getTime() < last + SEEN_DAYS * DAY ? 'all' : 'name'
   }
   return has('awaiting_approval', 'on_hold') ? 'place' : 'nothing'
 }

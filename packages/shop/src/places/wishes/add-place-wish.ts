@@ -4,6 +4,7 @@ import { Email } from '../../accounts/email.ts'
 import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { toMobile } from '../../nepal/phone.ts'
@@ -20,7 +21,6 @@ const MAX_PER_NETWORK = 200
 const MAX_PER_CONTACT = 10
 /** And of all within a day: each row is kept until the place is served. */
 const MAX_IN_TOTAL = 2000
-const DAY = 24 * 60
 
 const NO_CONTACT = { en: wishTexts('en').contact, ne: wishTexts('ne').contact }
 

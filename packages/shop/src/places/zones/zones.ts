@@ -1,5 +1,6 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DAY } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
 import { placeTexts } from '../texts.ts'
@@ -60,7 +61,7 @@ export interface WholeZone extends Zone {
   has_orders: boolean
 }
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
+const WEEK = 7 * DAY
 
 /** All zones, the oldest first (right `zone.change`). */
 export async function listZones(ctx: Ctx): Promise<Zone[]> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import { linesOfText, parse } from '../../input.ts'
 import { ESCALATE_DAYS } from '../../trade-terms.ts'
@@ -9,8 +10,6 @@ import { moveRefund } from '../move-refund.ts'
 import { findRefund, type Refund } from '../refunds.ts'
 import { refundTexts } from '../texts.ts'
 import { DUE_WITHIN } from '../write-refund.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** Takes one's own request back while nobody has decided; who comes after a decision is told so (conflict). */
 export async function withdrawRefund(ctx: Ctx, id: number): Promise<Refund> {

@@ -8,14 +8,13 @@ import { type TestShop, test } from '../../../test/shop.ts'
 import { changeSettings } from '../../content/change-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { requestCancel } from '../../orders/cancelling/request-cancel.ts'
 import { MAX_REQUESTS, requestRefund } from '../request-refund.ts'
 import { recordSent, retryRefund } from '../sending/send-by-hand.ts'
 import { findAnyRefund, listAllRefunds } from '../staff-refunds.ts'
 import { withdrawRefund } from './answer-refund.ts'
 import { approveRefund, rejectRefund } from './decide-refund.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** Four pieces at Rs 2,000, delivered. */
 async function dear(shop: TestShop) {

@@ -1,6 +1,7 @@
 import { notifyAdmins } from '../../accounts/staff/notify-admins.ts'
 import { type Ctx, requireStepUp } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { HOUR } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
 import { formatTimestamp } from '../../nepal/written-date.ts'
@@ -13,7 +14,7 @@ import { ASKED_BACK } from './decide-limit.ts'
 // Money that leaves by hand is seen by no gateway: who decides about it and then says that it was handed over could keep it.
 // Above a sum two people do that.
 
-const WAIT = REFUND_ALONE_WAIT_HOURS * 60 * 60_000
+const WAIT = REFUND_ALONE_WAIT_HOURS * HOUR
 
 /** Ways that no gateway sees. */
 const BY_HAND: readonly RefundMethod[] = ['cash', 'bank', 'wallet']

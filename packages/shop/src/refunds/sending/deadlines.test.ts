@@ -3,13 +3,12 @@ import { expect } from 'vitest'
 import { askBack, buyDelivered, financeOf } from '../../../test/scenes/refunding.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
+import { DAY } from '../../durations.ts'
 import { escalateRefund } from '../deciding/answer-refund.ts'
 import { approveRefund, rejectRefund } from '../deciding/decide-refund.ts'
 import { findRefund } from '../refunds.ts'
 import { escalateOverdue, remindOfRefunds } from './refund-deadlines.ts'
 import { recordSent } from './send-by-hand.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** Looks at what is due so many days from now, twice, as the jobs do again and again. */
 async function lookAfter(shop: TestShop, days: number): Promise<void> {

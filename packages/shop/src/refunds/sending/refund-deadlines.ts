@@ -2,6 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import type { Paisa } from '../../money/money.ts'
 import { notify } from '../../notifications/notify.ts'
 import { REFUND_DAYS, REMIND_DAYS } from '../../trade-terms.ts'
@@ -12,7 +13,7 @@ import { DUE_WITHIN } from '../write-refund.ts'
 import { ANSWER_WITHIN } from './send-refund.ts'
 
 /** In milliseconds. */
-const REMINDED_BEFORE = REMIND_DAYS * 24 * 60 * 60_000
+const REMINDED_BEFORE = REMIND_DAYS * DAY
 /** At one look; the rest at the next. */
 const AT_ONCE = 100
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { HOUR, MINUTE } from '../../durations.ts'
 import type { GatewayStatus, Gateways, RefundAnswer } from '../../gateways/gateway.ts'
 import { queryGateway, refundThrough } from '../../gateways/gateways.ts'
 import { type Account, creditAccount, gatewayAccount } from '../../ledger/accounts.ts'
@@ -13,9 +14,9 @@ import { moveRefund } from '../move-refund.ts'
 import { leaveToPerson, mayBeSentBefore } from './sent-before.ts'
 
 /** Milliseconds after asking in which whoever asked may still be writing the answer. */
-export const ANSWER_WITHIN = 2 * 60_000
+export const ANSWER_WITHIN = 2 * MINUTE
 /** Milliseconds for which a gateway that does not answer is asked what became of it; then a person looks. */
-const LOOKED_FOR = 60 * 60_000
+const LOOKED_FOR = HOUR
 
 /**
  * Sends the money of an approved refund: a job, safe to run again at any moment. Nothing is locked while a gateway is

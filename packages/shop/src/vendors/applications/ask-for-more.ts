@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { HOUR } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { hashOfKey } from '../../random-key.ts'
@@ -69,7 +70,7 @@ async function isAnyAccepted(ctx: Ctx, id: number, documents: DocumentType[]): P
 /** A key for the applicant, and what is kept of it. */
 export function freshKey(ctx: Ctx): { key: string; set: { key_hash: string; key_until: Date } } {
   const key = newApplicationKey()
-  const key_until = new Date(ctx.now.getTime() + ASKED_HOURS * 60 * 60_000)
+  const key_until = new Date(ctx.now.getTime() + ASKED_HOURS * HOUR)
   return { key, set: { key_hash: hashOfKey(key), key_until } }
 }
 

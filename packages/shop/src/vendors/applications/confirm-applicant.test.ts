@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { addApplication, addReviewed } from '../../../test/scenes/applications.ts'
 import { POKHARA } from '../../../test/scenes/places.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
+import { DAY } from '../../durations.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
 import { hashOfKey } from '../../random-key.ts'
 import { approveRequest } from './approve-request.ts'
@@ -12,7 +13,6 @@ import { readRequest } from './read-request.ts'
 import { rejectRequest } from './reject-request.ts'
 import { newApplicationKey, submitRequest } from './vendor-requests.ts'
 
-const DAY = 24 * 60 * 60_000
 let callers = 0
 
 function post(shop: TestShop, path: string, body: unknown) {

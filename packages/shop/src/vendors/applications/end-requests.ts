@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { UNTOUCHED_DAYS } from '../../trade-terms.ts'
 import { REQUEST_COLUMNS, type VendorRequestStatus } from '../tables.ts'
 import { notifyLapsed } from './request-emails.ts'
 import { type FoundRequest, handIn, moveRequest } from './vendor-requests.ts'
 
 /** After so long without a step or a paper an application is given up (domain D11), in milliseconds. */
-const UNTOUCHED = UNTOUCHED_DAYS * 24 * 60 * 60_000
+const UNTOUCHED = UNTOUCHED_DAYS * DAY
 
 /** Those that wait for their applicant. */
 const WAITING: VendorRequestStatus[] = ['started', 'more_information']

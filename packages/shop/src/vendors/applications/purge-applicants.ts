@@ -1,8 +1,9 @@
 import type { Ctx } from '../../context.ts'
+import { DAY } from '../../durations.ts'
 import { APPLICANT_DAYS } from '../../trade-terms.ts'
 
 /** Milliseconds after the decision. */
-const KEPT_FOR = APPLICANT_DAYS * 24 * 60 * 60_000
+const KEPT_FOR = APPLICANT_DAYS * DAY
 
 /**
  * Forgets who applied and was refused, or gave up, a year ago: name, phone, email and address, with every step of it. Their

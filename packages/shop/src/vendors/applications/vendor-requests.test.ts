@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { POKHARA } from '../../../test/scenes/places.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
+import { DAY, HOUR, MINUTE } from '../../durations.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { hashOfKey } from '../../random-key.ts'
@@ -10,9 +11,6 @@ import type { DocumentType } from '../tables.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './end-requests.ts'
 import { findByKey, moveRequest, requestVendor, submitRequest } from './vendor-requests.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const START = new Date('2026-11-20T06:00:00Z')
 
 /** Nobody's, until now. */

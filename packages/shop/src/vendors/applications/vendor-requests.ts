@@ -3,6 +3,7 @@ import type { Client } from '../../accounts/client.ts'
 import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { HOUR } from '../../durations.ts'
 import { type FieldErrors, Refusal } from '../../errors.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { UPLOAD_HOURS } from '../../trade-terms.ts'
@@ -18,12 +19,11 @@ import { notifySubmitted } from './request-emails.ts'
 import { readRequest } from './request-form.ts'
 
 /** How long papers may be handed in with the key of a new application, in milliseconds. */
-const KEY_LIFETIME = UPLOAD_HOURS * 60 * 60_000
+const KEY_LIFETIME = UPLOAD_HOURS * HOUR
 /** 144 random bits. */
 const KEY_BYTES = 18
 /** New applications within an hour, from one network and with one phone number. */
 const MAX_REQUESTS = 5
-const HOUR = 60
 
 /**
  * Begins an application to sell here. Answers the key with which its papers are handed in, for two hours; nothing

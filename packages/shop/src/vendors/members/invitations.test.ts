@@ -2,14 +2,13 @@ import { expect } from 'vitest'
 import { addVendorWithOwner } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Actor } from '../../context.ts'
+import { DAY } from '../../durations.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { acceptInvitation, declineInvitation, findInvitation } from './answer-invitation.ts'
 import { cancelInvitation, inviteMember, listInvitations, purgeInvitations } from './invitations.ts'
 import { listMembers } from './members.ts'
 
 const CALLER = { address: '10.0.0.9', user_agent: '' }
-
-const DAY = 24 * 60 * 60_000
 
 async function lastLetter({ database }: TestShop) {
   return database.db

@@ -7,6 +7,7 @@ import { consume } from '../../accounts/rate-limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
@@ -16,7 +17,6 @@ import { INVITE_DAYS } from '../../trade-terms.ts'
 import { memberTexts } from './member-texts.ts'
 import { MemberRoles, requireProofFor } from './members.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Open ones of a vendor at a time, and letters of one within a day: each SMS costs money. */
 const MAX_OPEN = 20
 const MAX_PER_DAY = 40
@@ -63,7 +63,7 @@ export async function inviteMember(ctx: Ctx, client: Client, input: unknown): Pr
   const { to, roles, locale = ctx.locale } = parse(InviteMember, input, ctx.locale)
   const target = targetOf(ctx, to)
   await requireProofFor(ctx, client, roles, input)
-  await consume(ctx, { key: `invite ${vendor_id}`, max: MAX_PER_DAY, within: 24 * 60 })
+  await consume(ctx, { key: `invite ${vendor_id}`, max: MAX_PER_DAY, within: DAY })
   return inTransaction(ctx, async (ctx) => {
     const vendor = await ctx.db
       .selectFrom('vendors')

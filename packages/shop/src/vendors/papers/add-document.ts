@@ -18,7 +18,7 @@ import { inBoth } from './paper-texts.ts'
 const MAX_FROM_NETWORK = 100
 /** Files for one application, in all the time that it may take papers. */
 const MAX_FOR_REQUEST = 20
-const HOUR = 60
+const HOUR = 60 * 60_000
 
 /** Bytes of one file. */
 export const LARGEST_DOCUMENT = LARGEST_FILE

@@ -3,13 +3,14 @@ import { hmac, isHmacOf } from '../../accounts/secrets/hmac.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { MINUTE } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import { parse } from '../../input.ts'
 import { paperTexts } from './paper-texts.ts'
 
 /** Milliseconds that a link to a paper lives. */
-const LIFETIME = 5 * 60_000
+const LIFETIME = 5 * MINUTE
 
 /** Addresses under which one person of the company may read one paper, for five minutes. */
 export interface PaperLinks {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { addApplication } from '../../../test/scenes/applications.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
+import { DAY } from '../../durations.ts'
 import { attachFile, removeOrphanFiles, storeTemporary } from '../../files/orphan-files.ts'
 import { newFileName } from '../../files/private-file-store.ts'
 import type { VendorRequestStatus } from '../tables.ts'
 import { linkToPaper, openPaper } from './open-paper.ts'
 import { purgePapers } from './purge-papers.ts'
 
-const DAY = 24 * 60 * 60_000
 const DECIDED = new Date('2026-11-20T06:00:00Z')
 
 const at = (shop: TestShop, days: number, staff: Parameters<TestShop['as']>[0] = null) => ({

@@ -1,11 +1,10 @@
 import { audit } from '../../audit/audit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
 import { releaseFile } from '../../files/orphan-files.ts'
 import { PAPERS_DAYS, RECORDS_YEARS } from '../../trade-terms.ts'
 import { NO_NUMBER } from './paper-number.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /**
  * Deletes the papers, with their numbers, of applications that were refused or lapsed 30 days ago, and of vendors that are
