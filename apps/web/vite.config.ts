@@ -39,18 +39,25 @@ function textsOfOneLanguage(): Plugin {
 
 /** Modules that most pages share. As each page exists twice, once for each language, every module seems shared. */
 const SHARED =
-  /app\/((ui|shell|browser|cart|notifications|search|errors)\/.*|product\/product-card|places\/(deliver-to|place-path|place-search)|[a-z-]+)\.tsx?$/
+  /app\/((ui|shell|browser|cart|notifications|search|errors)\/.*|product\/product-card|places\/(deliver-to|place-path)|[a-z-]+)\.tsx?$/
 const OF_FEW =
-  /app\/(ui\/(icons\/rare-icon|outcome|page\/structured-data)|shell\/(auth-layout|cms-layout)|notifications\/use-|search\/search-(form|address))|page\.tsx$|\/texts\//
+  /app\/(ui\/(icons\/rare-icon|page\/structured-data)|shell\/(auth-layout|cms-layout)|notifications\/use-|search\/search-(form|address))|page\.tsx$|\/texts\//
+
+/** What pages share on which somebody works, and shopping does without. */
+const OF_WORK =
+  /app\/(forms\/beside-now|ui\/(outcome|saved|phone-text|with-number|filter-links|with-query|page\/back-link))\.tsx?$/
+
+const isOfFew = (id: string) => OF_FEW.test(id) || OF_WORK.test(id)
 
 /**
- * Few scripts instead of one for every shared component: the framework, and what most pages share. Whatever only
- * some pages or lazy parts need stays apart.
+ * Few scripts instead of one for every shared component: the framework, what most pages share, and what those for work do.
+ * Whatever only some pages or lazy parts need stays apart.
  */
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules/ },
-    { name: 'shared', test: (id: string) => SHARED.test(id) && !OF_FEW.test(id), minShareCount: 3 },
+    { name: 'shared', test: (id: string) => SHARED.test(id) && !isOfFew(id), minShareCount: 3 },
+    { name: 'work', test: OF_WORK },
   ],
 }
 
