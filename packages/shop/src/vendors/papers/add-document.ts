@@ -3,6 +3,7 @@ import type { Client } from '../../accounts/client.ts'
 import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { HOUR } from '../../durations.ts'
 import { inspectPaper, LARGEST_FILE } from '../../files/inspect-file.ts'
 import { attachFile, releaseFile, storeTemporary } from '../../files/orphan-files.ts'
 import type { PrivateFileStore } from '../../files/private-file-store.ts'
@@ -18,7 +19,6 @@ import { inBoth } from './paper-texts.ts'
 const MAX_FROM_NETWORK = 100
 /** Files for one application, in all the time that it may take papers. */
 const MAX_FOR_REQUEST = 20
-const HOUR = 60 * 60_000
 
 /** Bytes of one file. */
 export const LARGEST_DOCUMENT = LARGEST_FILE
