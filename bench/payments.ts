@@ -36,7 +36,8 @@ export async function measurePayments(world: World): Promise<Row[]> {
     const order = placed.pop()
     if (!order) return 'over'
     const { status, data } = await post(order.shopper, 'payment/card-wallet/start/', {
-      ...{ order_group_id: order.order_group_id, provider: 'esewa' },
+      order_group_id: order.order_group_id,
+      provider: 'esewa',
     })
     if (status !== 200) return false
     begun.push({ ...order, payment_id: data.payment_id, redirect: data.redirect, callback: null })
@@ -52,7 +53,8 @@ export async function measurePayments(world: World): Promise<Row[]> {
     if (!attempt) return 'over'
     const { payment_id, callback } = attempt
     const { status, data } = await post(attempt.shopper, 'payment/card-wallet/validate/', {
-      ...{ payment_id, callback },
+      payment_id,
+      callback,
     })
     return status === 200 && data.status === 'completed'
   })
@@ -61,7 +63,8 @@ export async function measurePayments(world: World): Promise<Row[]> {
     { name: 'API: start of a payment (eSewa)', ...starting, floor: startFloor(world) },
     {
       name: 'API: validation of a payment: asked of the gateway, settled, booked, three bills due',
-      ...{ ...validating, floor: await settleFloor(world) },
+      ...validating,
+      floor: await settleFloor(world),
     },
   ]
 }

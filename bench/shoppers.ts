@@ -41,8 +41,10 @@ export function openPost({ port }: World): Post {
 
 export const checkOut = (post: Post, { shopper, lines }: Cart, payment_method: string) =>
   post(shopper, 'cart/checkout/', {
-    ...{ cart_items: lines, payment_method },
-    ...{ address: shopper.address, contact: shopper.contact },
+    cart_items: lines,
+    payment_method,
+    address: shopper.address,
+    contact: shopper.contact,
   })
 
 /** A token for every customer, made as sign-in makes it, without hashing 20,000 passwords, which nobody measures here. */
@@ -59,7 +61,9 @@ export async function signedIn({ pool, authSecret }: World): Promise<Shopper[]> 
   )
   const now = new Date()
   return rows.map((row) => ({
-    ...{ user_id: row.user_id, address: row.address, contact: row.contact },
+    user_id: row.user_id,
+    address: row.address,
+    contact: row.contact,
     token: issueAccessToken(authSecret, row, now).access_token,
   }))
 }

@@ -30,8 +30,13 @@ async function startShop(): Promise<ChildProcess> {
   const shop = spawn(process.execPath, [...process.execArgv, join(root, 'scripts/start.ts')], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseAt(server!, name), DATA_DIR: join(folder, 'data'), PORT: String(port) },
-      ...{ DEMO: '1', TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', PUBLIC_URL: `http://localhost:${port}` },
+      DATABASE_URL: databaseAt(server!, name),
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      DEMO: '1',
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: `http://localhost:${port}`,
       AUTH_SECRET: randomBytes(32).toString('hex'),
       PAPERS_KEY: randomBytes(32).toString('base64'),
     },

@@ -40,7 +40,8 @@ export async function measureWrites(world: World): Promise<Row[]> {
     { name: 'API: add to cart', ...adding },
     {
       name: 'API: checkout of two lines, in cash: an order of each of two vendors',
-      ...{ ...delivered, floor: orderFloor(world) },
+      ...delivered,
+      floor: orderFloor(world),
     },
     { name: 'A whole purchase: two adds and a checkout', ...whole },
   ]

@@ -100,7 +100,9 @@ test('credit pays a part, is free again when the order falls, and pays another w
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Cancelled')
 
   const plain = await browser.newContext({
-    ...{ baseURL, javaScriptEnabled: false, viewport: page.viewportSize() },
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
     storageState: await page.context().storageState(),
   })
   const other = await plain.newPage()

@@ -28,7 +28,9 @@ export async function openGateway(): Promise<Gateway> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const gateway = {
-    ...{ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, isDown: false, slow: 0 },
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isDown: false,
+    slow: 0,
     close() {
       server.close()
       server.closeAllConnections()

@@ -147,8 +147,13 @@ test('it says that it is loading, that it is empty and that it failed; a mark th
 /** So many notifications, the first id the newest, as the API lists them. */
 function pageOf(from: number, count: number, next: string | null = null) {
   const data = Array.from({ length: count }, (_, n) => ({
-    ...{ id: from - n, message: `Message ${from - n}`, humanized_created: 'yesterday', is_read: false },
-    ...{ type: 'Announcement', object_id: null, order_group_id: null },
+    id: from - n,
+    message: `Message ${from - n}`,
+    humanized_created: 'yesterday',
+    is_read: false,
+    type: 'Announcement',
+    object_id: null,
+    order_group_id: null,
   }))
   return { data, meta: { unread_count: count, links: { next, previous: null } } }
 }

@@ -31,7 +31,10 @@ test.beforeAll(async () => {
   shop = await openEmptyShop({
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Himalayan Green <shop@example.com>',
-    ...{ ESEWA_PRODUCT_CODE, ESEWA_SECRET, ESEWA_FORM_URL, ESEWA_STATUS_URL },
+    ESEWA_PRODUCT_CODE,
+    ESEWA_SECRET,
+    ESEWA_FORM_URL,
+    ESEWA_STATUS_URL,
   } as Record<string, string>)
 })
 

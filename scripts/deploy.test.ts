@@ -61,7 +61,10 @@ test('the settings of the units are ones that a real shop starts with', () => {
     expect(
       readConfig({ ...given, ...secrets, PORT: '3001', METRICS_PORT: '13001', ROLE: role }, root),
     ).toMatchObject({
-      ...{ demo: false, role, trustedProxies: 1, metrics: { port: 13001, host: '127.0.0.1' } },
+      demo: false,
+      role,
+      trustedProxies: 1,
+      metrics: { port: 13001, host: '127.0.0.1' },
       operatorEmails: ['ops@example.com'],
     })
 })

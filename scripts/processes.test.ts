@@ -11,8 +11,11 @@ async function several(count: number, environment: Record<string, string> = {}) 
   const [port, metricsPort] = [freePort(), freePort()]
   const first = spawn(process.execPath, [join(import.meta.dirname, 'processes-test/first.ts')], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), METRICS_PORT: String(metricsPort) },
-      ...{ PROCESSES: String(count), ...environment },
+      PATH: process.env.PATH,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      PROCESSES: String(count),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -15,9 +15,15 @@ test.skipIf(!inject('template').url)(
     const [port, metricsPort] = [freePort(), freePort()]
     const shop = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
       env: {
-        ...{ PATH: process.env.PATH, DATABASE_URL: config.databaseUrl, DATA_DIR: config.dataDir },
-        ...{ DEMO: '0', ROLE: 'jobs', PROCESSES: '2', LOG_LEVEL: 'error' },
-        ...{ PORT: String(port), METRICS_PORT: String(metricsPort) },
+        PATH: process.env.PATH,
+        DATABASE_URL: config.databaseUrl,
+        DATA_DIR: config.dataDir,
+        DEMO: '0',
+        ROLE: 'jobs',
+        PROCESSES: '2',
+        LOG_LEVEL: 'error',
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
         AUTH_SECRET: randomBytes(32).toString('base64'),
         PAPERS_KEY: randomBytes(32).toString('base64'),
       },

@@ -36,8 +36,10 @@ export class Cluster {
   readonly #etcd = freePort()
   readonly #running: ChildProcess[] = []
   readonly members: Member[] = [1, 2, 3].map((n) => ({
-    ...{ name: `member${n}`, folder: join(this.#folder, `member${n}`) },
-    ...{ port: freePort(), api: freePort() },
+    name: `member${n}`,
+    folder: join(this.#folder, `member${n}`),
+    port: freePort(),
+    api: freePort(),
   }))
   /** HAProxy's port, which leads to the leader. */
   readonly port = freePort()

@@ -31,8 +31,13 @@ const url = databaseAt(server, name)
 const room = mkdtempSync(join(process.env.BENCH_FOLDER ?? tmpdir(), 'bench-restore-'))
 const config = readConfig(
   {
-    ...{ DATABASE_URL: url, DATA_DIR: join(room, 'data'), DEMO: '0', JOBS: '0', LOG_LEVEL: 'error' },
-    ...{ AUTH_SECRET: randomUUID().repeat(2), PAPERS_KEY: Buffer.alloc(32, 1).toString('base64') },
+    DATABASE_URL: url,
+    DATA_DIR: join(room, 'data'),
+    DEMO: '0',
+    JOBS: '0',
+    LOG_LEVEL: 'error',
+    AUTH_SECRET: randomUUID().repeat(2),
+    PAPERS_KEY: Buffer.alloc(32, 1).toString('base64'),
   },
   room,
 )

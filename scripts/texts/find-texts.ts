@@ -181,7 +181,14 @@ function take({ path, id, en, ne, enSyntax, neSyntax, notes }: Pair, found: Foun
   const line = neSyntax.source.slice(0, start).split('\n').length
   const englishOfOne = choice && readText(choice.one, enSyntax)?.text
   found.texts.push({
-    ...{ id, english, nepali, notes, path, line, start, end },
+    id,
+    english,
+    nepali,
+    notes,
+    path,
+    line,
+    start,
+    end,
     ...(englishOfOne !== undefined && { englishOfOne }),
   })
 }

@@ -25,8 +25,10 @@ function entryPointsBelow(start: string): EntryPoint[] {
     return (['loader', 'action'] as const)
       .filter((entryPoint) => route.module[entryPoint])
       .map((entryPoint) => ({
-        ...{ name: `${entryPoint} ${path}`, path },
-        ...{ call: route.module[entryPoint] as EntryPoint['call'], isAction: entryPoint === 'action' },
+        name: `${entryPoint} ${path}`,
+        path,
+        call: route.module[entryPoint] as EntryPoint['call'],
+        isAction: entryPoint === 'action',
       }))
   })
 }

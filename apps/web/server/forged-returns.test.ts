@@ -62,9 +62,15 @@ async function openPurchases(shop: TestShop) {
     const { id } = await ctx.db
       .insertInto('payments')
       .values({
-        ...{ order_group_id, provider, reference, amount_paisa: AMOUNT, status: 'pending' },
+        order_group_id,
+        provider,
+        reference,
+        amount_paisa: AMOUNT,
+        status: 'pending',
         session_ref: provider === 'khalti' ? reference : null,
-        ...{ return_url: 'http://shop.test/', redirect: '{}', raw_answers: '[]' },
+        return_url: 'http://shop.test/',
+        redirect: '{}',
+        raw_answers: '[]',
         started_at: ctx.now,
         expires_at: new Date(ctx.now.getTime() + 3600_000),
         next_ask_at: null,

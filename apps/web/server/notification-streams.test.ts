@@ -40,7 +40,11 @@ async function openPage(address: string, cookie: string): Promise<Page> {
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const { statusCode, headers } = response
   const page: Page = {
-    ...{ status: statusCode!, headers, told: [], comments: 0, isOver: false },
+    status: statusCode!,
+    headers,
+    told: [],
+    comments: 0,
+    isOver: false,
     leave: () => request.destroy(),
   }
   void read(response.setEncoding('utf8'), page)

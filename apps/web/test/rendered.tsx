@@ -31,8 +31,16 @@ const SITE: Site = {
 }
 
 const EMPTY: CartState = {
-  ...{ count: 0, held: [], reading: 'ready', lines: [], busy: [], leaving: [], errors: {}, selected: [] },
-  ...{ isOpen: false, announcement: '' },
+  count: 0,
+  held: [],
+  reading: 'ready',
+  lines: [],
+  busy: [],
+  leaving: [],
+  errors: {},
+  selected: [],
+  isOpen: false,
+  announcement: '',
 }
 
 /** A cart that stays as it is. */
@@ -41,9 +49,18 @@ function cartOf(state: Partial<CartState> = {}): Cart {
   const nothing = () => undefined
   const later = async () => undefined
   return {
-    ...{ isVisitors: true, getState: () => whole, subscribe: () => nothing },
-    ...{ add: async () => true, setQuantity: later, remove: later, select: nothing, selectAll: nothing },
-    ...{ read: nothing, show: nothing, setOpen: nothing, announce: nothing },
+    isVisitors: true,
+    getState: () => whole,
+    subscribe: () => nothing,
+    add: async () => true,
+    setQuantity: later,
+    remove: later,
+    select: nothing,
+    selectAll: nothing,
+    read: nothing,
+    show: nothing,
+    setOpen: nothing,
+    announce: nothing,
   } satisfies Cart
 }
 

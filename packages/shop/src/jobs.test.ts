@@ -118,7 +118,12 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
   await db
     .insertInto('refresh_tokens')
     .values({
-      ...{ session_id: over.id, hash: 'over', created_at: long, expires_at: past, used_at: null, salt: null },
+      session_id: over.id,
+      hash: 'over',
+      created_at: long,
+      expires_at: past,
+      used_at: null,
+      salt: null,
     })
     .execute()
   for (const [token_hash, expires_at] of [

@@ -41,12 +41,17 @@ export async function settle(
     const payment = await ctx.db
       .insertInto('payments')
       .values({
-        ...{ order_group_id: group, provider, amount_paisa, is_applied, status: 'completed' },
-        ...{
-          reference: randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase(),
-          provider_ref: randomUUID(),
-        },
-        ...{ return_url: '/', started_at: ctx.now, expires_at: ctx.now, completed_at: ctx.now },
+        order_group_id: group,
+        provider,
+        amount_paisa,
+        is_applied,
+        status: 'completed',
+        reference: randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase(),
+        provider_ref: randomUUID(),
+        return_url: '/',
+        started_at: ctx.now,
+        expires_at: ctx.now,
+        completed_at: ctx.now,
         raw_answers: '[]',
       })
       .returning(['id', 'provider', 'amount_paisa', 'is_applied'])
@@ -54,8 +59,14 @@ export async function settle(
     const items = await itemsOf(shop, group, ctx)
     if (is_applied)
       await transitionItems(ctx, {
-        ...{ items, scope: 'anybody', to: 'confirmed', from: 'on_hold', skip: true },
-        ...{ actor_kind: 'system', via: 'payment', actor_id: null },
+        items,
+        scope: 'anybody',
+        to: 'confirmed',
+        from: 'on_hold',
+        skip: true,
+        actor_kind: 'system',
+        via: 'payment',
+        actor_id: null,
       })
     await captureCharge(ctx, group, payment)
     await postPayment(ctx, group, payment)

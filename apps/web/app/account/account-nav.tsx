@@ -49,7 +49,9 @@ export function AccountNav({ className }: { className: string }) {
   const href = useHref()
   const texts = {
     ...useTexts(),
-    ...{ account: useAccountTexts(), places: usePlacesTexts(), credit: useCreditTexts() },
+    account: useAccountTexts(),
+    places: usePlacesTexts(),
+    credit: useCreditTexts(),
   }
   return (
     <nav className={`account-nav ${className}`} aria-label={texts.account.pages}>

@@ -22,7 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { has_password, email, phone } = await readProfile(ctx)
   const { balance_paisa } = await readCredit(ctx)
   return {
-    ...{ has_password, target: email ?? phone ?? '', demo: config.demo, credit_paisa: balance_paisa },
+    has_password,
+    target: email ?? phone ?? '',
+    demo: config.demo,
+    credit_paisa: balance_paisa,
     whyNot: await whyNotClosed(ctx),
   }
 }

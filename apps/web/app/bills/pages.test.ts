@@ -20,7 +20,10 @@ async function billed(shop: TestShop) {
     ...more,
   })
   return {
-    ...{ ctx, owner, group, bill: bill! },
+    ctx,
+    owner,
+    group,
+    bill: bill!,
     visit: (more: Visit = {}) => shown(page, shop, at(more)),
     look: (more: Visit = {}) => answerOf(file.loader, shop, at(more)),
     print: (more: Visit = {}) => answerOf(file.action, shop, at({ form: {}, ...more })),

@@ -35,7 +35,9 @@ export async function quotesFor(
     ...(typed ? [typed] : []),
   ]
   const draft = {
-    ...{ cart_items: lines.map(({ id }) => id), coupon, send_ready_first: readyFirst },
+    cart_items: lines.map(({ id }) => id),
+    coupon,
+    send_ready_first: readyFirst,
     // The page shows what credit would pay before it is chosen.
     use_credit: true,
   }
@@ -116,7 +118,11 @@ function orderOf(lines: CartLine[], quote: Quote): OrderToPlace {
   const faults = faultsOf(quote)
   return {
     lines: quote.lines.map(({ id, quantity, amount_paisa }, nth) => ({
-      ...{ id, quantity, amount_paisa, line: lines[nth]!, fault: faults[`cart_items.${id}`] ?? null },
+      id,
+      quantity,
+      amount_paisa,
+      line: lines[nth]!,
+      fault: faults[`cart_items.${id}`] ?? null,
     })),
   }
 }
@@ -125,10 +131,17 @@ function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow
   const { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa } = quote
   const { name } = quote.discount
   return {
-    ...{ goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa },
+    goods_paisa,
+    delivery_paisa,
+    discount_paisa,
+    total_paisa,
+    credit_paisa,
+    due_paisa,
     promotion: name && (name.code ?? name[`name_${ctx.locale}`]),
     to: place && {
-      ...{ name_en: place.name_en, name_ne: place.name_ne, ward_no: place.ward_no },
+      name_en: place.name_en,
+      name_ne: place.name_ne,
+      ward_no: place.ward_no,
       usual_days: usualDays(place.delivery.weekdays, ctx.locale),
     },
     shortfall: faultsOf(quote).cart_items ?? null,

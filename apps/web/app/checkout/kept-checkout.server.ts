@@ -14,7 +14,10 @@ const MAX_UNPACKED = 20_000
 
 const cookieOf = ({ publicUrl }: Ctx) =>
   createCookie('typed-checkout', {
-    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 * 60 },
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 60 * 60,
     secure: publicUrl.startsWith('https://'),
   })
 

@@ -4,30 +4,24 @@ import { typingIn, typingOf } from './kept-typing.ts'
 
 test('kept is what a person typed, and nothing that the page wrote into its form', () => {
   const form = formOf({
-    ...{
-      person: 'sita',
-      address: 'new',
-      'address.tole': 'Baidam',
-      note: 'Ring twice',
-      payment_method: 'cod',
-    },
-    ...{
-      key: 'k',
-      cart_item: ['1 2', '3 1'],
-      expected_total_paisa: '1',
-      'confirm.code': '123456',
-      quote: 'q',
-    },
+    person: 'sita',
+    address: 'new',
+    'address.tole': 'Baidam',
+    note: 'Ring twice',
+    payment_method: 'cod',
+    key: 'k',
+    cart_item: ['1 2', '3 1'],
+    expected_total_paisa: '1',
+    'confirm.code': '123456',
+    quote: 'q',
     photo: new Blob(['x']),
   })
   expect(typingIn(form)).toEqual({
-    ...{
-      person: 'sita',
-      address: 'new',
-      'address.tole': 'Baidam',
-      note: 'Ring twice',
-      payment_method: 'cod',
-    },
+    person: 'sita',
+    address: 'new',
+    'address.tole': 'Baidam',
+    note: 'Ring twice',
+    payment_method: 'cod',
   })
 })
 

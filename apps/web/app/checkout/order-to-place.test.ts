@@ -34,7 +34,10 @@ test('what cannot be had is shown and not sent', () => {
 
 test('a line is read back as it was written, in rupees', () => {
   expect(readSentLine(writeSentLine(orderLine(7, 3)))).toEqual({
-    ...{ id: 7, quantity: 3, marked_price: 70.5, unit_description: '1 kg' },
+    id: 7,
+    quantity: 3,
+    marked_price: 70.5,
+    unit_description: '1 kg',
   })
 })
 

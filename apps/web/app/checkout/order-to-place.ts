@@ -45,7 +45,9 @@ export function readSentLine(text: string) {
   const parts = text.split(' ')
   const [id = 0, quantity = 0, price = -1] = parts.slice(0, 3).map((part) => Number.parseInt(part, 10) || 0)
   return {
-    ...{ id, quantity, marked_price: toRupees(price) },
+    id,
+    quantity,
+    marked_price: toRupees(price),
     ...(parts.length > 3 && { unit_description: parts.slice(3).join(' ') }),
   }
 }

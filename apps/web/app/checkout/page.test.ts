@@ -13,8 +13,11 @@ import * as page from './page.tsx'
 
 /** What somebody types who has no saved address. */
 const TYPED: Fields = {
-  ...{ 'address.where': 'Pokhara-6', 'address.tole': 'Baidam', 'address.landmark': 'Barahi Chowk' },
-  ...{ 'contact.full_name': 'Sabina Gurung', 'contact.phone': '984-1234567' },
+  'address.where': 'Pokhara-6',
+  'address.tole': 'Baidam',
+  'address.landmark': 'Barahi Chowk',
+  'contact.full_name': 'Sabina Gurung',
+  'contact.phone': '984-1234567',
 }
 
 let networks = 0
@@ -54,7 +57,9 @@ test('what is typed into the page is ordered, and what was in the cart is out of
   // What was kept of the typing goes.
   expect(answer.headers.get('set-cookie')).toMatch(/^typed-checkout=;.*Max-Age=0/)
   expect(await findOrderGroup(ctx, idIn(answer.location))).toMatchObject({
-    ...{ status: 'confirmed', payment_method: 'cod', note: 'Please ring' },
+    status: 'confirmed',
+    payment_method: 'cod',
+    note: 'Please ring',
     contact: { full_name: 'Sabina Gurung', phone: '+9779841234567' },
     delivery_address: { location_en: 'Pokhara', ward_no: 6, tole: 'Baidam' },
     totals: { total_paisa: 300_00 },
@@ -96,8 +101,12 @@ test.for([
   async ([locale, sentence], { shop }) => {
     const { ctx, visit, typed, orders } = await filled(shop, {})
     const wrong = {
-      ...{ 'address.where': '', 'address.tole': '', 'contact.full_name': 'S', 'contact.phone': '12' },
-      ...{ buyer_pan: '123', note: 'Please ring' },
+      'address.where': '',
+      'address.tole': '',
+      'contact.full_name': 'S',
+      'contact.phone': '12',
+      buyer_pan: '123',
+      note: 'Please ring',
     }
     const { status, html, text } = await visit({ locale, form: await typed(wrong, { locale }) })
     expect(status).toBe(400)
@@ -105,7 +114,10 @@ test.for([
       expect(html).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*aria-invalid="true")`))
     expect(text).toContain(sentence)
     expect(formIn(html, 'expected_total_paisa')).toMatchObject({
-      ...{ 'address.landmark': 'Barahi Chowk', 'contact.phone': '12', buyer_pan: '123', note: 'Please ring' },
+      'address.landmark': 'Barahi Chowk',
+      'contact.phone': '12',
+      buyer_pan: '123',
+      note: 'Please ring',
     })
     expect(await orders()).toEqual([])
     expect((await listCart(ctx)).items).toHaveLength(1)

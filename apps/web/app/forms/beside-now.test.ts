@@ -36,7 +36,8 @@ test('a box that its sender unticked stays so', () => {
   const seen = { is_hidden: 'on', name: 'Tea' }
   const sent = { name: 'Tea', before: beforeField(seen).value }
   expect(besideNow({ typed: sent, errors: {} }, { is_hidden: 'on', name: 'Teas' }, nowIs).typed).toEqual({
-    ...{ name: 'Teas', is_hidden: '' },
+    name: 'Teas',
+    is_hidden: '',
   })
 })
 

@@ -36,7 +36,10 @@ export function accountNotifications(tokens: Tokens, locale: Locale): Notificati
       const path = `/api/notification/mark-as-${is_read ? 'read' : 'unread'}/`
       const body = { notification: id }
       const { meta } = await callApi<{ meta: { unread_count: number } }>(path, {
-        ...{ method: 'POST', body, locale, tokens },
+        method: 'POST',
+        body,
+        locale,
+        tokens,
       })
       return meta.unread_count
     },

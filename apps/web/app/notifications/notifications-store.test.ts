@@ -8,13 +8,22 @@ const texts = { failed: 'failed', authentication: 'no session', news: (count: nu
 
 function item(id: number, is_read = false): Notification {
   return {
-    ...{ id, is_read, message: `Message ${id}`, created: '', created_bs: '', humanized_created: 'just now' },
-    ...{ type: 'OrderPlaced', object_id: null, order_group_id: null },
+    id,
+    is_read,
+    message: `Message ${id}`,
+    created: '',
+    created_bs: '',
+    humanized_created: 'just now',
+    type: 'OrderPlaced',
+    object_id: null,
+    order_group_id: null,
   }
 }
 
 const page = (items: Notification[], next: string | null = null): Page => ({
-  ...{ items, next, unread_count: items.filter(({ is_read }) => !is_read).length },
+  items,
+  next,
+  unread_count: items.filter(({ is_read }) => !is_read).length,
 })
 
 interface Answers {

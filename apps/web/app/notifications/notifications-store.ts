@@ -16,8 +16,16 @@ export function createNotificationsStore(
   unread_count: number,
 ): Notifications {
   const { getState, subscribe, set } = createStore<NotificationsState>({
-    ...{ unread_count, reading: 'unread', items: [], next: null, readingMore: 'no' },
-    ...{ busy: [], errors: {}, error: null, isOpen: false, announcement: '' },
+    unread_count,
+    reading: 'unread',
+    items: [],
+    next: null,
+    readingMore: 'no',
+    busy: [],
+    errors: {},
+    error: null,
+    isOpen: false,
+    announcement: '',
   })
   let stopReading = () => {}
   let stopReadingMore = () => {}

@@ -17,7 +17,10 @@ async function told(shop: TestShop) {
   const products = [{ name_en: 'Tea', name_ne: 'चिया' }]
   for (const object_id of ['one', 'two'])
     await notify(ctx, {
-      ...{ user_id, type: 'OrderCancelled', object_id, order_group_id },
+      user_id,
+      type: 'OrderCancelled',
+      object_id,
+      order_group_id,
       values: { number, vendor, products, note: '' },
     })
   const visit = (more: Visit = {}) =>

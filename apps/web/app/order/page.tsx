@@ -66,7 +66,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     dueBills: (await dueBillsOfGroup(ctx, 'buyer', order.id)).length,
     bills: (await billsOfGroup(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
-      ...{ id, status, amount_paisa, method, provider },
+      id,
+      status,
+      amount_paisa,
+      method,
+      provider,
     })),
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),

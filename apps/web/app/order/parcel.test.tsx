@@ -6,24 +6,35 @@ import { Parcel } from './parcel.tsx'
 type Item = VendorOrder['items'][number]
 
 const tea = (item: Partial<Item> = {}): Item => ({
-  ...{
-    id: 5,
-    quantity: 2,
-    ordered_quantity: 2,
-    amount_paisa: 300_00,
-    discount_paisa: 0,
-    status: 'confirmed',
-  },
-  ...{ can_cancel: false, has_photo: false, ...item },
+  id: 5,
+  quantity: 2,
+  ordered_quantity: 2,
+  amount_paisa: 300_00,
+  discount_paisa: 0,
+  status: 'confirmed',
+  can_cancel: false,
+  has_photo: false,
+  ...item,
   product: {
-    ...{ id: 1, slug: 'tea', name_en: 'Ilam Tea', name_ne: 'इलाम चिया', image: null, unit: 'g' },
-    ...{ unit_description: '250 g', marked_price_paisa: 150_00 },
+    id: 1,
+    slug: 'tea',
+    name_en: 'Ilam Tea',
+    name_ne: 'इलाम चिया',
+    image: null,
+    unit: 'g',
+    unit_description: '250 g',
+    marked_price_paisa: 150_00,
   },
 })
 
 const PART: VendorOrder = {
-  ...{ id: 'a part', vendor: { slug: 'farm', name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' } },
-  ...{ status: 'confirmed', items: [tea()], subtotal_paisa: 300_00, cash_at_door: null, delivery_code: null },
+  id: 'a part',
+  vendor: { slug: 'farm', name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' },
+  status: 'confirmed',
+  items: [tea()],
+  subtotal_paisa: 300_00,
+  cash_at_door: null,
+  delivery_code: null,
 }
 
 type Props = Partial<Parameters<typeof Parcel>[0]>
@@ -59,8 +70,11 @@ test.for<[part: Partial<VendorOrder>, row: string]>([
 
 test('of a package of which nothing is left the row says just that, and no sum is added up', async () => {
   const html = await parcel({
-    ...{ status: 'cancelled', items: [tea({ status: 'cancelled' })], subtotal_paisa: 0 },
-    ...{ cash_at_door: cash(350_00), delivery_code: null },
+    status: 'cancelled',
+    items: [tea({ status: 'cancelled' })],
+    subtotal_paisa: 0,
+    cash_at_door: cash(350_00),
+    delivery_code: null,
   })
   expect(rowOf(html)).toBe('From Baidam Farm Cancelled')
   expect(html).not.toContain('<dl')

@@ -8,32 +8,43 @@ type Item = VendorOrder['items'][number]
 
 const item = (n: number, status: Item['status'] = 'confirmed'): Item =>
   ({
-    ...{ id: n, quantity: n, status },
+    id: n,
+    quantity: n,
+    status,
     product: { name_en: `Tea ${n}`, name_ne: `चिया ${n}`, unit_description: '1 kg' },
   }) as Item
 
 const TOTALS = {
-  ...{ items_paisa: 300_00, discount_paisa: 0, delivery_paisa: 50_00, total_paisa: 350_00 },
-  ...{ credit_paisa: 0, due_paisa: 350_00, at_door_paisa: 350_00 },
+  items_paisa: 300_00,
+  discount_paisa: 0,
+  delivery_paisa: 50_00,
+  total_paisa: 350_00,
+  credit_paisa: 0,
+  due_paisa: 350_00,
+  at_door_paisa: 350_00,
 }
 
 const order = (more: Partial<Order> & { items?: Item[] } = {}): Order => {
   const { items = [item(1)], ...rest } = more
   return {
-    ...{ number: 'GP-000123', status: 'confirmed', payment_status: 'cod_due', totals: TOTALS },
+    number: 'GP-000123',
+    status: 'confirmed',
+    payment_status: 'cod_due',
+    totals: TOTALS,
     orders: [{ items } as VendorOrder],
     contact: { full_name: 'Sita Gurung', phone: '+9779841234567', alt_phone: null, sms_locale: null },
     delivery_address: {
-      ...{ district_en: 'Kaski', district_ne: 'कास्की', location_en: 'Pokhara', location_ne: 'पोखरा' },
-      ...{
-        ward_no: 6,
-        area_en: null,
-        area_ne: null,
-        tole: 'Baidam',
-        house: '',
-        landmark: '',
-        instructions: '',
-      },
+      district_en: 'Kaski',
+      district_ne: 'कास्की',
+      location_en: 'Pokhara',
+      location_ne: 'पोखरा',
+      ward_no: 6,
+      area_en: null,
+      area_ne: null,
+      tole: 'Baidam',
+      house: '',
+      landmark: '',
+      instructions: '',
     },
     ...rest,
   }

@@ -50,7 +50,13 @@ async function paidOrder(ctx: Ctx, id: string) {
   const group = await findOrderGroup(ctx, id)
   const { number, status, payment_status, totals, orders, contact, delivery_address } = group
   return {
-    ...{ number, status, payment_status, totals, orders, contact, delivery_address },
+    number,
+    status,
+    payment_status,
+    totals,
+    orders,
+    contact,
+    delivery_address,
     usualDays: usualDays(group.delivery_weekdays, ctx.locale),
   }
 }

@@ -3,7 +3,9 @@ import { rendered, textOf } from '../../test/rendered.tsx'
 import { type Place, placeOfOrder, usePlaceLine } from './place-line.ts'
 
 const POKHARA: Place = {
-  ...{ tole: 'Barahi Chowk', area: null, ward_no: 6 },
+  tole: 'Barahi Chowk',
+  area: null,
+  ward_no: 6,
   location: { name_en: 'Pokhara', name_ne: 'पोखरा' },
   district: { name_en: 'Kaski', name_ne: 'कास्की' },
 }
@@ -41,14 +43,15 @@ test('in Nepali all of it is Nepali but what somebody typed', async () => {
 
 test('the place on an order has its area only where both its names were kept', () => {
   const address = {
-    ...{
-      district_en: 'Kaski',
-      district_ne: 'कास्की',
-      location_en: 'Pokhara',
-      location_ne: 'पोखरा',
-      ward_no: 6,
-    },
-    ...{ tole: 'A', house: '', landmark: '', instructions: '' },
+    district_en: 'Kaski',
+    district_ne: 'कास्की',
+    location_en: 'Pokhara',
+    location_ne: 'पोखरा',
+    ward_no: 6,
+    tole: 'A',
+    house: '',
+    landmark: '',
+    instructions: '',
   }
   expect(placeOfOrder({ ...address, area_en: 'Baidam', area_ne: 'बैदाम' }).area).toEqual(BAIDAM)
   expect(placeOfOrder({ ...address, area_en: 'Baidam', area_ne: null }).area).toBeNull()

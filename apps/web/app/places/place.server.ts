@@ -16,7 +16,10 @@ const HALF_A_YEAR = 180 * 24 * 60 * 60
 
 const cookieOf = ({ publicUrl }: Ctx) =>
   createCookie('place', {
-    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: HALF_A_YEAR },
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: HALF_A_YEAR,
     secure: publicUrl.startsWith('https://'),
   })
 

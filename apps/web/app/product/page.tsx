@@ -58,11 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const others = products.filter(({ id }) => !shown.has(id)).slice(0, MORE)
   const { back_on } = product.vendor
   const backOn = back_on && writtenDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
-  return {
-    ...{ product, said, backOn, isFromDistrict },
-    similar: similar.map(cardOf),
-    others: others.map(cardOf),
-  }
+  return { product, said, backOn, isFromDistrict, similar: similar.map(cardOf), others: others.map(cardOf) }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -4,8 +4,15 @@ import { type Around, rendered, tagsIn, textOf } from '../../test/rendered.tsx'
 import { type CardProduct, ProductCard } from './product-card.tsx'
 
 const HONEY: CardProduct = {
-  ...{ id: 7, slug: 'mad-honey', name_en: 'Mad Honey', name_ne: 'पागल मह', image: null },
-  ...{ marked_price_paisa: 1_25_000_00, unit_description: '500 g', stock: 4, is_available: true },
+  id: 7,
+  slug: 'mad-honey',
+  name_en: 'Mad Honey',
+  name_ne: 'पागल मह',
+  image: null,
+  marked_price_paisa: 1_25_000_00,
+  unit_description: '500 g',
+  stock: 4,
+  is_available: true,
   unit_price: { amount_paisa: 2_50_000_00, per: 'kg' },
   is_vendor_approval_required: false,
   district: { name_en: 'Kaski', name_ne: 'कास्की', belt: 'pahad' },

@@ -28,14 +28,22 @@ test('some pieces are reported with photos and a word; what is left may be repor
 }) => {
   const { send, show, refunds, group, one, two } = await opened(shop)
   const report = {
-    ...{ [`item ${one}`]: '2', [`item ${two}`]: '0', note: 'Broken\r\nlids', wish: 'credit' },
+    [`item ${one}`]: '2',
+    [`item ${two}`]: '0',
+    note: 'Broken\r\nlids',
+    wish: 'credit',
     photos: [await photo(), await photo('#33a')],
   }
   expect(await send(report)).toMatchObject({ status: 303, location: `/order/${group}/refund?saved` })
   expect(await refunds()).toMatchObject([
     {
-      ...{ status: 'requested', reason: 'damaged', wish: 'credit', photo_count: 2, amount_paisa: 200_00 },
-      ...{ note: 'Broken\nlids', items: [{ order_item_id: one, quantity: 2, of: 3 }] },
+      status: 'requested',
+      reason: 'damaged',
+      wish: 'credit',
+      photo_count: 2,
+      amount_paisa: 200_00,
+      note: 'Broken\nlids',
+      items: [{ order_item_id: one, quantity: 2, of: 3 }],
     },
   ])
   expect((await show()).data.items).toMatchObject([

@@ -6,7 +6,11 @@ import { refundTexts } from './texts/refunds.ts'
 const texts = refundTexts.en
 
 const item = (id: number, quantity: number) => ({
-  ...{ id, name_en: `Tea ${id}`, name_ne: `चिया ${id}`, quantity, amount_paisa: quantity * 150_00 },
+  id,
+  name_en: `Tea ${id}`,
+  name_ne: `चिया ${id}`,
+  quantity,
+  amount_paisa: quantity * 150_00,
 })
 
 type Props = Parameters<typeof RefundForm>[0]

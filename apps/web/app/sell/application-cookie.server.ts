@@ -12,7 +12,11 @@ export interface Held {
 export function cookieOf({ config }: Pick<PageContext, 'config'>) {
   const secure = config.publicUrl.startsWith('https://')
   return createCookie(secure ? '__Host-vendor-application' : 'vendor-application', {
-    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 2 * 60 * 60, secure },
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 2 * 60 * 60,
+    secure,
     secrets: config.authSecrets.map((secret) => `vendor application ${secret}`),
   })
 }

@@ -5,8 +5,13 @@ import { sellTexts } from './texts/sell.ts'
 const texts = sellTexts.en.faults
 const POKHARA = { id: 3801, label: 'Pokhara, Kaski', name: 'Pokhara', ward_count: 33 }
 const TYPED = {
-  ...{ name: 'Kamala Rai', email: 'kamala@example.com', phone: '९८४१२३४५६७', company_name: 'Rai Krishi' },
-  ...{ 'address.location': 'Pokhara, Kaski', 'address.ward_no': '६', 'address.tole': 'Baidam' },
+  name: 'Kamala Rai',
+  email: 'kamala@example.com',
+  phone: '९८४१२३४५६७',
+  company_name: 'Rai Krishi',
+  'address.location': 'Pokhara, Kaski',
+  'address.ward_no': '६',
+  'address.tole': 'Baidam',
 }
 
 test('each field that is left empty is named before anything is sent [S5.1]', () => {

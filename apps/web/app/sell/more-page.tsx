@@ -68,10 +68,7 @@ async function takePaper({ ctx, client, papers }: PageContext, request: Request,
     return await readForm(request, limits, async ({ fields, file }) => {
       for (const name of ['type', 'document_no']) typed.set(name, fields[name] ?? '')
       const { type = '', document_no = '' } = fields
-      await addDocument(ctx, papers, {
-        ...{ vendor_request: key, type, document_no },
-        document: file ?? undefined,
-      })
+      await addDocument(ctx, papers, { vendor_request: key, type, document_no, document: file ?? undefined })
       return redirect(`${url.pathname}#${type}`, 303)
     })
   } catch (error) {

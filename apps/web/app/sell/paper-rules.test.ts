@@ -6,10 +6,7 @@ const texts = sellTexts.en.faults
 const FILE = new Blob(['a scan'])
 const none: Paper = { number: '', file: null, isHandedIn: false }
 const whole: Paper = { number: '601234567', file: FILE, isHandedIn: false }
-const papers = (some: Partial<Papers> = {}): Papers => ({
-  ...{ PAN: none, CITIZENSHIP: none, VAT: none },
-  ...some,
-})
+const papers = (some: Partial<Papers> = {}): Papers => ({ PAN: none, CITIZENSHIP: none, VAT: none, ...some })
 
 test('only papers with a number and a file that is not empty are sent [S5.9]', () => {
   const both = papers({ PAN: whole, CITIZENSHIP: whole })

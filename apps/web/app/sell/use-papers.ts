@@ -56,8 +56,13 @@ export interface PapersPage {
 }
 
 const OPEN: PaperState = {
-  ...{ number: '', file: null, name: '', isLost: false },
-  ...{ phase: 'open', progress: 0, faults: {} },
+  number: '',
+  file: null,
+  name: '',
+  isLost: false,
+  phase: 'open',
+  progress: 0,
+  faults: {},
 }
 
 /** The documents of an application while they are chosen and sent, one request each. */
@@ -87,7 +92,10 @@ export function usePapers(page: PapersPage) {
     const file = await shrinkPhoto(chosen)
     const fault = file.size === 0 ? texts.emptyFile : file.size > LARGEST ? texts.largeFile : undefined
     change(type, {
-      ...{ file, name: file.name, phase: 'open', progress: 0 },
+      file,
+      name: file.name,
+      phase: 'open',
+      progress: 0,
       faults: { ...now.current[type].faults, document: fault },
     })
   }

@@ -13,8 +13,12 @@ import type { RefusedStep } from './vendor-application.server.ts'
 // The wizard in a browser without scripts.
 
 const GENERAL = {
-  ...{ name: 'Kamala Rai', email: 'kamala@example.com', company_name: 'Rai Krishi' },
-  ...{ 'address.location': 'Pokhara, Kaski', 'address.ward_no': '६', 'address.tole': 'Baidam' },
+  name: 'Kamala Rai',
+  email: 'kamala@example.com',
+  company_name: 'Rai Krishi',
+  'address.location': 'Pokhara, Kaski',
+  'address.ward_no': '६',
+  'address.tole': 'Baidam',
 }
 const pdf = () => new File([new Uint8Array(plainPdf())], 'paper.pdf')
 const newPhone = () => `98${String(randomInt(100_000_000)).padStart(8, '0')}`
@@ -79,9 +83,12 @@ test('by plain forms somebody applies, from the first field to the thanks', asyn
   const cookie = await begun(shop)
   expect(await loader(visit(shop, { cookie }))).toMatchObject({ step: 'documents', handedIn: [] })
   const form = papers({
-    ...{ 'PAN.document_no': '६०१२३४५६७', 'PAN.document': pdf() },
-    ...{ 'CITIZENSHIP.document_no': '46-01-72-01234', 'CITIZENSHIP.document': pdf() },
-    ...{ 'VAT.document_no': '601234567', 'VAT.document': new File([], '') },
+    'PAN.document_no': '६०१२३४५६७',
+    'PAN.document': pdf(),
+    'CITIZENSHIP.document_no': '46-01-72-01234',
+    'CITIZENSHIP.document': pdf(),
+    'VAT.document_no': '601234567',
+    'VAT.document': new File([], ''),
   })
   const answer = answered(await action(visit(shop, { form, cookie })))
   // A code went to the email, and the key stays until it is entered, whatever happens to the page.
@@ -89,7 +96,8 @@ test('by plain forms somebody applies, from the first field to the thanks', asyn
   const waiting = cookieIn(answer)
   const path = '/sell/apply?code=email'
   expect(await loader(visit(shop, { cookie: waiting, path }))).toMatchObject({
-    ...{ step: 'thanks', handedIn: ['PAN', 'CITIZENSHIP'] },
+    step: 'thanks',
+    handedIn: ['PAN', 'CITIZENSHIP'],
     toConfirm: { email: 'kamala@example.com', sent: 'email' },
   })
   const outbox = await listOutbox(contextOf(shop, null, 'en'))
@@ -106,8 +114,10 @@ test('by plain forms somebody applies, from the first field to the thanks', asyn
   expect(confirmed.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
   const thanks = confirmed.headers.get('location')!
   expect(await loader(visit(shop, { path: thanks }))).toMatchObject({
-    ...{ step: 'thanks', handedIn: ['PAN', 'CITIZENSHIP'] },
-    ...{ toConfirm: null, confirmed: 'email' },
+    step: 'thanks',
+    handedIn: ['PAN', 'CITIZENSHIP'],
+    toConfirm: null,
+    confirmed: 'email',
   })
   const { db } = shop.database
   const last = db.selectFrom('vendor_requests').select(['id', 'status']).orderBy('id', 'desc')
@@ -134,8 +144,10 @@ test('what is wrong in step 1 comes back with what was typed', async ({ shop }) 
 test('a paper that was refused keeps the others in their place', async ({ shop }) => {
   const cookie = await begun(shop)
   const wrong = papers({
-    ...{ 'PAN.document_no': '601234567', 'PAN.document': pdf() },
-    ...{ 'CITIZENSHIP.document_no': '46', 'CITIZENSHIP.document': new File(['<html>'], 'paper.pdf') },
+    'PAN.document_no': '601234567',
+    'PAN.document': pdf(),
+    'CITIZENSHIP.document_no': '46',
+    'CITIZENSHIP.document': new File(['<html>'], 'paper.pdf'),
   })
   const first = refused(await action(visit(shop, { form: wrong, cookie })))
   expect(Object.keys(first.data.errors)).toEqual(['CITIZENSHIP.document'])

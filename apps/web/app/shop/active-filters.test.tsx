@@ -24,8 +24,13 @@ test.for<ListFilters>([{}, { sort: 'PriceLH' }, { page: 3, sort: 'Rating' }])(
 
 test('every filter is a chip that leads to the list without it, in its order, from its first page', async () => {
   const filters: ListFilters = {
-    ...{ search: 'wild honey', min_price: 100, max_price: 1_25_000.5, district: 'Kaski', belt: 'pahad' },
-    ...{ sort: 'PriceLH', page: 4 },
+    search: 'wild honey',
+    min_price: 100,
+    max_price: 1_25_000.5,
+    district: 'Kaski',
+    belt: 'pahad',
+    sort: 'PriceLH',
+    page: 4,
   }
   expect(chipsOf(await shown(filters))).toEqual([
     ['Search: wild honey', '/shop?min_price=100&max_price=125000.5&district=Kaski&belt=pahad&sort=PriceLH'],

@@ -79,12 +79,39 @@ const METHODS: [RegExp, (typeof PAYMENT_METHODS)[number] | null][] = [
 ]
 
 const NUMBERS: Record<string, number> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10, twelve: 12 },
-  ...{ एक: 1, दुई: 2, तीन: 3, चार: 4, पाँच: 5, छ: 6, सात: 7, आठ: 8, दस: 10, बाह्र: 12 },
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  एक: 1,
+  दुई: 2,
+  तीन: 3,
+  चार: 4,
+  पाँच: 5,
+  छ: 6,
+  सात: 7,
+  आठ: 8,
+  दस: 10,
+  बाह्र: 12,
 }
 const UNITS: Record<string, number> = {
-  ...{ minute: 1, मिनेट: 1, hour: hours(1), घण्टा: hours(1), day: days(1), दिन: days(1), कार्यदिन: days(1) },
-  ...{ week: days(7), हप्ता: days(7), month: days(30), महिना: days(30) },
+  minute: 1,
+  मिनेट: 1,
+  hour: hours(1),
+  घण्टा: hours(1),
+  day: days(1),
+  दिन: days(1),
+  कार्यदिन: days(1),
+  week: days(7),
+  हप्ता: days(7),
+  month: days(30),
+  महिना: days(30),
 }
 const TIME = new RegExp(
   `(within )?(?<![\\p{L}\\p{M}\\d०-९])(\\d+|[०-९]+|${Object.keys(NUMBERS).join('|')})[ -](?:working )?(${Object.keys(UNITS).join('|')})s?(भित्र)?`,

@@ -30,7 +30,8 @@ function siteOf(action: (args: ActionFunctionArgs) => unknown): ServerBuild {
     },
     routes: {
       page: {
-        ...{ id: 'page', path: '*' },
+        id: 'page',
+        path: '*',
         module: { default: () => null, ErrorBoundary: () => null, action, handle: { access: 'everybody' } },
       },
     },

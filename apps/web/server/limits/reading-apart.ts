@@ -30,7 +30,8 @@ export function readingApart(request: Request, place: Place) {
   )
   return {
     request: new Request(request, {
-      ...{ body, duplex: 'half' },
+      body,
+      duplex: 'half',
       signal: AbortSignal.any([request.signal, broken.signal]),
     } as RequestInit),
     overloaded: () => overloaded,

@@ -106,7 +106,11 @@ test('a scraper reads orders that were placed, cancelled and delivered, and none
   const courier = shop.as((await shop.addCustomer()).actor)
   for (const to of ['packed', 'out_for_delivery', 'delivered'] as const)
     await transitionItems(courier, {
-      ...{ items: sent, scope: 'anybody', to, actor_kind: 'vendor', via: 'portal' },
+      items: sent,
+      scope: 'anybody',
+      to,
+      actor_kind: 'vendor',
+      via: 'portal',
       ...(to === 'delivered' && { proof: 'code' }),
     })
   expect(await orders('delivered')).toBe(1)
@@ -145,7 +149,9 @@ test('a scraper reads pages that were refused, the pool, and what became of call
   const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)))
   await expect(queue.run(async () => {})).rejects.toBeInstanceOf(Overloaded)
   const esewa = {
-    ...{ productCode: 'SHOP', secret: 'secret', formUrl: 'http://127.0.0.1:1/' },
+    productCode: 'SHOP',
+    secret: 'secret',
+    formUrl: 'http://127.0.0.1:1/',
     statusUrl: 'http://127.0.0.1:1/',
   }
   const gateways = openGateways({ ...NO_GATEWAYS, esewa }, shop.now)

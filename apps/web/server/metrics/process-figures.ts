@@ -29,23 +29,36 @@ export function countProcess({ shop, queues, build, role, isDraining }: Counted)
   collectDefaultMetrics({ register: registry })
 
   const requests = new Histogram({
-    ...{ name: 'shop_request_seconds', help: 'Requests, until the head of the answer.', registers },
-    ...{ labelNames: ['route', 'status'], buckets: REQUEST },
+    name: 'shop_request_seconds',
+    help: 'Requests, until the head of the answer.',
+    registers,
+    labelNames: ['route', 'status'],
+    buckets: REQUEST,
   })
   const refused = new Counter({
-    ...{ name: 'shop_renders_refused_total', help: 'Pages refused with 503, as too many were being made.' },
-    ...{ labelNames: ['queue'], registers },
+    name: 'shop_renders_refused_total',
+    help: 'Pages refused with 503, as too many were being made.',
+    labelNames: ['queue'],
+    registers,
   })
   const calls = new Histogram({
-    ...{ name: 'shop_gateway_call_seconds', help: 'Calls of payment gateways.', registers },
-    ...{ labelNames: ['gateway', 'outcome'], buckets: CALL },
+    name: 'shop_gateway_call_seconds',
+    help: 'Calls of payment gateways.',
+    registers,
+    labelNames: ['gateway', 'outcome'],
+    buckets: CALL,
   })
   const orders = new Counter({
-    ...{ name: 'shop_orders_total', help: 'Orders (one for each vendor of a purchase) that took a step.' },
-    ...{ labelNames: ['step'], registers },
+    name: 'shop_orders_total',
+    help: 'Orders (one for each vendor of a purchase) that took a step.',
+    labelNames: ['step'],
+    registers,
   })
   const jobs = new Counter({
-    ...{ name: 'shop_jobs_total', help: 'Tries of jobs.', labelNames: ['queue', 'outcome'], registers },
+    name: 'shop_jobs_total',
+    help: 'Tries of jobs.',
+    labelNames: ['queue', 'outcome'],
+    registers,
   })
   for (const step of ['placed', 'cancelled', 'delivered']) orders.inc({ step }, 0)
   for (const { name } of queues) refused.inc({ queue: name }, 0)
@@ -62,7 +75,9 @@ export function countProcess({ shop, queues, build, role, isDraining }: Counted)
   ]
 
   new Gauge({
-    ...{ name: 'shop_renders', help: 'Pages being made, and waiting for their turn.', registers },
+    name: 'shop_renders',
+    help: 'Pages being made, and waiting for their turn.',
+    registers,
     labelNames: ['queue', 'state'],
     collect() {
       for (const { name, atWork, waiting } of queues) {
@@ -73,12 +88,10 @@ export function countProcess({ shop, queues, build, role, isDraining }: Counted)
   })
   const { pool } = shop.database
   new Gauge({
-    ...{
-      name: 'shop_database_connections',
-      help: 'Connections of the pool.',
-      labelNames: ['state'],
-      registers,
-    },
+    name: 'shop_database_connections',
+    help: 'Connections of the pool.',
+    labelNames: ['state'],
+    registers,
     collect() {
       this.set({ state: 'open' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
@@ -86,25 +99,33 @@ export function countProcess({ shop, queues, build, role, isDraining }: Counted)
     },
   })
   new Gauge({
-    ...{ name: 'shop_database_waiting', help: 'Requests that wait for a connection.', registers },
+    name: 'shop_database_waiting',
+    help: 'Requests that wait for a connection.',
+    registers,
     collect() {
       this.set(pool.waitingCount)
     },
   })
   new Gauge({
-    ...{ name: 'shop_held', help: '1 while the shop is held, as its database was restored.', registers },
+    name: 'shop_held',
+    help: '1 while the shop is held, as its database was restored.',
+    registers,
     collect() {
       this.set(shop.life.held ? 1 : 0)
     },
   })
   new Gauge({
-    ...{ name: 'shop_draining', help: '1 while the process is about to end.', registers },
+    name: 'shop_draining',
+    help: '1 while the process is about to end.',
+    registers,
     collect() {
       this.set(isDraining() ? 1 : 0)
     },
   })
   new Gauge({
-    ...{ name: 'shop_build_info', help: 'Which pages it serves, and what it does.', registers },
+    name: 'shop_build_info',
+    help: 'Which pages it serves, and what it does.',
+    registers,
     labelNames: ['build', 'role'],
   }).set({ build: basename(build) || 'none', role }, 1)
   return {

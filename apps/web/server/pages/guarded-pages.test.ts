@@ -19,7 +19,10 @@ async function pagesOf() {
     .filter((id) => id.startsWith('en/') && !isLayout(id))
     .map((id) => ({
       path: patternOfRoute(site.routes, id),
-      ...{ settings: settingsOfRoute(site.routes, id), module: routes[id]!.module, id, routes },
+      settings: settingsOfRoute(site.routes, id),
+      module: routes[id]!.module,
+      id,
+      routes,
     }))
 }
 

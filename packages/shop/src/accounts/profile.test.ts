@@ -46,7 +46,10 @@ test('GET /api/auth/user/ tells who is signed in, with a display picture or null
   shop,
 }) => {
   const { actor, token } = await shop.addCustomer({
-    ...{ name: 'Maya', phone: '+9779800000001', email: null, email_verified: false },
+    name: 'Maya',
+    phone: '+9779800000001',
+    email: null,
+    email_verified: false,
   })
   expect(await dataOf(await call(shop, token, 'GET', 'user'))).toEqual({
     id: actor.id,

@@ -33,7 +33,8 @@ export async function consume(ctx: Ctx, limit: Limit, sentence?: Sentence): Prom
 export async function consumeByNetwork(ctx: Ctx, client: Client, limit: Limit): Promise<Limit[]> {
   const { key, max, within, isScarce } = limit
   const limits = rateLimitKeys(client).map(({ name, multiplier }) => ({
-    ...{ key: `${key} ${name}`, max: isScarce ? max : max * multiplier },
+    key: `${key} ${name}`,
+    max: isScarce ? max : max * multiplier,
     ...(within !== undefined && { within }),
   }))
   // The wider first, without counting: a network that may do nothing any more makes no rows for its addresses, and the

@@ -3,7 +3,10 @@ import { askingSms, fits } from './sms-texts.ts'
 
 const item = { id: 1, name_en: 'Goat Meat', name_ne: 'खसीको मासु', unit_description: '1 kg', quantity: 2 }
 const order = {
-  ...{ order_id: 'o', order_group_id: 'g', vendor_id: 1, number: 123 },
+  order_id: 'o',
+  order_group_id: 'g',
+  vendor_id: 1,
+  number: 123,
   due: new Date('2026-11-21T12:30:00Z'),
 }
 const link = (locale: string) =>

@@ -16,7 +16,8 @@ export async function saveOutcomes(ctx: Ctx, outcomes: Outcomes): Promise<void> 
     .insertInto('failing_rules')
     .values(
       failed.map(({ name, fault }) => ({
-        ...{ name, fault: fault.slice(0, 500) },
+        name,
+        fault: fault.slice(0, 500),
         failing_since: ctx.now,
         failed_at: ctx.now,
       })),

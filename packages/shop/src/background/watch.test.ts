@@ -27,13 +27,20 @@ async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
   const ctx = (): Ctx => ({ ...shop.as(null), now: new Date(begin.getTime() + at.minutes * MINUTE) })
   const mails: Parameters<MailPort>[0][] = []
   const looking: Looking = {
-    ...{ ctx, channels: ['mail'], emails: ['ops@example.com'], reportsDatabase: true },
+    ctx,
+    channels: ['mail'],
+    emails: ['ops@example.com'],
+    reportsDatabase: true,
     mail: async (mail) => void mails.push(mail),
-    ...{ seenHere: async () => at.seen, publicUrl: 'http://shop.test', ...changes },
+    seenHere: async () => at.seen,
+    publicUrl: 'http://shop.test',
+    ...changes,
   }
   const look = openWatch(looking)
   return {
-    ...{ ctx, mails, other: openWatch(looking) },
+    ctx,
+    mails,
+    other: openWatch(looking),
     /** The subjects of what a look has mailed. */
     async at(minutes: number, seen: Partial<SeenHere> = {}) {
       Object.assign(at, { minutes, seen: { ...WELL, ...seen } })

@@ -99,12 +99,15 @@ async function elsewhere(
   const name = `drill_${randomUUID().slice(0, 8)}`
   const there: Config = {
     ...config,
-    ...{ dataDir, jobs: false, s3: null, mail: null, sms: null, adminEmail: null },
-    ...{
-      databaseUrl: on ? at(on, name) : undefined,
-      databaseDirectUrl: undefined,
-      databaseOwnerUrl: undefined,
-    },
+    dataDir,
+    jobs: false,
+    s3: null,
+    mail: null,
+    sms: null,
+    adminEmail: null,
+    databaseUrl: on ? at(on, name) : undefined,
+    databaseDirectUrl: undefined,
+    databaseOwnerUrl: undefined,
   }
   try {
     if (on) await ask(on, `create database ${name} template template0 encoding 'UTF8'`)

@@ -23,12 +23,16 @@ import {
 const DOORS = [
   { looker: 'buyer', path: '/api/bill', tags: ['Orders'], middleware: signedIn },
   {
-    ...{ looker: 'vendor', path: '/api/vendor/bill', tags: ['Money, for vendors'] },
-    ...{ middleware: asMember('finance') },
+    looker: 'vendor',
+    path: '/api/vendor/bill',
+    tags: ['Money, for vendors'],
+    middleware: asMember('finance'),
   },
   {
-    ...{ looker: 'staff', path: '/api/admin/bill', tags: ['Money, for staff'] },
-    ...{ middleware: withRight('money.read') },
+    looker: 'staff',
+    path: '/api/admin/bill',
+    tags: ['Money, for staff'],
+    middleware: withRight('money.read'),
   },
 ] as const satisfies { looker: Looker; path: `/api/${string}`; [rest: string]: unknown }[]
 
@@ -88,7 +92,9 @@ export function billsApi() {
 
   api.openapi(
     createRoute({
-      ...{ tags: [...seller.tags], security: SIGNED_IN, middleware: seller.middleware },
+      tags: [...seller.tags],
+      security: SIGNED_IN,
+      middleware: seller.middleware,
       method: 'get',
       path: '/api/vendor/bill/',
       summary: 'Bills of one’s vendor, newest first; or those of the company to it, for commission',
@@ -103,7 +109,9 @@ export function billsApi() {
   )
   api.openapi(
     createRoute({
-      ...{ tags: [...staff.tags], security: SIGNED_IN, middleware: staff.middleware },
+      tags: [...staff.tags],
+      security: SIGNED_IN,
+      middleware: staff.middleware,
       method: 'get',
       path: '/api/admin/bill/',
       summary: 'Everybody’s bills, newest first; by number, order number or seller',
@@ -118,7 +126,9 @@ export function billsApi() {
   )
   api.openapi(
     createRoute({
-      ...{ tags: [...staff.tags], security: SIGNED_IN, middleware: staff.middleware },
+      tags: [...staff.tags],
+      security: SIGNED_IN,
+      middleware: staff.middleware,
       method: 'get',
       path: '/api/admin/bill-chain/',
       summary: 'Up to which number each seller’s bills are as they were issued',

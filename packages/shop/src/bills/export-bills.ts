@@ -26,7 +26,9 @@ export async function exportBills(ctx: Ctx, fiscal_year: string, issuer: Issuer 
 export async function exportCompanyBills(ctx: Ctx, fiscal_year: string): Promise<string> {
   const bills = await companyBillsOfYear(ctx, fiscal_year)
   await audit(ctx, {
-    ...{ action: 'bill.export', object_kind: 'bill', object_id: fiscal_year },
+    action: 'bill.export',
+    object_kind: 'bill',
+    object_id: fiscal_year,
     details: { number: fiscal_year },
   })
   return csvOf(bills, COMPANY_COLUMNS)

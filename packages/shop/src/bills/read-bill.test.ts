@@ -128,8 +128,12 @@ test('a vendor sees its bills by fiscal year, credit notes taken off the total',
   expect(await yearsOfBills(seller)).toEqual([
     {
       fiscal_year: bill.fiscal_year,
-      ...{ bills: 1, credit_notes: 1 },
-      ...{ taxable_paisa: 100_00, exempt_paisa: 0, vat_paisa: 13_00, total_paisa: 113_00 },
+      bills: 1,
+      credit_notes: 1,
+      taxable_paisa: 100_00,
+      exempt_paisa: 0,
+      vat_paisa: 13_00,
+      total_paisa: 113_00,
     },
   ])
   const { bills } = await listVendorBills(seller)

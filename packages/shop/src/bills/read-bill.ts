@@ -171,7 +171,8 @@ async function read(ctx: Ctx, query: CompiledQuery<Row>): Promise<Bill[]> {
     order_number: order_number === null ? null : `GP-${String(order_number).padStart(6, '0')}`,
     credits: credits === null ? null : { id: credits, number: billNumber(credits_number!) },
     credited_by: credited_by.map(({ id, total_paisa, ...note }) => ({
-      ...{ id, total_paisa },
+      id,
+      total_paisa,
       number: billNumber(note),
     })),
   }))

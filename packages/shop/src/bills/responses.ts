@@ -73,9 +73,14 @@ export const BillResponse = z
 export function toBillResponse(bill: Bill, locale: Locale): z.infer<typeof BillResponse> {
   return {
     ...headOf(bill),
-    ...{ seller: bill.seller, buyer: bill.buyer, payment_method: bill.payment_method },
+    seller: bill.seller,
+    buyer: bill.buyer,
+    payment_method: bill.payment_method,
     lines: bill.lines.map((line) => ({
-      ...{ name_en: line.name_en, name_ne: line.name_ne, unit: line.unit, quantity: line.quantity },
+      name_en: line.name_en,
+      name_ne: line.name_ne,
+      unit: line.unit,
+      quantity: line.quantity,
       rate: toRupees(line.rate_paisa),
       discount: toRupees(line.discount_paisa),
       vat_rate: line.vat_rate / 100,
@@ -83,12 +88,15 @@ export function toBillResponse(bill: Bill, locale: Locale): z.infer<typeof BillR
     })),
     discount: toRupees(bill.discount_paisa),
     total_in_words: amountInWords(bill.total_paisa, locale),
-    ...{ credits: bill.credits, reason: bill.reason },
+    credits: bill.credits,
+    reason: bill.reason,
     credited_by: bill.credited_by.map(({ id, number, total_paisa }) => ({
-      ...{ id, number },
+      id,
+      number,
       total: toRupees(total_paisa),
     })),
-    ...{ printed_count: bill.printed_count, hash: bill.hash },
+    printed_count: bill.printed_count,
+    hash: bill.hash,
   }
 }
 
@@ -105,18 +113,16 @@ export const BillCardResponse = z
 
 export function toBillCardResponse(card: BillCard): z.infer<typeof BillCardResponse> {
   const { seller_en, seller_ne, buyer } = card
-  return { ...headOf(card), ...{ seller_en, seller_ne, buyer }, credited: toRupees(card.credited_paisa) }
+  return { ...headOf(card), seller_en, seller_ne, buyer, credited: toRupees(card.credited_paisa) }
 }
 
 function headOf(bill: Bill | BillCard) {
   return {
-    ...{
-      id: bill.id,
-      kind: bill.kind,
-      number: bill.number,
-      fiscal_year: bill.fiscal_year,
-      date_bs: bill.date_bs,
-    },
+    id: bill.id,
+    kind: bill.kind,
+    number: bill.number,
+    fiscal_year: bill.fiscal_year,
+    date_bs: bill.date_bs,
     issued_at: inNepal(bill.issued_at),
     order: bill.order_number,
     commission_month: bill.for_month,

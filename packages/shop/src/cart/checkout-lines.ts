@@ -32,8 +32,14 @@ export function toCheckoutLine({
 }: CartLine): CheckoutLine {
   const { marked_price_paisa, stock, unit_description } = product
   return {
-    ...{ id, product_id: product.id, quantity, is_available, is_vendor_approval_required },
-    ...{ marked_price_paisa, stock, unit_description },
+    id,
+    product_id: product.id,
+    quantity,
+    is_available,
+    is_vendor_approval_required,
+    marked_price_paisa,
+    stock,
+    unit_description,
   }
 }
 

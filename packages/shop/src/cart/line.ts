@@ -107,11 +107,23 @@ export function lineOf(row: LineRow): CartLine {
 
 function goneLineOf({ id, quantity, product_id, is_named, name_en, name_ne }: LineRow): CartLine {
   return {
-    ...{ id, quantity, is_available: false, is_vendor_approval_required: false },
+    id,
+    quantity,
+    is_available: false,
+    is_vendor_approval_required: false,
     product: {
-      ...{ id: product_id, slug: '', ...(is_named ? { name_en, name_ne } : NAMELESS) },
-      ...{ image: null, marked_price_paisa: 0, unit: '', unit_description: '', unit_amount: null },
-      ...{ unit_price: null, stock: 0, category: NO_NAME, vendor: { slug: '', ...NO_NAME } },
+      id: product_id,
+      slug: '',
+      ...(is_named ? { name_en, name_ne } : NAMELESS),
+      image: null,
+      marked_price_paisa: 0,
+      unit: '',
+      unit_description: '',
+      unit_amount: null,
+      unit_price: null,
+      stock: 0,
+      category: NO_NAME,
+      vendor: { slug: '', ...NO_NAME },
     },
   }
 }

@@ -25,8 +25,13 @@ async function rowOf(ctx: Ctx, courier: string, day?: string) {
 }
 
 const NOTHING = {
-  ...{ opening_paisa: 0, due_paisa: 0, collected_paisa: 0, handed_over_paisa: 0 },
-  ...{ netted_paisa: 0, short_paisa: 0, balance_paisa: 0 },
+  opening_paisa: 0,
+  due_paisa: 0,
+  collected_paisa: 0,
+  handed_over_paisa: 0,
+  netted_paisa: 0,
+  short_paisa: 0,
+  balance_paisa: 0,
 }
 
 /** Somebody who keeps the sheet, on a day that no test before has closed; `at` shifts others there too. */
@@ -155,7 +160,9 @@ test('a vendor who delivers keeps the cash against what the shop owes', async ({
   const owed = -(await balanceOf(cashier, vendorAccount(courier.vendor.id)))
   const { to_keep } = await readDaySheet(cashier)
   expect(to_keep.find(({ courier_id }) => courier_id === courier.id)).toMatchObject({
-    ...{ vendor: { id: courier.vendor.id }, held_paisa: balance * 100, owed_paisa: owed },
+    vendor: { id: courier.vendor.id },
+    held_paisa: balance * 100,
+    owed_paisa: owed,
   })
   await expect(
     netCash(cashier, { courier: courier.id, vendor: courier.vendor.id, amount: balance + 1, balance }),

@@ -86,7 +86,8 @@ testOfParts(
     }
 
     const [events] = fc.sample(fc.array(Event, { minLength: EVENTS, maxLength: EVENTS }), {
-      ...{ seed: SEED, numRuns: 1 },
+      seed: SEED,
+      numRuns: 1,
     })
     for (const [n, { kind, courier, rupees, missing, hours }] of events!.entries()) {
       now = new Date(now.getTime() + hours * 60 * 60_000)

@@ -75,7 +75,10 @@ export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Prom
     .executeTakeFirst()
   const couriers = closed ? (closed.sheet as CourierSheet[]) : await couriersOn(ctx, day)
   return {
-    ...{ day, current, last_closed, couriers },
+    day,
+    current,
+    last_closed,
+    couriers,
     closed: closed ? { at: closed.closed_at, by: closed.name } : null,
     to_keep: closed ? [] : await toKeep(ctx, couriers),
     differences: (await openDifferences(ctx)).filter((difference) => difference.day <= day),
@@ -95,7 +98,9 @@ async function toKeep(ctx: Ctx, couriers: readonly CourierSheet[]): Promise<ToKe
       if (before) before.held_paisa += paisa
       else
         kept.push({
-          ...{ courier_id, vendor, held_paisa: paisa },
+          courier_id,
+          vendor,
+          held_paisa: paisa,
           owed_paisa: -(await balanceOf(ctx, vendorAccount(vendor.id))),
         })
     }

@@ -55,20 +55,29 @@ export async function netCash(ctx: Ctx, input: unknown): Promise<void> {
     const { id } = await ctx.db
       .insertInto('cash_hand_overs')
       .values({
-        ...{ courier_id: courier, day, kind: 'netted', vendor_id: vendor },
-        ...{ expected_paisa, counted_paisa, received_by, at: ctx.now },
+        courier_id: courier,
+        day,
+        kind: 'netted',
+        vendor_id: vendor,
+        expected_paisa,
+        counted_paisa,
+        received_by,
+        at: ctx.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await post(ctx, {
-      ...{ cause: 'cash.net', id },
+      cause: 'cash.net',
+      id,
       lines: [
         { account: vendorAccount(vendor), amount_paisa: counted_paisa },
         { account: courierAccount(courier), amount_paisa: -counted_paisa },
       ],
     })
     await audit(ctx, {
-      ...{ action: 'cash.net', object_kind: 'vendor', object_id: vendor },
+      action: 'cash.net',
+      object_kind: 'vendor',
+      object_id: vendor,
       details: { courier, counted_paisa },
     })
     if (isAll) await settleVendors(ctx, courier, vendor, parcels)
@@ -102,7 +111,10 @@ async function notifyNetted(
   await notify(
     ctx,
     ...members.map(({ user_id }) => ({
-      ...{ user_id, type: 'VendorCashKept' as const, object_id: `${id}`, order_group_id: null },
+      user_id,
+      type: 'VendorCashKept' as const,
+      object_id: `${id}`,
+      order_group_id: null,
       values: { name: taker?.name ?? '', amount_paisa },
     })),
   )

@@ -71,7 +71,10 @@ test('a card carries all that a list shows', async ({ shop }) => {
     rating_count: 3,
     district: { name_en: 'Jumla', name_ne: 'जुम्ला', belt: 'himal' },
     category: {
-      ...{ id: category.id, slug: category.slug, name_en: category.name_en, name_ne: category.name_ne },
+      id: category.id,
+      slug: category.slug,
+      name_en: category.name_en,
+      name_ne: category.name_ne,
       is_hidden: false,
     },
     vendor: expect.objectContaining({ slug: expect.stringMatching(/^vendor-/) }),
@@ -141,14 +144,12 @@ test('what is sold out and what its vendor is away with come last, whatever the 
     const rated = { rating_count: 9, rating_sum: 9 * stars }
     return (
       await shop.addProduct({
-        ...{
-          category_id: category.id,
-          vendor_id,
-          stock,
-          name_en: 'Kinema',
-          marked_price_paisa: rupees * 100,
-          unit_amount: 2,
-        },
+        category_id: category.id,
+        vendor_id,
+        stock,
+        name_en: 'Kinema',
+        marked_price_paisa: rupees * 100,
+        unit_amount: 2,
         ...rated,
       })
     ).id

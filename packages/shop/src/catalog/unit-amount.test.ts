@@ -81,7 +81,12 @@ async function openVendor(shop: TestShop) {
   const vendor = await shop.addVendor()
   const { id: category_id } = await shop.addCategory()
   const typed = {
-    ...{ name_en: 'Mad Honey', name_ne: 'भीर मह', category_id, district_id: 38, marked_price: 120, stock: 3 },
+    name_en: 'Mad Honey',
+    name_ne: 'भीर मह',
+    category_id,
+    district_id: 38,
+    marked_price: 120,
+    stock: 3,
   }
   return { typed, ctx: shop.as((await shop.addCustomer({ vendor_id: vendor.id })).actor) }
 }
@@ -137,7 +142,10 @@ test('the amount of a product on sale is live at once, and staff’s change of i
 }) => {
   const { ctx } = await openVendor(shop)
   const product = await shop.addProduct({
-    ...{ vendor_id: ctx.actor!.vendor_id!, unit: 'g', unit_description: '1 jar', unit_amount: 250 },
+    vendor_id: ctx.actor!.vendor_id!,
+    unit: 'g',
+    unit_description: '1 jar',
+    unit_amount: 250,
   })
   expect(await changeProduct(ctx, product.id, { unit_amount: 500 })).toMatchObject({
     unit_amount: 500,

@@ -94,7 +94,10 @@ test('list, detail and cart give the amount, and in rupees what a kg, litre or p
 }) => {
   const { id: category_id, slug } = await shop.addCategory()
   const { id, slug: honey } = await shop.addProduct({
-    ...{ category_id, unit: 'g', unit_amount: 250, marked_price_paisa: 120_50 },
+    category_id,
+    unit: 'g',
+    unit_amount: 250,
+    marked_price_paisa: 120_50,
   })
   const expected = { unit_amount: 250, unit_price: { amount: 482, per: 'kg' } }
   expect((await names(shop, `/v1/api/product/?category=${slug}`)).data).toMatchObject([expected])

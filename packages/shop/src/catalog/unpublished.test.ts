@@ -36,14 +36,15 @@ const isNamed = ({ status, vendor, once }: Case) =>
 async function made(shop: TestShop, one: Case, n: number) {
   const vendor = await shop.addVendor({ status: one.vendor, slug: `seller${n}x` })
   const product = await shop.addProduct({
-    ...{
-      vendor_id: vendor.id,
-      status: one.status,
-      published_at: one.once ? new Date() : null,
-      submitted_at: one.status === 'pending' ? new Date() : null,
-    },
-    ...{ slug: `yarsagumba-secret${n}x`, name_en: `Yarsagumba Secret${n}x`, name_ne: `यार्सागुम्बा गोप्य${n}x` },
-    ...{ marked_price_paisa: 7_313_00 + n * 100, stock: 731 },
+    vendor_id: vendor.id,
+    status: one.status,
+    published_at: one.once ? new Date() : null,
+    submitted_at: one.status === 'pending' ? new Date() : null,
+    slug: `yarsagumba-secret${n}x`,
+    name_en: `Yarsagumba Secret${n}x`,
+    name_ne: `यार्सागुम्बा गोप्य${n}x`,
+    marked_price_paisa: 7_313_00 + n * 100,
+    stock: 731,
   })
   const picture = await shop.addProductImage(product.id, { file: `${'f'.repeat(17)}${100 + n}` })
   const words = [product.slug, `Secret${n}x`, `गोप्य${n}x`, picture.file, `${7313 + n}`]

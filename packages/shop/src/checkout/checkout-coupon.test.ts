@@ -72,9 +72,10 @@ test(`${shoppers} checkouts at once use a coupon five times when it allows five`
   const crowd = await addCrowd(shop, shoppers, [(await shop.addProduct({ stock: 100 })).id])
   const counter = await openCounter(shop, 25)
   const answers = await Promise.all(
-    crowd.map((shopper) =>
-      counter.checkOut({ ...shopper, request: { ...shopper.request, ...{ coupon: code } } }),
-    ),
+    crowd.map((shopper) => {
+      const request = { ...shopper.request, coupon: code }
+      return counter.checkOut({ ...shopper, request })
+    }),
   )
   await counter.close()
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)

@@ -104,7 +104,9 @@ async function place(
     total_paisa: quote.due_paisa,
     parts: second && !isFirstPaid ? 2 : 1,
     is_mixed: paid === 'before' && !second && isMixed(lines),
-    ...{ phone: contact.phone, lines: quote.lines, client },
+    phone: contact.phone,
+    lines: quote.lines,
+    client,
   })
   const { placed, ready, toAsk } = await writeOrders(ctx, first, frozen)
   await recordUse(ctx, first.discount, placed.order_group_id)

@@ -107,12 +107,22 @@ async function validationOf(shop: TestShop): Promise<Trial> {
     async look() {
       return oneOf(await moneyOf(shop, bought.group), {
         everything: {
-          ...{ payments: ['completed'], applied: 1, items: ['confirmed', 'confirmed'] },
-          ...{ gateway: 350_00, owed: 0, bills: 'yes', told: 1 },
+          payments: ['completed'],
+          applied: 1,
+          items: ['confirmed', 'confirmed'],
+          gateway: 350_00,
+          owed: 0,
+          bills: 'yes',
+          told: 1,
         },
         nothing: {
-          ...{ payments: ['pending'], applied: 0, items: ['on_hold', 'on_hold'] },
-          ...{ gateway: 0, owed: 0, bills: 'no', told: 0 },
+          payments: ['pending'],
+          applied: 0,
+          items: ['on_hold', 'on_hold'],
+          gateway: 0,
+          owed: 0,
+          bills: 'no',
+          told: 0,
         },
       })
     },

@@ -76,7 +76,10 @@ test('who came by phone is called as they write themselves, once, and not as the
   shop,
 }) => {
   const { ctx, request } = await requestOf(shop, {
-    ...{ name: 'Customer', is_named: false, email: null, phone: '+9779800000002' },
+    name: 'Customer',
+    is_named: false,
+    email: null,
+    phone: '+9779800000002',
   })
   const order = async (contact: object) => checkout(ctx, { ...(await request()), contact })
   const name = async () => {

@@ -79,7 +79,11 @@ async function answerAll(shop: TestShop, { id, owner }: { id: number; owner: Ctx
     .execute()
   if (rows.length === 0) return
   return transitionItems(owner, {
-    ...{ items: rows.map((row) => row.id), scope: { vendor_id: id }, to: 'confirmed', skip: true },
-    ...{ actor_kind: 'vendor', via: 'portal' },
+    items: rows.map((row) => row.id),
+    scope: { vendor_id: id },
+    to: 'confirmed',
+    skip: true,
+    actor_kind: 'vendor',
+    via: 'portal',
   })
 }

@@ -85,13 +85,11 @@ test('a quote names all that keeps the order from being placed, and counts what 
   const sent = { ...cart.request, coupon: 'NOPE', expected_total: 100, use_credit: 50 }
   const [there, nowhere] = await quoted(cart, sent, delivery, null)
   expect(there).toMatchObject({
-    ...{
-      goods_paisa: 200_00,
-      delivery_paisa: 60_00,
-      discount_paisa: 0,
-      total_paisa: 260_00,
-      due_paisa: 260_00,
-    },
+    goods_paisa: 200_00,
+    delivery_paisa: 60_00,
+    discount_paisa: 0,
+    total_paisa: 260_00,
+    due_paisa: 260_00,
     lines: [
       { id: scarce!.id, quantity: 2, amount_paisa: 200_00 },
       { id: gone!.id, quantity: 0, amount_paisa: 0 },

@@ -124,8 +124,12 @@ function splitDraft(draft: Draft, held: CheckoutLine[]): SplitDraft {
   const ready = sent.filter((line) => !line.is_vendor_approval_required)
   const isSplit = draft.send_ready_first && ready.length > 0 && waiting.length > 0
   return {
-    ...{ draft, held, lines, goods_paisa: goodsOf(sent) },
-    ...{ first: isSplit ? ready : sent, second: isSplit ? waiting : undefined },
+    draft,
+    held,
+    lines,
+    goods_paisa: goodsOf(sent),
+    first: isSplit ? ready : sent,
+    second: isSplit ? waiting : undefined,
   }
 }
 
@@ -170,7 +174,8 @@ function partOf(
 
 const quoteLine = (line: CountedLine, discount_paisa: Paisa): QuoteLine => ({
   ...line,
-  ...{ amount_paisa: grossOf(line), discount_paisa },
+  amount_paisa: grossOf(line),
+  discount_paisa,
 })
 
 function problemsOf(

@@ -32,7 +32,11 @@ export function sumsOf(
   const total_paisa = goods_paisa + delivery_paisa - discount_paisa
   const credit_paisa = Math.min(given.credit_paisa ?? 0, total_paisa)
   return {
-    ...{ goods_paisa, delivery_paisa, discount_paisa },
-    ...{ total_paisa, credit_paisa, due_paisa: total_paisa - credit_paisa },
+    goods_paisa,
+    delivery_paisa,
+    discount_paisa,
+    total_paisa,
+    credit_paisa,
+    due_paisa: total_paisa - credit_paisa,
   }
 }

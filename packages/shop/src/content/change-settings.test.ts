@@ -93,7 +93,8 @@ test('phones and numbers of registers are taken in the digits of either script',
   })
   expect(settings.site.phones).toEqual(['061-590001'])
   expect(settings.legal).toMatchObject({
-    ...{ pan: '301234567', vat_no: '301234567' },
+    pan: '301234567',
+    vat_no: '301234567',
     complaint_officer: { phone: '9841234567' },
   })
   await expect(changeSettings(ctx, { legal: { pan: '३०१२' } })).rejects.toMatchObject({

@@ -52,7 +52,9 @@ test('payment methods and fees are those that hold now', async ({ shop }) => {
 
 test('a published text is shown with what holds now, in the language it is written in', async ({ shop }) => {
   await addArticle(await writer(shop), {
-    ...{ slug: 'paying', kind: 'article', status: 'published' },
+    slug: 'paying',
+    kind: 'article',
+    status: 'published',
     title_en: 'Paying within {claim_days}',
     summary_en: 'By {payment_methods}.',
     body_en: 'Call **{support_phone}**.',

@@ -102,7 +102,10 @@ export async function keepApplicationPapers(
       const bytes = await readFile(new URL(name, PAPERS))
       const media_type = isPicture ? 'image/jpeg' : 'application/pdf'
       files.push({
-        ...{ type, document_no, media_type, bytes: bytes.length },
+        type,
+        document_no,
+        media_type,
+        bytes: bytes.length,
         ...(application.refused?.type === type && { status: 'rejected', note: application.refused.note }),
         file: await storeTemporary(ctx, papers, bytes),
       })

@@ -48,7 +48,9 @@ export async function openBucket(
 ): Promise<FileStore> {
   const { S3Driver } = await loadDriver()
   const driver = new S3Driver({
-    ...{ endpoint, region, bucket },
+    endpoint,
+    region,
+    bucket,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
     visibility: 'private',

@@ -130,8 +130,13 @@ test('a step alone is refused where the model refuses it, and the sentence names
       tick()
       const isAllowed = take(item, shelves.get(item.product)!, command)
       const transition: ItemTransition = {
-        ...{ items: [item.id], scope: scope[actor], to, actor_kind: actor },
-        ...{ via: 'portal', is_restocked: restock, quantity },
+        items: [item.id],
+        scope: scope[actor],
+        to,
+        actor_kind: actor,
+        via: 'portal',
+        is_restocked: restock,
+        quantity,
         ...(stale && { from: otherThan(before) }),
         ...(to === 'delivered' && { proof: 'code' }),
       }
@@ -188,8 +193,14 @@ async function runBeside(shop: TestShop, sequences: Choice[][], from: number): P
       const { actor, to, quantity, restock } = command
       const [, stale] = JSON.parse(key)
       const transition: ItemTransition = {
-        ...{ items: sent, scope: scope[actor], to, actor_kind: actor, skip: true },
-        ...{ via: actor === 'system' ? 'job' : 'portal', is_restocked: restock, quantity },
+        items: sent,
+        scope: scope[actor],
+        to,
+        actor_kind: actor,
+        skip: true,
+        via: actor === 'system' ? 'job' : 'portal',
+        is_restocked: restock,
+        quantity,
         ...(stale && { from: stale }),
         ...(to === 'delivered' && { proof: 'code' }),
       }

@@ -27,14 +27,12 @@ test('an order is one package, also when a part of it is packed; its cash is ask
   const items = tasks.filter(({ status }) => status === 'confirmed').flatMap(({ items }) => items)
   const scope = { vendor_id: vendor.id }
   await transitionItems(owner, {
-    ...{
-      items: [items[0]!.id],
-      scope,
-      to: 'packed',
-      actor_kind: 'vendor',
-      via: 'portal',
-      is_restocked: false,
-    },
+    items: [items[0]!.id],
+    scope,
+    to: 'packed',
+    actor_kind: 'vendor',
+    via: 'portal',
+    is_restocked: false,
   })
 
   const { slips, has_more } = await listPackingSlips(owner)

@@ -37,7 +37,10 @@ export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]
   const slips = listed.map((rows) => {
     const { order_id, order_group_id, number, delivery_address, contact, note } = rows[0]!
     return {
-      ...{ order_id, delivery_address, contact, note },
+      order_id,
+      delivery_address,
+      contact,
+      note,
       number: orderNumber(number),
       items: rows.map(itemOf),
       cash_at_door: cashAtDoor(rows, doors.get(order_group_id)!),

@@ -31,9 +31,7 @@ test('what is promised and not packed is added up by product, for its vendor alo
 
 test('after a renaming both names of a line are those of the newest order', async ({ shop }) => {
   const { vendor, owner } = await addVendorWithOwner(shop)
-  const kale = await shop.addProduct({
-    ...{ vendor_id: vendor.id, name_en: 'Kale', name_ne: 'साग', stock: 9 },
-  })
+  const kale = await shop.addProduct({ vendor_id: vendor.id, name_en: 'Kale', name_ne: 'साग', stock: 9 })
   const order = async () => {
     const { ctx, request } = await fillCart(shop, {})
     const { item } = await addToCart(ctx, { product: kale.id, quantity: 1 })

@@ -65,7 +65,12 @@ export async function takeStep(
     ...rest,
     ...(code !== undefined && { proof: 'code' }),
     ...(cash !== undefined && { cash_paisa: toPaisa(cash) }),
-    ...{ items, scope, to: TO[step], from, actor_kind: side, via: 'portal' },
+    items,
+    scope,
+    to: TO[step],
+    from,
+    actor_kind: side,
+    via: 'portal',
   }
   return side === 'staff'
     ? transitionAudited(ctx, transition, target)

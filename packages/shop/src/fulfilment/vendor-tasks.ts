@@ -54,7 +54,8 @@ export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<Ve
     const { order_id, order_group_id, number, status } = rows[0]!
     const { placed_at, approval_due_at, delivery_address, contact, note } = rows[0]!
     return {
-      ...{ order_id, status },
+      order_id,
+      status,
       ...customerSeen(seenOf(orders.get(order_id)!, ctx.now), { delivery_address, contact, note }),
       cash_at_door: isConfirmed(rows[0]!) ? cashAtDoor(rows, doors.get(order_group_id)!) : null,
       number: orderNumber(number),

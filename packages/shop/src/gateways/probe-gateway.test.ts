@@ -22,7 +22,11 @@ test('gateways that can be asked answer, and say so; nothing is owed and no atte
   for (const provider of ['esewa', 'khalti', 'connectips']) {
     await probeGateway(ctx, gateways, { provider })
     expect((await known(ctx, gateways))[provider]).toEqual({
-      ...{ provider, can_be_asked: true, answered_at: ctx.now, failed_at: null, said: '' },
+      provider,
+      can_be_asked: true,
+      answered_at: ctx.now,
+      failed_at: null,
+      said: '',
     })
   }
   for (const provider of ['card', 'fonepay'])
@@ -44,7 +48,9 @@ test('a gateway that is away, or does not know the key, has not answered', async
   await simulators.close()
   await probeGateway(ctx, gateways, { provider: 'esewa' })
   expect((await known(ctx, gateways)).esewa).toMatchObject({
-    ...{ answered_at: null, failed_at: ctx.now, said: expect.stringMatching(/./) },
+    answered_at: null,
+    failed_at: ctx.now,
+    said: expect.stringMatching(/./),
   })
 })
 

@@ -30,7 +30,12 @@ test('until the owner says otherwise the company keeps 10 %', async ({ shop }) =
   const finance = await staff(shop, 'commission.change')
   expect(await listCommissionRules(finance)).toMatchObject([
     {
-      ...{ scope: 'all', target: null, kind: 'percent', value: 1000, status: 'active', created_by: null },
+      scope: 'all',
+      target: null,
+      kind: 'percent',
+      value: 1000,
+      status: 'active',
+      created_by: null,
       example: { commission_paisa: 100_00, commission_vat_paisa: 0, vendor_paisa: 900_00 },
     },
   ])
@@ -43,14 +48,21 @@ test('the first rule that matches is frozen on what is ordered; old orders keep 
   const mine = await shop.addProduct({ vendor_id: vendor.id })
   const before = await buy(shop, { product: { vendor_id: vendor.id } })
   const ofVendor = await addCommissionRule(finance, {
-    ...{ scope: 'vendor', vendor: `${vendor.id}`, kind: 'percent', value: '७.५' },
+    scope: 'vendor',
+    vendor: `${vendor.id}`,
+    kind: 'percent',
+    value: '७.५',
   })
   expect(await frozen(shop, { vendor_id: vendor.id })).toMatchObject({ commission_rate: 750 })
   const ofCategory = await addCommissionRule(finance, {
-    ...{ scope: 'category', category: mine.category_id, kind: 'fixed', value: 12.25 },
+    scope: 'category',
+    category: mine.category_id,
+    kind: 'fixed',
+    value: 12.25,
   })
   expect(await frozen(shop, { vendor_id: vendor.id, category_id: mine.category_id })).toMatchObject({
-    ...{ commission_rate: 0, commission_fixed_paisa: 12_25 },
+    commission_rate: 0,
+    commission_fixed_paisa: 12_25,
   })
   await moveCommissionRule(finance, ofVendor, 'up')
   await moveCommissionRule(finance, ofVendor, 'up')

@@ -51,13 +51,11 @@ type RuleRow = Omit<CommissionRule, 'example'> & { company_has_vat: boolean }
 function exampleOf({ kind, value }: Pick<CommissionRule, 'kind' | 'value'>, companyHasVat: boolean): Split {
   return splitOf(
     {
-      ...{
-        order_item_id: 0,
-        vendor_id: 0,
-        gross_paisa: EXAMPLE_PAISA,
-        discount_paisa: 0,
-        discount_bearer: null,
-      },
+      order_item_id: 0,
+      vendor_id: 0,
+      gross_paisa: EXAMPLE_PAISA,
+      discount_paisa: 0,
+      discount_bearer: null,
       commission_rate: kind === 'percent' ? value : 0,
       commission_fixed_paisa: kind === 'fixed' ? value : 0,
     },
@@ -123,8 +121,14 @@ export async function addCommissionRule(ctx: Ctx, input: unknown): Promise<numbe
       .insertInto('commission_rules')
       .values({
         ...target,
-        ...{ scope, kind, value: toPaisa(value), created_by, created_at: ctx.now },
-        ...{ active_from: ctx.now, active_to: null, position: order.length + 1 },
+        scope,
+        kind,
+        value: toPaisa(value),
+        created_by,
+        created_at: ctx.now,
+        active_from: ctx.now,
+        active_to: null,
+        position: order.length + 1,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -72,7 +72,8 @@ test('what a gateway transferred and kept leaves what it still owes, once for ea
     .execute()
   expect(written).toEqual([
     {
-      ...{ action: 'gateway.transfer', object_id: 'esewa EP-2083-001' },
+      action: 'gateway.transfer',
+      object_id: 'esewa EP-2083-001',
       details: { amount_paisa: 735_50, fee_paisa: 14_50 },
     },
   ])
@@ -160,7 +161,10 @@ test('what was mistyped is undone by somebody else, once, and recorded anew', as
   await expect(undoTransfer(two, undone)).rejects.toMatchObject({ code: 'conflict' })
   expect(await balances()).toEqual(before)
   expect(await newest(two)).toMatchObject({
-    ...{ id, reference: 'FP-1', amount_paisa: 200_00, may_undo: false },
+    id,
+    reference: 'FP-1',
+    amount_paisa: 200_00,
+    may_undo: false,
     undone: { by: 'Rita', reason: 'Rs 20, not Rs 200' },
   })
   await recordTransfer(one, { ...given, amount: '20', fee: '0', reference: 'fp 1' })

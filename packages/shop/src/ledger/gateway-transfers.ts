@@ -64,7 +64,9 @@ export async function recordTransfer(ctx: Ctx, input: unknown): Promise<void> {
     const times = recorded.length + 1
     const id = `${provider} ${reference}${times > 1 ? ` (${times})` : ''}`
     await post(ctx, {
-      ...{ cause: CAUSE, id, note: reference },
+      cause: CAUSE,
+      id,
+      note: reference,
       lines: [
         { account: 'bank', amount_paisa },
         { account: 'gateway_fees', amount_paisa: fee_paisa },
@@ -106,7 +108,9 @@ export async function undoTransfer(ctx: Ctx, input: unknown): Promise<void> {
     if (recorded.recorded_by === actor) throw new Refusal('forbidden', texts.ownTransfer)
     const { cause_id, amount_paisa, fee_paisa, provider } = recorded
     await post(ctx, {
-      ...{ cause: UNDONE, id: transfer, note: reason },
+      cause: UNDONE,
+      id: transfer,
+      note: reason,
       lines: [
         { account: 'bank', amount_paisa: -amount_paisa },
         { account: 'gateway_fees', amount_paisa: -fee_paisa },

@@ -97,7 +97,10 @@ async function play(shop: TestShop, sequences: Sequence[], expected: Map<string,
   const moneyOf = ({ source, courier }: Sequence) =>
     (source === 'cash' ? `courier_cash:${PEOPLE[courier]}` : source) as Account
   const entry = (cause: string, { group }: Played, lines: Line[]): Entry => ({
-    ...{ cause, id: randomUUID(), order_group_id: group, lines },
+    cause,
+    id: randomUUID(),
+    order_group_id: group,
+    lines,
   })
 
   await post(

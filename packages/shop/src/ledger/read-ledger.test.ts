@@ -26,8 +26,11 @@ test('staff see what each account comes to, and its lines with cause and purchas
   expect(balances.total_paisa).toBe(0)
   const listed = balances.kinds.flatMap(({ accounts }) => accounts)
   expect(listed).toContainEqual({
-    ...{ account: vendorAccount(vendor.id), kind: 'vendor_payable', of: `${vendor.id}` },
-    ...{ whose: { name_en: vendor.name_en, name_ne: vendor.name_ne }, balance_paisa: -180_00 },
+    account: vendorAccount(vendor.id),
+    kind: 'vendor_payable',
+    of: `${vendor.id}`,
+    whose: { name_en: vendor.name_en, name_ne: vendor.name_ne },
+    balance_paisa: -180_00,
   })
   const ours = await balancesOf(shop, group)
   for (const { account, balance_paisa } of listed)

@@ -45,7 +45,9 @@ export async function readBalances(ctx: Ctx): Promise<Balances> {
     count: accounts[0]!.count,
     accounts: accounts.map(({ account, balance_paisa, whose }) => ({
       ...partsOf(account),
-      ...{ account, balance_paisa, whose },
+      account,
+      balance_paisa,
+      whose,
     })),
   }))
   return { kinds, total_paisa: kinds.reduce((sum, kind) => sum + kind.balance_paisa, 0) }

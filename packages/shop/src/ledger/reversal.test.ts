@@ -131,8 +131,13 @@ test(`${RUNS} random purchases with commissions, coupons and partial refunds in 
 test('three thirds of Rs 100 at 10 % with VAT on it: each a little, all of it in the end', () => {
   const books = new Books()
   const item: Sold = {
-    ...{ order_item_id: 1, vendor_id: 3, gross_paisa: 100_00, discount_paisa: 0, discount_bearer: null },
-    ...{ commission_rate: 1000, commission_fixed_paisa: 0 },
+    order_item_id: 1,
+    vendor_id: 3,
+    gross_paisa: 100_00,
+    discount_paisa: 0,
+    discount_bearer: null,
+    commission_rate: 1000,
+    commission_fixed_paisa: 0,
   }
   books.post(linesOfSale({ items: [item], delivery: null }, true).lines, true)
   const shares = [33_33, 33_33, 33_34].map((amount) => {
@@ -151,8 +156,13 @@ test('three thirds of Rs 100 at 10 % with VAT on it: each a little, all of it in
 test('what the company bears is not taken from the vendor, and not owed twice', () => {
   const books = new Books()
   const item: Sold = {
-    ...{ order_item_id: 1, vendor_id: 3, gross_paisa: 100_00, discount_paisa: 0, discount_bearer: null },
-    ...{ commission_rate: 1000, commission_fixed_paisa: 0 },
+    order_item_id: 1,
+    vendor_id: 3,
+    gross_paisa: 100_00,
+    discount_paisa: 0,
+    discount_bearer: null,
+    commission_rate: 1000,
+    commission_fixed_paisa: 0,
   }
   books.post(linesOfSale({ items: [item], delivery: null }, false).lines, true)
   books.post([

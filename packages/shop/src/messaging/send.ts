@@ -52,7 +52,8 @@ export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promis
       ...('subject' in one
         ? { channel: 'mail', purpose: null, subject: one.subject, is_for_anybody: one.isForAnybody ?? false }
         : { channel: 'sms', purpose: one.purpose ?? 'step', subject: '', is_for_anybody: true }),
-      ...{ recipient: one.to, text: one.text },
+      recipient: one.to,
+      text: one.text,
     }))
     const { rows } = await ctx.db.executeQuery(WRITE({ wanted: JSON.stringify(wanted), now: ctx.now }))
     if (rows.length > 0) await sendJobs(ctx, 'deliver-message', rows)

@@ -22,7 +22,10 @@ async function byPhone(shop: TestShop, who: { email?: string } = {}) {
   const values = {
     number: 'GP-000007',
     vendor: { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' },
-    ...{ next: 'done', due_paisa: 730_00, code: '0665', cash_paisa: 270_00 },
+    next: 'done',
+    due_paisa: 730_00,
+    code: '0665',
+    cash_paisa: 270_00,
   }
   return {
     ctx,

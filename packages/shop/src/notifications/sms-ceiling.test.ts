@@ -11,12 +11,10 @@ const CALLER = { address: '203.0.113.5', user_agent: '' }
 async function write(ctx: Ctx, count: number): Promise<void> {
   await ctx.db.deleteFrom('outgoing_messages').execute()
   const rows = Array.from({ length: count }, (_, n) => ({
-    ...{
-      channel: 'sms' as const,
-      recipient: `+97798${String(n).padStart(8, '0')}`,
-      text: 'x',
-      created_at: ctx.now,
-    },
+    channel: 'sms' as const,
+    recipient: `+97798${String(n).padStart(8, '0')}`,
+    text: 'x',
+    created_at: ctx.now,
   }))
   for (let from = 0; from < rows.length; from += 500)
     await ctx.db

@@ -117,10 +117,7 @@ const Part = {
   number: fc.integer({ min: 1, max: 9_999_999 }).map((n) => `GP-${`${n}`.padStart(6, '0')}`),
   vendor: Names,
 }
-const Befallen = fc.record({
-  ...{ ...Part, note: Name },
-  products: fc.array(Names, { minLength: 1, maxLength: 5 }),
-})
+const Befallen = fc.record({ ...Part, note: Name, products: fc.array(Names, { minLength: 1, maxLength: 5 }) })
 const When = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
@@ -141,8 +138,11 @@ const ANY = {
     pay_by: When,
   }),
   OrderApprovalAnswered: fc.record({
-    ...{ ...Part, product: Names, is_approved: fc.boolean() },
-    ...{ quantity: fc.nat(99_999), ordered_quantity: fc.nat(99_999) },
+    ...Part,
+    product: Names,
+    is_approved: fc.boolean(),
+    quantity: fc.nat(99_999),
+    ordered_quantity: fc.nat(99_999),
   }),
   OrderApprovalExpired: Befallen,
   OrderItemUnavailable: Befallen,
@@ -154,7 +154,8 @@ const ANY = {
   OrderDeliveryChanged: fc.record({ number: Part.number, reason: Name }),
   OrderCashChanged: fc.record({ number: Part.number, cash_paisa: Paisa }),
   OrderOutForDelivery: fc.record({
-    ...{ ...Part, cash_paisa: Paisa },
+    ...Part,
+    cash_paisa: Paisa,
     code: fc.integer({ min: 0, max: 9999 }).map((code) => `${code}`.padStart(4, '0')),
   }),
   OrderDelivered: fc.record(Part),

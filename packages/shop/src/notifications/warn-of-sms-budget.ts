@@ -21,7 +21,9 @@ export async function warnOfSmsBudget(ctx: Ctx): Promise<void> {
     await notify(
       ctx,
       ...rows.map(({ user_id }) => ({
-        ...{ ...budget, user_id, object_id: `${month} ${most} ${percent}` },
+        ...budget,
+        user_id,
+        object_id: `${month} ${most} ${percent}`,
         values: { percent, parts, most },
       })),
     )

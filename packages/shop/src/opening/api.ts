@@ -9,7 +9,9 @@ export const openingApi = apiRouter()
 
 openingApi.openapi(
   createRoute({
-    ...{ tags: ['Opening'], security: SIGNED_IN, middleware: withRight('shop.open') },
+    tags: ['Opening'],
+    security: SIGNED_IN,
+    middleware: withRight('shop.open'),
     method: 'post',
     path: '/api/admin/start/close/',
     summary: 'Close the shop: orders are refused, everything else goes on',

@@ -165,7 +165,9 @@ test('each change is kept with who, when and why, also in the audit log; twice t
   expect(events).toEqual([
     { action: 'shop.close', object_kind: 'shop', object_id: '2', details: REASON },
     {
-      ...{ action: 'shop.close', object_kind: 'shop', object_id: '3' },
+      action: 'shop.close',
+      object_kind: 'shop',
+      object_id: '3',
       details: { ...REASON, reason_en: 'Another reason.' },
     },
     { action: 'shop.open', object_kind: 'shop', object_id: '4', details: {} },

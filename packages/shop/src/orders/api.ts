@@ -23,11 +23,15 @@ const CANCELLED: {
   target: (id: number | string) => CancelTarget
 }[] = [
   {
-    ...{ path: '/api/order-item/{id}/cancel/', summary: 'one item', params: ItemParams },
+    path: '/api/order-item/{id}/cancel/',
+    summary: 'one item',
+    params: ItemParams,
     target: (id) => ({ item: id as number }),
   },
   {
-    ...{ path: '/api/order/{id}/cancel/', summary: 'all of a purchase', params: OrderParams },
+    path: '/api/order/{id}/cancel/',
+    summary: 'all of a purchase',
+    params: OrderParams,
     target: (id) => ({ order_group: id as string }),
   },
 ]

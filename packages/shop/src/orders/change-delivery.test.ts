@@ -68,7 +68,8 @@ test('the customer changes it until something is packed; staff the phone alone u
   const support = await helper(shop)
   await changeOwnDelivery(ctx, id, { landmark: 'Behind the school', seen: 0 })
   expect((await findOrderGroup(ctx, id)).delivery_address).toMatchObject({
-    ...{ tole: 'Baidam', landmark: 'Behind the school' },
+    tole: 'Baidam',
+    landmark: 'Behind the school',
   })
   // Also of what was done from the own account: somebody else may hold the phone.
   expect((await listNotifications(ctx)).notifications).toMatchObject([
@@ -99,11 +100,13 @@ test('a place where delivery costs more than was agreed, or needs more goods, is
   try {
     await setFee(shop, fee_paisa + 100)
     await expect(changeOwnDelivery(ctx, id, { ...ELSEWHERE, seen: 0 })).rejects.toMatchObject({
-      ...{ code: 'not_allowed', fields: { ward: expect.stringContaining('was agreed') } },
+      code: 'not_allowed',
+      fields: { ward: expect.stringContaining('was agreed') },
     })
     await setFee(shop, fee_paisa, 1_000_00)
     await expect(changeOwnDelivery(ctx, id, { ...ELSEWHERE, seen: 0 })).rejects.toMatchObject({
-      ...{ code: 'not_allowed', fields: { ward: expect.any(String) } },
+      code: 'not_allowed',
+      fields: { ward: expect.any(String) },
     })
     await setFee(shop, 0)
     const before = await findOrderGroup(ctx, id)
@@ -118,8 +121,12 @@ test('an order that goes elsewhere comes on the days of that place', async ({ sh
   const { id, ctx } = await purchase(shop)
   const staff = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
   await addZone(staff, {
-    ...{ name_en: 'Far away', name_ne: 'टाढा', fee: 0, delivery_weekdays: ['2', '4'] },
-    ...{ location: 'Bhimad', wards: 'all' },
+    name_en: 'Far away',
+    name_ne: 'टाढा',
+    fee: 0,
+    delivery_weekdays: ['2', '4'],
+    location: 'Bhimad',
+    wards: 'all',
   })
   await changeOwnDelivery(ctx, id, { location: 'Bhimad', ward: '1', tole: 'Bazaar', seen: 0 })
   expect((await findOrderGroup(ctx, id)).delivery_weekdays).toEqual([2, 4])
@@ -225,10 +232,7 @@ test('a phone that is called for too many cash orders is refused as a change, as
     const { ctx, request } = await fillCart(shop, {}, {}, {})
     await ctx.db.updateTable('users').set({ confirmed_phone }).where('id', '=', ctx.actor!.id).execute()
     for (const line of request.cart_items)
-      await checkout(ctx, {
-        ...{ ...request, cart_items: [line] },
-        contact: { full_name: 'Sita Gurung', phone },
-      })
+      await checkout(ctx, { ...request, cart_items: [line], contact: { full_name: 'Sita Gurung', phone } })
   }
   const { id, ctx } = await purchase(shop)
   await expect(changeOwnDelivery(ctx, id, { phone, seen: 0 })).rejects.toMatchObject({

@@ -118,26 +118,26 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
   await ctx.db
     .insertInto('delivery_changes')
     .values({
-      ...{ order_group_id: group.id, actor_id: ctx.actor!.id, actor_kind: by.kind, reason: by.reason },
-      ...{
-        delivery_address: JSON.stringify(group.delivery_address),
-        contact: JSON.stringify(group.contact),
-      },
+      order_group_id: group.id,
+      actor_id: ctx.actor!.id,
+      actor_kind: by.kind,
+      reason: by.reason,
+      delivery_address: JSON.stringify(group.delivery_address),
+      contact: JSON.stringify(group.contact),
       at: ctx.now,
     })
     .execute()
   await ctx.db
     .updateTable('order_groups')
-    .set({
-      ...{ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact) },
-      zone_id,
-    })
+    .set({ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact), zone_id })
     .where('id', '=', group.id)
     .execute()
   if (by.kind === 'staff')
     // Where it went and goes stands in `delivery_changes`, where it can be deleted.
     await audit(ctx, {
-      ...{ action: 'order.change_delivery', object_kind: 'order', object_id: group.id },
+      action: 'order.change_delivery',
+      object_kind: 'order',
+      object_id: group.id,
       details: { reason: by.reason, is_moved: isOther(delivery_address, group.delivery_address) },
     })
   await notifyOfDelivery(ctx, { ...group, reason: by.reason })

@@ -11,8 +11,12 @@ import { postPayment } from './post-journal.ts'
 
 /** What was on hold for its money is confirmed. */
 const PAID = {
-  ...{ scope: 'anybody', to: 'confirmed', skip: true },
-  ...{ actor_kind: 'system', actor_id: null, via: 'payment' },
+  scope: 'anybody',
+  to: 'confirmed',
+  skip: true,
+  actor_kind: 'system',
+  actor_id: null,
+  via: 'payment',
 } as const satisfies Transition
 
 interface Meanwhile {

@@ -72,7 +72,10 @@ export async function postPayment(ctx: Ctx, order_group_id: string, charge: Char
   })
   if (surplus > 0)
     await oweRefund(ctx, {
-      ...{ order_group_id, kind: 'cancel', amount_paisa: surplus, payment_id: charge?.id ?? null },
+      order_group_id,
+      kind: 'cancel',
+      amount_paisa: surplus,
+      payment_id: charge?.id ?? null,
       reason: isSold ? 'paid_too_much' : 'payment_failed',
     })
 }
@@ -126,8 +129,10 @@ async function sellAtTheDoor(
         ],
       })
       await collectCash(ctx, {
-        ...{ order_id: items[0]!.order_id, order_group_id: group.order_group_id },
-        ...{ courier_id: courier, due_paisa: due },
+        order_id: items[0]!.order_id,
+        order_group_id: group.order_group_id,
+        courier_id: courier,
+        due_paisa: due,
       })
       taken += inCash(due)
       group.is_delivery_sold = true
@@ -170,7 +175,9 @@ async function takeBack(
     const paid = rows.filter(({ id }) => parts.some((part) => part.order_item_id === id))
     const orders = new Set(paid.map((row) => row.order_id))
     await oweRefund(ctx, {
-      ...{ order_group_id, kind: 'cancel', payment_id: await appliedPayment(ctx, order_group_id) },
+      order_group_id,
+      kind: 'cancel',
+      payment_id: await appliedPayment(ctx, order_group_id),
       ...(orders.size === 1 && { order_id: paid[0]!.order_id }),
       // Pieces that were given back, or asked back, are not counted again; what is left of their money is owed all the same.
       items: parts.flatMap(({ order_item_id, left_paisa }) => {

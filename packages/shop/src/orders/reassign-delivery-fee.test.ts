@@ -34,14 +34,21 @@ async function buyReadyFirst(
     const staff = shop.as((await shop.addCustomer({ rights: ['promotion.change'] })).actor)
     const name = { name_en: 'Free delivery', name_ne: 'नि:शुल्क डेलिभरी' }
     await addPromotion(staff, {
-      ...{ ...name, code: 'FREE-WAY', kind: 'free_delivery', value: 0, starts_at: '2020-01-01T00:00' },
+      ...name,
+      code: 'FREE-WAY',
+      kind: 'free_delivery',
+      value: 0,
+      starts_at: '2020-01-01T00:00',
     })
   }
   if (credit_paisa > 0) await giveCredit(shop, cart.ctx.actor!.id, credit_paisa)
   const placed = await checkout(
     cart.ctx,
     {
-      ...{ ...cart.request, payment_method, send_ready_first: true, use_credit: credit_paisa > 0 },
+      ...cart.request,
+      payment_method,
+      send_ready_first: true,
+      use_credit: credit_paisa > 0,
       ...(isDeliveryFree ? { coupon: 'FREE-WAY', expected_total: 300 } : { expected_total: 350 }),
     },
     { methods: ['cod', 'esewa'] },

@@ -46,7 +46,8 @@ test('the whole table of domain D1: from each state, where to and by whom', () =
 
 const paidBy = (method: 'cash' | 'esewa', captured_paisa = 0, refunded_paisa = 0): Paying => ({
   tenders: [{ id: 1, method, planned_paisa: 500_00, captured_paisa, refunded_paisa }],
-  ...{ is_pending: false, has_failed: false },
+  is_pending: false,
+  has_failed: false,
 })
 
 test.each<[string, Paying]>([

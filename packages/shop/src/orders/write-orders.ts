@@ -158,7 +158,8 @@ function placedValues(
   const { credit_paisa, due_paisa } = part
   const next = isByCredit(part) && status === 'awaiting_payment' ? 'done' : nextOf(status)
   return {
-    ...{ number: orderNumber(number), next },
+    number: orderNumber(number),
+    next,
     ...(credit_paisa > 0 && { credit_paisa }),
     due_paisa,
     ...(next === 'pay' && { pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE).toISOString() }),

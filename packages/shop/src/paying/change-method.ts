@@ -15,12 +15,13 @@ export async function payInCash(ctx: Ctx, order_group_id: string, client?: Clien
   const isFirst = await holdingPerson(ctx, async (ctx) => {
     const seen = await readUnpaid(ctx, order_group_id)
     const { isFirst } = await refuseTooMany(ctx, {
-      ...{ paid: 'in_cash', total_paisa: seen.due_paisa, parts: 1, placed: order_group_id },
-      ...{
-        phone: seen.contact.phone,
-        lines: seen.items.filter(({ status }) => status === 'on_hold'),
-        client,
-      },
+      paid: 'in_cash',
+      total_paisa: seen.due_paisa,
+      parts: 1,
+      placed: order_group_id,
+      phone: seen.contact.phone,
+      lines: seen.items.filter(({ status }) => status === 'on_hold'),
+      client,
     })
     await holdUnpaid(ctx, order_group_id)
     await planMoney(ctx, order_group_id, 'cash')

@@ -35,7 +35,9 @@ export const creditApi = apiRouter()
 
 creditApi.openapi(
   createRoute({
-    ...{ tags: ['Account'], security: SIGNED_IN, middleware: signedIn },
+    tags: ['Account'],
+    security: SIGNED_IN,
+    middleware: signedIn,
     method: 'get',
     path: '/api/auth/user/credit/',
     summary: 'One’s own credit, with all that changed it, newest first',
@@ -57,7 +59,10 @@ creditApi.openapi(
       kept: toRupees(credit.kept_paisa),
       free: toRupees(credit.free_paisa),
       entries: entries.map(({ amount_paisa, ...entry }) => ({
-        ...{ ...entry, at: inNepal(entry.at), at_bs: bsDay(entry.at), amount: toRupees(amount_paisa) },
+        ...entry,
+        at: inNepal(entry.at),
+        at_bs: bsDay(entry.at),
+        amount: toRupees(amount_paisa),
       })),
     }
     const links = { next: pageLink(CREDIT, c.req.url, next), previous: null }

@@ -38,13 +38,21 @@ function releaseUnpaid(ctx: Ctx, id: string, latest: Date): Promise<void> {
     const group = rows[0]
     if (!group) return
     const moved = await transitionItems(ctx, {
-      ...{ items: group.items, scope: 'anybody', to: 'cancelled', skip: true },
-      ...{ actor_kind: 'system', actor_id: null, via: 'job' },
+      items: group.items,
+      scope: 'anybody',
+      to: 'cancelled',
+      skip: true,
+      actor_kind: 'system',
+      actor_id: null,
+      via: 'job',
     })
     await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', '=', id).execute()
     if (moved.length > 0)
       await notify(ctx, {
-        ...{ type: 'OrderNotPaid', user_id: group.user_id, object_id: id, order_group_id: id },
+        type: 'OrderNotPaid',
+        user_id: group.user_id,
+        object_id: id,
+        order_group_id: id,
         values: { number: orderNumber(group.number) },
       })
   })

@@ -62,7 +62,9 @@ test(`${SHOPPERS} shoppers never come back, the gateways are down for ten minute
     shoppers.push({ reference, provider, way })
     if (way.scenario)
       await control(simulators, 'act', {
-        ...{ gateway: provider, reference, scenario: way.scenario },
+        gateway: provider,
+        reference,
+        scenario: way.scenario,
         ...('seconds' in way ? { seconds: way.seconds } : {}),
       })
   }
@@ -86,7 +88,10 @@ test(`${SHOPPERS} shoppers never come back, the gateways are down for ten minute
   for (const { reference, provider, way } of shoppers) {
     const row = paid.get(reference)!
     expect(row, `${provider}, ${JSON.stringify(way)}`).toMatchObject({
-      ...{ status: 'completed', is_applied: true, is_confirmed: true, told: 1 },
+      status: 'completed',
+      is_applied: true,
+      is_confirmed: true,
+      told: 1,
     })
     expect(simulators.store.find(provider, reference)!.charges).toBe(1)
     // Known when the gateway says so and is there to be asked.

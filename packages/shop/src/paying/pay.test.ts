@@ -145,7 +145,9 @@ test('how an attempt ended is read by its customer; to others it is as if there 
   const payment_id = await begin(shop, bought)
   const other = shop.as((await shop.addCustomer()).actor)
   expect(await readReturn(bought.ctx, payment_id, null)).toMatchObject({
-    ...{ id: payment_id, order_group_id: bought.group, can_pay: true },
+    id: payment_id,
+    order_group_id: bought.group,
+    can_pay: true,
   })
   for (const reader of [shop.as(null), other, bought.ctx])
     for (const id of [randomUUID(), 'x', 'connectips']) expect(await readReturn(reader, id, null)).toBeNull()
@@ -275,7 +277,8 @@ test('what a gateway holds keeps its goods while somebody looks, for a day at mo
     await validatePayment(bought.ctx, shop.gateways, { payment_id })
     await expireUnpaid(later(bought.ctx, 25 * 60 - 1))
     expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({
-      ...{ status: 'awaiting_payment', payment_status: 'pending' },
+      status: 'awaiting_payment',
+      payment_status: 'pending',
     })
     await expireUnpaid(later(bought.ctx, 25 * 60))
     expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ status: 'cancelled' })

@@ -51,7 +51,9 @@ export async function startPaying(
     const { number, contact, payer, due_paisa } = await chooseGateway(ctx, request)
     const buyer = payer ?? contact
     return startPayment(ctx, gateways, {
-      ...{ order_group_id: request.order_group_id, provider: request.provider, return_url },
+      order_group_id: request.order_group_id,
+      provider: request.provider,
+      return_url,
       amount_paisa: due_paisa,
       description: `Order ${orderNumber(number)}`,
       customer: { name: buyer.full_name, email: ctx.actor!.email, phone: buyer.phone },

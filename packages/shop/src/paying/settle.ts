@@ -31,7 +31,9 @@ async function takeMoney(ctx: Ctx, { payment, is_applied }: Recorded): Promise<v
     charge,
     noticeOf: ({ number, user_id, items }) => ({
       type: items.length > 0 ? 'OrderPaid' : 'OrderPaymentSurplus',
-      ...{ user_id, object_id: id, order_group_id },
+      user_id,
+      object_id: id,
+      order_group_id,
       values: { number: orderNumber(number), amount_paisa },
     }),
   })

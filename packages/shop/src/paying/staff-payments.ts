@@ -173,7 +173,8 @@ async function propose(ctx: Ctx, id: string, provider_ref: string): Promise<Paym
   const { order_group_id, amount_paisa } = payment
   await audit(ctx, {
     action: 'payment.propose',
-    ...{ object_kind: 'payment', object_id: id },
+    object_kind: 'payment',
+    object_id: id,
     details: { provider_ref, order_group_id, amount_paisa },
   })
   return payment

@@ -10,7 +10,8 @@ test('the way to the gateway is for whoever began to pay, and as long as it is o
   const { ctx, group } = await buyPrepaid(shop)
   const other = await buyPrepaid(shop)
   const { payment_id, redirect, expires_at } = await startPaying(ctx, shop.gateways, {
-    ...{ order_group_id: group, provider: 'esewa' },
+    order_group_id: group,
+    provider: 'esewa',
   })
   expect(await findWayToGateway(ctx, group, payment_id)).toEqual({ to: redirect, provider: 'esewa' })
   for (const [reader, order, payment] of [

@@ -152,11 +152,15 @@ test('lists show the end of an account’s number alone; who reads a vendor’s 
     .execute()
   expect(written).toEqual([
     {
-      ...{ action: 'payout.bank_file', object_kind: 'payout_batch', object_id: `${batch}` },
+      action: 'payout.bank_file',
+      object_kind: 'payout_batch',
+      object_id: `${batch}`,
       details: { file: expect.any(Number), payouts },
     },
     {
-      ...{ action: 'payout_statement.read', object_kind: 'vendor', object_id: `${vendor}` },
+      action: 'payout_statement.read',
+      object_kind: 'vendor',
+      object_id: `${vendor}`,
       details: { month },
     },
   ])

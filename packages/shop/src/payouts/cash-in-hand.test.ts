@@ -59,7 +59,8 @@ test('what was missing, and booked to the vendor’s own people, is not paid out
   expect(await owedTo(then, vendor)).toMatchObject(missing)
   // What they owe of a refund besides is nothing that was missing of the vendor's customers' cash.
   await post(cashier, {
-    ...{ cause: 'test.refund', id },
+    cause: 'test.refund',
+    id,
     lines: [
       { account: `courier_short:${owner.actor!.id}`, amount_paisa: 50_00 },
       { account: 'refund_cost', amount_paisa: -50_00 },

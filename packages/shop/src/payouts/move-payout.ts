@@ -64,7 +64,10 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
     await ctx.db
       .updateTable('payouts')
       .set({
-        ...{ status: to, changed_at: ctx.now, times_sent, account_id },
+        status: to,
+        changed_at: ctx.now,
+        times_sent,
+        account_id,
         ...(to === 'approved' ? { approved_by: actor } : {}),
         ...(to === 'draft' ? { approved_by: null, prepared_by: actor, reference: '' } : {}),
         ...(to === 'sent' ? { reference } : {}),

@@ -31,7 +31,10 @@ test('whoever took the cash at the door keeps their share of it; the commission 
   await bringAsVendor(owner, item!)
   const taken = await readOwnMoney(owner)
   expect(taken.standing).toEqual({
-    ...{ taken_paisa: 260_00, kept_paisa: 189_00, ours_paisa: 71_00, owed_paisa: 0 },
+    taken_paisa: 260_00,
+    kept_paisa: 189_00,
+    ours_paisa: 71_00,
+    owed_paisa: 0,
   })
   // Rs 189 are in the vendor's own hands: nothing is on its way, and a week later nothing has come.
   expect(taken).toMatchObject({ coming: [], under_way_paisa: 0, questioned_paisa: 0 })
@@ -42,11 +45,17 @@ test('whoever took the cash at the door keeps their share of it; the commission 
   const courier = owner.actor!.id
   await netCash(cashier, { courier, vendor, amount: 189, balance: 260 })
   expect((await readOwnMoney(owner)).standing).toEqual({
-    ...{ taken_paisa: 71_00, kept_paisa: 0, ours_paisa: 71_00, owed_paisa: 0 },
+    taken_paisa: 71_00,
+    kept_paisa: 0,
+    ours_paisa: 71_00,
+    owed_paisa: 0,
   })
   await takeHandOver(cashier, { courier, counted: 71, balance: 71 })
   expect((await readOwnMoney(owner)).standing).toEqual({
-    ...{ taken_paisa: 0, kept_paisa: 0, ours_paisa: 0, owed_paisa: 0 },
+    taken_paisa: 0,
+    kept_paisa: 0,
+    ours_paisa: 0,
+    owed_paisa: 0,
   })
 })
 

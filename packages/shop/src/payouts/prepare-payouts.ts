@@ -60,8 +60,14 @@ async function prepare(ctx: Ctx, vendor_id: number, batch: number): Promise<numb
   const { id } = await ctx.db
     .insertInto('payouts')
     .values({
-      ...{ vendor_id, batch, amount_paisa, account_id: account.id, status: 'draft' },
-      ...{ prepared_by: ctx.actor!.id, created_at: ctx.now, changed_at: ctx.now },
+      vendor_id,
+      batch,
+      amount_paisa,
+      account_id: account.id,
+      status: 'draft',
+      prepared_by: ctx.actor!.id,
+      created_at: ctx.now,
+      changed_at: ctx.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -36,7 +36,8 @@ test('an account that staff propose holds when somebody else confirms it, and al
   await decideAccount(second, id, { proposal, decision: 'confirm' })
   const { account, proposal: left } = await readVendorAccount(first, id)
   expect(account).toMatchObject({
-    ...{ ...ACCOUNT, number: '012345678901' },
+    ...ACCOUNT,
+    number: '012345678901',
     held_until: new Date(second.now.getTime() + 86_400_000),
   })
   expect(left).toBeNull()

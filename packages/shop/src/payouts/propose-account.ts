@@ -78,13 +78,19 @@ export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown
     await ctx.db
       .insertInto('payout_account_proposals')
       .values({
-        ...{ ...wanted, vendor_id, reason, instead_of: account?.id ?? null },
-        ...{ proposed_by, proposed_at: ctx.now },
+        ...wanted,
+        vendor_id,
+        reason,
+        instead_of: account?.id ?? null,
+        proposed_by,
+        proposed_at: ctx.now,
       })
       .execute()
     const number = maskedNumber(wanted.number)
     await audit(ctx, {
-      ...{ action: 'payout_account.propose', object_kind: 'vendor', object_id: vendor_id },
+      action: 'payout_account.propose',
+      object_kind: 'vendor',
+      object_id: vendor_id,
       details: { kind: wanted.kind, bank: wanted.bank, number, reason },
     })
     await notifyMembers(ctx, vendor_id, { type: 'VendorAccountProposed', values: { name, number, reason } })
@@ -123,7 +129,9 @@ export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown)
     await close(ctx, vendor_id, { status: isConfirmed ? 'confirmed' : 'declined' })
     const number = maskedNumber(wanted.number)
     await audit(ctx, {
-      ...{ object_kind: 'vendor', object_id: vendor_id, details: { number, reason } },
+      object_kind: 'vendor',
+      object_id: vendor_id,
+      details: { number, reason },
       action: isConfirmed ? 'payout_account.confirm' : 'payout_account.decline',
     })
     if (isConfirmed) await writeAccount(ctx, vendor_id, wanted, 'everybody')

@@ -9,9 +9,21 @@ const PERIOD = periodOf('2083-08')!
 const HEIGHT = 842
 
 const LINE: StatementLine = {
-  ...{ entry_id: 1, at: PERIOD.from, kind: 'payout', cause: 'payout.sent', order_number: null, item: null },
-  ...{ commission_rate: null, commission_fixed_paisa: null, discount_paisa: 0, payout_id: 1 },
-  ...{ goods_paisa: 0, commission_paisa: 0, commission_vat_paisa: 0, amount_paisa: -1_00, balance_paisa: 0 },
+  entry_id: 1,
+  at: PERIOD.from,
+  kind: 'payout',
+  cause: 'payout.sent',
+  order_number: null,
+  item: null,
+  commission_rate: null,
+  commission_fixed_paisa: null,
+  discount_paisa: 0,
+  payout_id: 1,
+  goods_paisa: 0,
+  commission_paisa: 0,
+  commission_vat_paisa: 0,
+  amount_paisa: -1_00,
+  balance_paisa: 0,
 }
 const BILLS = [
   { kind: 'tax_invoice', number: '41', total_paisa: 113_00 },
@@ -28,7 +40,11 @@ test('what bills the commission goes on on a new page where one is full, and wha
   const written = async (lines: number) => {
     write.mockClear()
     const statement: Statement = {
-      ...{ vendor_id: 1, period: PERIOD, opening_paisa: 0, closing_paisa: 0, cash_paisa: 0 },
+      vendor_id: 1,
+      period: PERIOD,
+      opening_paisa: 0,
+      closing_paisa: 0,
+      cash_paisa: 0,
       lines: Array.from({ length: lines }, () => LINE),
       sums: { goods: 0, commission: 0, commission_vat: 0, refunds: 0, payouts: 0, cash_kept: 0, other: 0 },
     }

@@ -55,7 +55,8 @@ testOfParts(
   async ({ shop }) => {
     const ctx = shop.as(null)
     const histories = fc.sample(fc.array(Event, { minLength: 30, maxLength: 80 }), {
-      ...{ seed: SEED, numRuns: VENDORS },
+      seed: SEED,
+      numRuns: VENDORS,
     })
     for (const [round, events] of histories.entries()) {
       const { vendor, items, group } = await addVendorSales(shop)

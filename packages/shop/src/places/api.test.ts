@@ -67,7 +67,12 @@ test('GET /v1/api/place/ finds where somebody may mean, at most so many, and wha
     {
       key: `a${malepatan}`,
       label: 'Old Airport, Pokhara-5',
-      ...{ district: 'Kaski', location: POKHARA, ward: 5, area: malepatan, areas: [], is_deliverable: true },
+      district: 'Kaski',
+      location: POKHARA,
+      ward: 5,
+      area: malepatan,
+      areas: [],
+      is_deliverable: true,
       delivery: { fee: 60, minimum: 300, free_above: 2000, weekdays: [] },
     },
   ])

@@ -63,7 +63,9 @@ test('a place that nobody goes to is found, and says so; what is served comes be
   const ctx = await inDemoPlaces(shop)
   // Nadipur, which sounds like it, comes after it.
   expect((await findPlaces(ctx, { search: 'bandipur' }))[0]).toMatchObject({
-    ...{ key: 'l4606', ward: null, delivery: { is_deliverable: false, fee_paisa: 0 } },
+    key: 'l4606',
+    ward: null,
+    delivery: { is_deliverable: false, fee_paisa: 0 },
   })
   expect(await labels(ctx, 'bandipoor')).toEqual(['Bandipur', 'Nadipur, Pokhara-3'])
   expect(await labels(ctx, 'Pokhara 20')).toEqual(['Pokhara-20'])

@@ -138,14 +138,12 @@ const aroundOf = ({ location }: WardRow) =>
 const worst = (fits: (Fit | null)[]) => Math.max(...fits.map((fit) => fit ?? 2)) as Fit
 
 const NOT_DELIVERED: Delivery = {
-  ...{
-    is_deliverable: false,
-    fee_paisa: 0,
-    minimum_paisa: 0,
-    free_above_paisa: null,
-    zone: null,
-    weekdays: [],
-  },
+  is_deliverable: false,
+  fee_paisa: 0,
+  minimum_paisa: 0,
+  free_above_paisa: null,
+  zone: null,
+  weekdays: [],
 }
 
 function placeOfWard(ward: WardRow): KnownPlace {
@@ -157,7 +155,12 @@ function placeOfArea(area: AreaRow, meant: string | null): KnownPlace {
   const { id, name_en, name_ne, ward, delivery } = area
   const alias = meant && meant !== name_en && meant !== name_ne ? meant : null
   return {
-    ...{ key: `a${id}`, location: ward.location, ward: ward.number, alias, areas: [], delivery },
+    key: `a${id}`,
+    location: ward.location,
+    ward: ward.number,
+    alias,
+    areas: [],
+    delivery,
     area: { id, name_en, name_ne },
   }
 }
@@ -189,7 +192,12 @@ function unservedPlace({ byId }: PlaceNames, id: number, ward: number | null): K
   if (!level || (ward !== null && (ward < 1 || ward > level.ward_count))) return null
   const { ward_count, ...location } = level
   return {
-    ...{ key: ward === null ? `l${id}` : `w${id * 100 + ward}`, location, ward },
-    ...{ area: null, alias: null, areas: [], delivery: NOT_DELIVERED },
+    key: ward === null ? `l${id}` : `w${id * 100 + ward}`,
+    location,
+    ward,
+    area: null,
+    alias: null,
+    areas: [],
+    delivery: NOT_DELIVERED,
   }
 }

@@ -181,7 +181,9 @@ export function toKnownPlaceResponse(place: KnownPlace, locale: Locale): z.infer
   const { key, location, ward, area, areas, delivery } = place
   const name = `name_${locale}` as const
   return {
-    ...{ key, ward, area: area?.id ?? null },
+    key,
+    ward,
+    area: area?.id ?? null,
     label: placeLabel(place, locale),
     district: location.district[name],
     location: location.id,

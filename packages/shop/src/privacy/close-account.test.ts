@@ -226,14 +226,14 @@ test('one’s own data are all in one file, without a secret and without anybody
   await shop.database.db
     .insertInto('ratings')
     .values({
-      ...{
-        order_item_id: id,
-        product_id: lines[0]!.product.id,
-        stars: 5,
-        title: 'Crisp',
-        comment: 'As picked.',
-      },
-      ...{ status: 'pending', written_at: ctx.now, created_at: ctx.now },
+      order_item_id: id,
+      product_id: lines[0]!.product.id,
+      stars: 5,
+      title: 'Crisp',
+      comment: 'As picked.',
+      status: 'pending',
+      written_at: ctx.now,
+      created_at: ctx.now,
     })
     .execute()
   const response = await call(shop, access_token, 'GET', 'user/data')
@@ -243,7 +243,9 @@ test('one’s own data are all in one file, without a secret and without anybody
     profile: { id: user.id, email: 'data@example.com' },
     orders: [
       {
-        ...{ number: placed.number, delivery_fee: 0, items: [{ name_en: 'Jumla apples', price: 100 }] },
+        number: placed.number,
+        delivery_fee: 0,
+        items: [{ name_en: 'Jumla apples', price: 100 }],
         paid_by: [{ method: 'cash', planned: 100, captured: 100, refunded: 0 }],
       },
     ],

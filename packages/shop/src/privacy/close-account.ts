@@ -97,7 +97,8 @@ async function reassignToDeletedUser(ctx: Ctx, id: string): Promise<void> {
   const nobody = await addNamelessAccount(ctx)
   const { balance_paisa } = await readCredit(ctx)
   await post(ctx, {
-    ...{ cause: 'account.closed', id },
+    cause: 'account.closed',
+    id,
     lines: [
       { account: creditAccount(id), amount_paisa: balance_paisa },
       { account: creditAccount(nobody), amount_paisa: -balance_paisa },

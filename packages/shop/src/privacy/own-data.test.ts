@@ -97,8 +97,13 @@ test('M11: who acts for a vendor or the company takes along what they may do and
   await shop.database.db
     .insertInto('audit_entries')
     .values({
-      ...{ at: new Date(), actor_id: staff.actor.id, actor_name: 'Bina' },
-      ...{ action: 'order.read', object_kind: 'order', object_id: 'some-order', details: '{}' },
+      at: new Date(),
+      actor_id: staff.actor.id,
+      actor_name: 'Bina',
+      action: 'order.read',
+      object_kind: 'order',
+      object_id: 'some-order',
+      details: '{}',
     })
     .execute()
   const own = (await ownData(shop.as(staff.actor), shop.papers)).work

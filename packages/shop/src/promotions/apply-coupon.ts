@@ -206,7 +206,10 @@ async function amountsFor(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLi
 /** What is taken off these lines without a promotion. */
 export function noDiscount(lines: readonly unknown[]): AppliedDiscount {
   return {
-    ...{ promotion_id: null, bearer: null, name: null, delivery_discount_paisa: 0 },
+    promotion_id: null,
+    bearer: null,
+    name: null,
+    delivery_discount_paisa: 0,
     item_discounts: lines.map(() => 0),
   }
 }

@@ -28,7 +28,13 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
     const added = await ctx.db
       .insertInto('promotions')
       .values({
-        ...{ code, kind, vendor_id, category_id, name_en: typed.name_en, name_ne: typed.name_ne, ...dates },
+        code,
+        kind,
+        vendor_id,
+        category_id,
+        name_en: typed.name_en,
+        name_ne: typed.name_ne,
+        ...dates,
         // Hundredths of a percent, as a rupee has hundred paisa.
         value: kind === 'free_delivery' ? 0 : toPaisa(typed.value!),
         minimum_paisa: toPaisa(typed.minimum ?? 0),

@@ -75,7 +75,9 @@ test.runIf(onPostgres)(
     const more = await add(shop, { ...limit, value: 10 })
     const { ctx, lines } = await fillCart(shop, { product: { vendor_id: vendor.id } })
     const asked = lines.map(({ product }) => ({
-      ...{ product_id: product.id, quantity: 1, price_paisa: product.marked_price_paisa },
+      product_id: product.id,
+      quantity: 1,
+      price_paisa: product.marked_price_paisa,
     }))
     const { pool } = shop.database
     const other = await pool.connect()

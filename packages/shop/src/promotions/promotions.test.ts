@@ -36,7 +36,8 @@ async function shopper(shop: TestShop, ...products: Parameters<TestShop['addProd
 }
 
 const askedOf = (coupon: string, lines: FilledCart['lines']) => ({
-  ...{ coupon, fee_paisa: 0 },
+  coupon,
+  fee_paisa: 0,
   lines: lines.map(({ product }) => ({
     product_id: product.id,
     quantity: 1,
@@ -176,7 +177,11 @@ test('without a coupon the best of those that count by themselves is taken', asy
   const vendor = await shop.addVendor()
   const { ctx, ...asked } = await shopper(shop, { vendor_id: vendor.id })
   expect(await quoteCoupon(ctx, asked)).toEqual({
-    ...{ promotion_id: null, bearer: null, name: null, item_discounts: [0], delivery_discount_paisa: 0 },
+    promotion_id: null,
+    bearer: null,
+    name: null,
+    item_discounts: [0],
+    delivery_discount_paisa: 0,
   })
   const own = { code: '', vendor: vendor.id }
   await add(shop, own)

@@ -43,7 +43,10 @@ export async function tryCoupon(ctx: Ctx, client: Client | undefined, input: unk
   // What delivery costs is not known here, and not said.
   const { item_discounts } = discountOf(promotion, amounts, 0)
   return {
-    ...{ code: code!, name_en, name_ne, item_discounts },
+    code: code!,
+    name_en,
+    name_ne,
+    item_discounts,
     cart_items: lines.map((line) => line.id),
     discount_paisa: goodsDiscount({ item_discounts }),
     is_delivery_free: kind === 'free_delivery',

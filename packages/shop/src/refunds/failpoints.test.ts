@@ -62,7 +62,11 @@ async function buyLines(shop: TestShop, isDelivered: boolean): Promise<Bought[]>
   if (isDelivered)
     for (const to of ['packed', 'out_for_delivery', 'delivered'] as const)
       await transitionItems(owner, {
-        ...{ items, scope: 'anybody', to, actor_kind: 'staff', via: 'portal' },
+        items,
+        scope: 'anybody',
+        to,
+        actor_kind: 'staff',
+        via: 'portal',
         ...(to === 'delivered' && { proof: 'code' as const }),
       })
   // The same for all: each of them would be told of what is put to the complaint officer.
@@ -160,16 +164,16 @@ async function cancelling(shop: TestShop, bought: Bought): Promise<Trial> {
       oneOf(await stateOf(shop, bought), {
         nothing: { ...NOTHING, item: 'confirmed', refund: null, steps: 0, told: 0 },
         everything: {
-          ...{
-            item: 'cancelled',
-            refund: 'approved',
-            steps: 1,
-            told: 1,
-            vendor_told: 0,
-            audited: 0,
-            jobs: 1,
-          },
-          ...{ owed: 100_00, sent: 0, credited: 100_00 },
+          item: 'cancelled',
+          refund: 'approved',
+          steps: 1,
+          told: 1,
+          vendor_told: 0,
+          audited: 0,
+          jobs: 1,
+          owed: 100_00,
+          sent: 0,
+          credited: 100_00,
         },
       }),
   }
@@ -177,8 +181,16 @@ async function cancelling(shop: TestShop, bought: Bought): Promise<Trial> {
 
 const requested = { ...NOTHING, item: 'delivered', refund: 'requested', steps: 1, told: 1 }
 const approved = {
-  ...{ item: 'delivered', refund: 'approved', steps: 2, told: 2, vendor_told: 1, audited: 1, jobs: 1 },
-  ...{ owed: 100_00, sent: 0, credited: 100_00 },
+  item: 'delivered',
+  refund: 'approved',
+  steps: 2,
+  told: 2,
+  vendor_told: 1,
+  audited: 1,
+  jobs: 1,
+  owed: 100_00,
+  sent: 0,
+  credited: 100_00,
 }
 
 async function asking(shop: TestShop, bought: Bought): Promise<Trial> {
@@ -303,8 +315,14 @@ async function comingLate(shop: TestShop): Promise<Trial> {
       return oneOf(rows[0], {
         nothing: { ...nothing, refunds: null, gateway: 0, owed: 0, bills: 0, told: 0 },
         everything: {
-          ...{ ...nothing, payment: 'completed', refunds: ['approved 35000'], applied: 1 },
-          ...{ gateway: 350_00, owed: 350_00, bills: 0, told: 1 },
+          ...nothing,
+          payment: 'completed',
+          refunds: ['approved 35000'],
+          applied: 1,
+          gateway: 350_00,
+          owed: 350_00,
+          bills: 0,
+          told: 1,
         },
       })
     },

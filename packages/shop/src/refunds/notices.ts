@@ -31,7 +31,10 @@ export async function notifyOfRefund(ctx: Ctx, refund: NotifiedRefund): Promise<
     await notify(
       ctx,
       ...deciders.map((user_id) => ({
-        ...{ user_id, type: 'RefundEscalated' as const, object_id: about.object_id, order_group_id: null },
+        user_id,
+        type: 'RefundEscalated' as const,
+        object_id: about.object_id,
+        order_group_id: null,
         values: { id, number, order_group_id },
       })),
     )

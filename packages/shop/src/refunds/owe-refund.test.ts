@@ -27,8 +27,14 @@ test('what is owed is approved at once, due within 7 days, and its first step is
   const { db } = shop.database
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(refund).toMatchObject({
-    ...{ status: 'approved', kind: 'cancel', method: 'cash', waits_for: 'hand', bearer: 'vendor' },
-    ...{ amount_items_paisa: 300_00, amount_delivery_paisa: 50_00, amount_paisa: 350_00 },
+    status: 'approved',
+    kind: 'cancel',
+    method: 'cash',
+    waits_for: 'hand',
+    bearer: 'vendor',
+    amount_items_paisa: 300_00,
+    amount_delivery_paisa: 50_00,
+    amount_paisa: 350_00,
   })
   expect(refund.due_at.getTime() - refund.created_at.getTime()).toBe(7 * 24 * 60 * 60_000)
   expect(
@@ -45,7 +51,10 @@ test('the same pieces are not owed twice, nor more than was paid', async ({ shop
   const ctx = shop.as(null)
   const owe = (quantity: number, amount_paisa: number) =>
     oweRefund(ctx, {
-      ...{ order_group_id, kind: 'cancel', reason: 'other', amount_paisa },
+      order_group_id,
+      kind: 'cancel',
+      reason: 'other',
+      amount_paisa,
       items: [{ order_item_id: item, quantity, amount_paisa }],
     })
   await expect(owe(4, 300_00)).rejects.toMatchObject({ constraint: 'refunds_within_paid' })
@@ -73,7 +82,10 @@ test('the parts of an item come to exactly what was paid, however it is cut', as
     const amount_paisa = amountOfPieces(left, 1)
     amounts.push(amount_paisa)
     await oweRefund(ctx, {
-      ...{ order_group_id, kind: 'cancel', reason: 'other', amount_paisa },
+      order_group_id,
+      kind: 'cancel',
+      reason: 'other',
+      amount_paisa,
       items: [{ order_item_id: item, quantity: 1, amount_paisa }],
     })
   }
@@ -90,7 +102,10 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       const { order_group_id, item } = await bought(shop)
       const owe = () =>
         oweRefund(ctx, {
-          ...{ order_group_id, kind: 'cancel', reason: 'other', amount_paisa: 200_00 },
+          order_group_id,
+          kind: 'cancel',
+          reason: 'other',
+          amount_paisa: 200_00,
           items: [{ order_item_id: item, quantity: 2, amount_paisa: 200_00 }],
         })
       const done = await Promise.allSettled([owe(), owe(), owe()])

@@ -186,7 +186,11 @@ async function play(
         if (!one) return
         const { amount_paisa, credit_paisa, on } = one
         await moveToTender(ctx, {
-          ...{ order_group_id: group, payment_id: null, amount_paisa, credit_paisa, way: 'credit' },
+          order_group_id: group,
+          payment_id: null,
+          amount_paisa,
+          credit_paisa,
+          way: 'credit',
         })
         one.way = 'credit'
         if (!credit) return
@@ -214,18 +218,18 @@ async function play(
     const { id } = await ctx.db
       .insertInto('payments')
       .values({
-        ...{ order_group_id: group, provider, amount_paisa, is_applied: false, status: 'completed' },
-        ...{
-          reference: randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase(),
-          provider_ref: randomUUID(),
-        },
-        ...{
-          return_url: '/',
-          started_at: ctx.now,
-          expires_at: ctx.now,
-          completed_at: ctx.now,
-          raw_answers: '[]',
-        },
+        order_group_id: group,
+        provider,
+        amount_paisa,
+        is_applied: false,
+        status: 'completed',
+        reference: randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase(),
+        provider_ref: randomUUID(),
+        return_url: '/',
+        started_at: ctx.now,
+        expires_at: ctx.now,
+        completed_at: ctx.now,
+        raw_answers: '[]',
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -237,7 +241,10 @@ async function play(
     await happen(event)
     const said = `after ${JSON.stringify(events.slice(0, turn + 1))} on ${JSON.stringify({ credit_paisa, money_paisa, method })}`
     const inUse = (await tenders()).map(({ method, planned_paisa, captured_paisa, refunded_paisa }) => ({
-      ...{ method, planned: planned_paisa, captured: captured_paisa, refunded: refunded_paisa },
+      method,
+      planned: planned_paisa,
+      captured: captured_paisa,
+      refunded: refunded_paisa,
     }))
     expect(inUse, said).toEqual([
       ...(credit ? [{ method: 'credit', ...credit }] : []),

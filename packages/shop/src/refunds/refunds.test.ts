@@ -228,14 +228,14 @@ test('D3: what arrived damaged is asked back, approved at the vendor’s expense
   const { ctx, group, one, vendor, owner } = await buyDelivered(shop)
   const refund = await askBack(ctx, shop, one, 2, { note: 'Squashed' })
   expect(refund).toMatchObject({
-    ...{
-      status: 'requested',
-      kind: 'refund',
-      amount_paisa: 200_00,
-      amount_delivery_paisa: 0,
-      photo_count: 0,
-    },
-    ...{ items: [{ quantity: 2, of: 3 }], can: { withdraw: true, escalate: false }, method: 'original' },
+    status: 'requested',
+    kind: 'refund',
+    amount_paisa: 200_00,
+    amount_delivery_paisa: 0,
+    photo_count: 0,
+    items: [{ quantity: 2, of: 3 }],
+    can: { withdraw: true, escalate: false },
+    method: 'original',
   })
   expect(refund.due.getTime() - refund.created.getTime()).toBe(7 * DAY)
   await expect(askBack(ctx, shop, one, 2)).rejects.toMatchObject({

@@ -89,7 +89,13 @@ export async function requestRefund(
     const id = await writeRefund(
       ctx,
       {
-        ...{ kind: 'refund', status: 'requested', user_id, reason, note, wish, bearer: null },
+        kind: 'refund',
+        status: 'requested',
+        user_id,
+        reason,
+        note,
+        wish,
+        bearer: null,
         ...claim,
         method: wish === 'credit' ? 'credit' : claim.payment_id ? 'original' : 'bank',
       },

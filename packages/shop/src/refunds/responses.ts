@@ -82,7 +82,18 @@ export function toRefundResponse(refund: Refund, path = '/v1/api/refund/'): z.in
   const { id, kind, status, order_group_id, order_id, number, reason, note, wish, method, bearer, can } =
     refund
   return {
-    ...{ id, kind, status, order_group_id, order_id, number, reason, note, wish, method, bearer, can },
+    id,
+    kind,
+    status,
+    order_group_id,
+    order_id,
+    number,
+    reason,
+    note,
+    wish,
+    method,
+    bearer,
+    can,
     items: refund.items.map(({ amount_paisa, ...item }) => ({ ...item, amount: toRupees(amount_paisa) })),
     photos: Array.from({ length: refund.photo_count }, (_, place) => `${path}${id}/photo/?place=${place}`),
     amount_items: toRupees(refund.amount_items_paisa),

@@ -62,11 +62,7 @@ export async function listAllRefunds(
   const list = order_group ? (isDone ? DONE_OF_GROUP : OPEN_OF_GROUP) : LISTS[queue]
   const rows = await readRefunds(
     ctx,
-    list({
-      ...{ id, limit: limit + 1 },
-      ...(!isDone && { place, due_at }),
-      ...(order_group && { order_group }),
-    }),
+    list({ id, limit: limit + 1, ...(!isDone && { place, due_at }), ...(order_group && { order_group }) }),
   )
   const { page, next } = pageOf(rows, limit, (last) => [
     last.status === 'failed' || last.waits_for === 'answer' ? 0 : 1,

@@ -36,7 +36,11 @@ function open(
 ): Promise<Life> {
   return openLife({
     ctx: () => ({ ...shop.as(null), now: new Date(now) }),
-    ...{ files, folder, pool: new EventEmitter(), isRestored: false, isMarking: true },
+    files,
+    folder,
+    pool: new EventEmitter(),
+    isRestored: false,
+    isMarking: true,
     ...more,
   })
 }

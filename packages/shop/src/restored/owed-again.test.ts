@@ -46,8 +46,10 @@ test('what is paid, cancelled and given back after the backup is given back no s
   const unpaid = await buyPrepaid(shop, 'khalti')
   const waiting = await asked(shop)
   const customers = {
-    ...{ paid: paid.ctx.actor!, late: late.ctx.actor! },
-    ...{ gone: gone.ctx.actor!, unpaid: unpaid.ctx.actor! },
+    paid: paid.ctx.actor!,
+    late: late.ctx.actor!,
+    gone: gone.ctx.actor!,
+    unpaid: unpaid.ctx.actor!,
   }
   const items = {
     paid: [paid.one, paid.two],

@@ -55,7 +55,10 @@ export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
       .values({
         order_item_id: order_item,
         product_id: item.product_id,
-        ...{ stars, title, comment, status: title || comment ? 'pending' : 'published' },
+        stars,
+        title,
+        comment,
+        status: title || comment ? 'pending' : 'published',
         created_at: ctx.now,
         written_at: ctx.now,
       })

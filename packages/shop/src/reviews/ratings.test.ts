@@ -90,7 +90,11 @@ test('only a delivered item of one’s own, within 60 days, with one to five sta
 test('what came back can be rated no more', async ({ shop }) => {
   const { ctx, order_item } = await receive(shop)
   await transitionItems(ctx, {
-    ...{ items: [order_item], scope: 'anybody', to: 'returned', actor_kind: 'staff', via: 'portal' },
+    items: [order_item],
+    scope: 'anybody',
+    to: 'returned',
+    actor_kind: 'staff',
+    via: 'portal',
     is_restocked: true,
   })
   await expect(rateItem(ctx, { order_item, stars: 5 })).rejects.toMatchObject({ code: 'not_allowed' })

@@ -110,7 +110,11 @@ export function ratingOf(ctx: Ctx, row: RatingRow): Rating {
     product: { slug, name_en, name_ne },
     vendor: { name_en: row.vendor_en, name_ne: row.vendor_ne },
     author: name === CLOSED ? null : name.split(' ')[0]!,
-    ...{ stars, title, comment, photos, reply },
+    stars,
+    title,
+    comment,
+    photos,
+    reply,
     created: created_at,
     humanized_created: humanized(created_at, ctx.now, ctx.locale),
   }

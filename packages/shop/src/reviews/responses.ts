@@ -61,7 +61,12 @@ export const OwnRatingResponse = z
 export function toRatingResponse(rating: Rating, locale: Locale): z.infer<typeof RatingResponse> {
   const { id, product, author, stars, title, comment, photos, reply, created, humanized_created } = rating
   return {
-    ...{ id, author, stars, title, comment, humanized_created },
+    id,
+    author,
+    stars,
+    title,
+    comment,
+    humanized_created,
     product: { slug: product.slug, ...named(product, locale) },
     photos: photos.map(toPhotoResponse),
     vendor_reply: reply,
@@ -81,7 +86,13 @@ export function toModeratedRatingResponse(
 export function toOwnRatingResponse(rating: OwnRating): z.infer<typeof OwnRatingResponse> {
   const { id, order_item, stars, title, comment, status, photos, may_change, reply, created } = rating
   return {
-    ...{ id, order_item, stars, title, comment, status, may_change },
+    id,
+    order_item,
+    stars,
+    title,
+    comment,
+    status,
+    may_change,
     photos: photos.map(toPhotoResponse),
     vendor_reply: reply,
     created: inNepal(created),

@@ -18,9 +18,12 @@ async function meetMandatory(shop: TestShop, ctx: Ctx): Promise<void> {
   await addCategoryImage(shop, (await shop.addProduct()).category_id)
   await changeSettings(ctx, {
     site: {
-      ...{ company_name_en: 'Green Market', company_name_ne: 'हरियो बजार' },
-      ...{ address_en: 'Pokhara-6', address_ne: 'पोखरा-६' },
-      ...{ phones: ['+977 61-590000'], email: 'namaste@shop.example' },
+      company_name_en: 'Green Market',
+      company_name_ne: 'हरियो बजार',
+      address_en: 'Pokhara-6',
+      address_ne: 'पोखरा-६',
+      phones: ['+977 61-590000'],
+      email: 'namaste@shop.example',
     },
     legal: {
       registration_no: '12345/080',
@@ -64,7 +67,8 @@ test('what else is missing is confirmed point by point, and the audit log keeps 
       fields: { [first!]: 'Confirm that you open without this.' },
     })
   expect(await openShopForOrders(ctx, setup, { seen: 0, accept: missing })).toMatchObject({
-    ...{ is_open: true, version: 1 },
+    is_open: true,
+    version: 1,
   })
   // Twice is once, and asks for nothing.
   expect(await openShopForOrders(ctx, setup, { seen: 0 })).toMatchObject({ version: 1 })
@@ -133,6 +137,9 @@ test('GET /v1/api/admin/start/ tells it all', async ({ shop }) => {
   expect(data.points.map(({ key }: { key: string }) => key)).toEqual([...POINTS])
   // No mail server is set where tests run.
   expect(data.points.find(({ key }: { key: string }) => key === 'mail')).toEqual({
-    ...{ key: 'mail', is_mandatory: false, is_done: false, facts: { is_set: false, arrived: null } },
+    key: 'mail',
+    is_mandatory: false,
+    is_done: false,
+    facts: { is_set: false, arrived: null },
   })
 })

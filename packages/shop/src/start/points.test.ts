@@ -82,7 +82,9 @@ test('B7: what an earlier version made up for a new shop is missing, though it w
     db
       .insertInto('site_settings')
       .values({
-        ...{ version: version + at, changed_by: null, changed_at: ctx.now },
+        version: version + at,
+        changed_by: null,
+        changed_at: ctx.now,
         settings: JSON.stringify({ ...settings, site: { ...settings.site, ...site } }),
       })
       .execute()
@@ -232,7 +234,9 @@ test('a restored backup is the word of who records it, with the day and who did 
   for (const restored_on of ['2026-11-22', '2026-11-22', '2026-11-01'])
     await recordRestore(ctx, { restored_on, restored_by: 'Ram Thapa, Pokhara Hosting' })
   expect(await pointOf(ctx, setup, 'backup')).toEqual({
-    ...{ key: 'backup', is_mandatory: false, is_done: true },
+    key: 'backup',
+    is_mandatory: false,
+    is_done: true,
     facts: {
       restored_on: '2026-11-22',
       restored_by: 'Ram Thapa, Pokhara Hosting',

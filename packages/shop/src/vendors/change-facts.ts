@@ -48,7 +48,9 @@ export async function auditFacts(
   const changed = Object.keys(after) as (keyof VendorFacts)[]
   const before = Object.fromEntries(changed.map((fact) => [fact, change.before[fact]]))
   await audit(ctx, {
-    ...{ action, object_kind: 'vendor', object_id: vendor_id },
+    action,
+    object_kind: 'vendor',
+    object_id: vendor_id,
     details: {
       reason,
       before: await namedFacts(ctx, before, 'en'),
@@ -77,7 +79,9 @@ export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): P
       throw new Refusal('invalid', factsTexts(ctx.locale).nothingChanges)
     await ctx.db.updateTable('vendors').set(holiday).where('id', '=', vendor_id).execute()
     await audit(ctx, {
-      ...{ action: 'vendor.set_holiday', object_kind: 'vendor', object_id: vendor_id },
+      action: 'vendor.set_holiday',
+      object_kind: 'vendor',
+      object_id: vendor_id,
       details: { reason, before, after: holiday },
     })
     await notifyMembers(ctx, vendor_id, { type: 'VendorHolidaySet', values: { ...holiday, reason } })

@@ -41,8 +41,13 @@ test('bills are PAN bills until the day a vendor is registered from, and tax inv
   // Ordered before that day, handed over after it.
   const waiting = await checkout(later.ctx, later.request)
   await changeFacts(staff, vendor.id, {
-    ...{ vat_no: '३०१२३४५६७', vat_from: nepalDay(staff.now, -1), tole: 'Baidam', ward_no: '६' },
-    ...{ location: 'Pokhara, Kaski', seen: vendor.facts_version, reason },
+    vat_no: '३०१२३४५६७',
+    vat_from: nepalDay(staff.now, -1),
+    tole: 'Baidam',
+    ward_no: '६',
+    location: 'Pokhara, Kaski',
+    seen: vendor.facts_version,
+    reason,
   })
   const [again, tomorrow] = [await fillCart(shop, { product: ghee }), await fillCart(shop, { product: ghee })]
   const today = await checkout(again.ctx, again.request)
@@ -54,15 +59,21 @@ test('bills are PAN bills until the day a vendor is registered from, and tax inv
 
   const told = { address_en: 'Baidam, Pokhara-6, Kaski', address_ne: 'Baidam, पोखरा-६, कास्की' }
   expect(await billOf(shop, first.order_group_id)).toMatchObject({
-    ...{ kind: 'pan_bill', vat_paisa: 0, exempt_paisa: 226_00 },
+    kind: 'pan_bill',
+    vat_paisa: 0,
+    exempt_paisa: 226_00,
     seller: { vat_no: '', address_en: 'Pokhara, Kaski' },
   })
   expect(await billOf(shop, today.order_group_id)).toMatchObject({
-    ...{ kind: 'pan_bill', vat_paisa: 0, seller: { pan: '301234567', vat_no: '', ...told } },
+    kind: 'pan_bill',
+    vat_paisa: 0,
+    seller: { pan: '301234567', vat_no: '', ...told },
   })
   for (const group of [next.order_group_id, waiting.order_group_id])
     expect(await billOf(shop, group)).toMatchObject({
-      ...{ kind: 'tax_invoice', vat_paisa: 13_00, taxable_paisa: 100_00 },
+      kind: 'tax_invoice',
+      vat_paisa: 13_00,
+      taxable_paisa: 100_00,
       seller: { vat_no: '301234567', ...told },
     })
   expect((await listNotifications(owner)).notifications.map(({ message }) => message)).toContainEqual(

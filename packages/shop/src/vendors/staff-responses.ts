@@ -87,7 +87,12 @@ export function toStaffVendorResponse(vendor: StaffVendor): z.infer<typeof Staff
     created_at: inNepal(vendor.created_at),
     members: vendor.members,
     deeds: vendor.history.map(({ at, actor_name, action, reason, before, after }) => ({
-      ...{ at: inNepal(at), by: actor_name, action, reason, before, after },
+      at: inNepal(at),
+      by: actor_name,
+      action,
+      reason,
+      before,
+      after,
     })),
   }
 }

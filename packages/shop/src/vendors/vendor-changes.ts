@@ -70,7 +70,8 @@ export async function findPending(ctx: Ctx, vendor_id: number): Promise<VendorCh
   const now = await readFacts(ctx, vendor_id)
   const before = Object.fromEntries(Object.keys(facts).map((fact) => [fact, now[fact as keyof VendorFacts]]))
   return {
-    ...{ ...change, asked_by: change.asked_by ?? '' },
+    ...change,
+    asked_by: change.asked_by ?? '',
     before: await namedFacts(ctx, before, ctx.locale),
     after: await namedFacts(ctx, facts, ctx.locale),
   }
@@ -91,8 +92,11 @@ export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
     await ctx.db
       .insertInto('vendor_changes')
       .values({
-        ...{ vendor_id, facts: JSON.stringify(facts), reason },
-        ...{ asked_by: requireActor(ctx).id, asked_at: ctx.now },
+        vendor_id,
+        facts: JSON.stringify(facts),
+        reason,
+        asked_by: requireActor(ctx).id,
+        asked_at: ctx.now,
       })
       .execute()
     const vendor = await ctx.db
@@ -101,7 +105,8 @@ export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
       .where('id', '=', vendor_id)
       .executeTakeFirstOrThrow()
     await notifyStaff(ctx, 'vendor.change', {
-      ...{ type: 'VendorChangeAsked', object_id: `${vendor_id}.${ctx.now.getTime()}` },
+      type: 'VendorChangeAsked',
+      object_id: `${vendor_id}.${ctx.now.getTime()}`,
       values: { id: vendor_id, vendor },
     })
   })

@@ -70,10 +70,26 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
   const environment = environmentOf(settings, port, simulators)
   const buyers = await prepare(environment, settings)
   const report: CrashReport = {
-    ...{ rounds, acknowledgedOrders: 0, acknowledgedPayments: 0, acknowledgedDeliveries: 0 },
-    ...{ charges: 0, applied: 0, owedBack: 0, notifications: 0, messages: 0, bills: 0 },
-    ...{ kills: {}, inBatches: 0, leftDue: 0 },
-    ...{ lost: 0, doubled: 0, gaps: 0, cut: {}, restarts: [], billed: [], faults: [] },
+    rounds,
+    acknowledgedOrders: 0,
+    acknowledgedPayments: 0,
+    acknowledgedDeliveries: 0,
+    charges: 0,
+    applied: 0,
+    owedBack: 0,
+    notifications: 0,
+    messages: 0,
+    bills: 0,
+    kills: {},
+    inBatches: 0,
+    leftDue: 0,
+    lost: 0,
+    doubled: 0,
+    gaps: 0,
+    cut: {},
+    restarts: [],
+    billed: [],
+    faults: [],
   }
   const known: Known = { numbers: new Map(), due: new Set() }
   let before: Buyer[] = []

@@ -69,17 +69,34 @@ export interface Row {
 }
 
 const anybody = (status: number, thing?: Thing, body?: Body): Row => ({
-  ...{ who: 'anybody', status, notThere: 404, thing, body },
+  who: 'anybody',
+  status,
+  notThere: 404,
+  thing,
+  body,
 })
 const signedIn = (status: number, body?: Body): Row => ({ who: 'signedIn', status, notThere: 404, body })
 const own = (status: number, thing: Thing, body?: Body, notThere = 404): Row => ({
-  ...{ who: 'own', status, notThere, thing, body },
+  who: 'own',
+  status,
+  notThere,
+  thing,
+  body,
 })
 const withRight = (status: number, thing?: Thing, body?: Body): Row => ({
-  ...{ who: 'withRight', status, notThere: 404, thing, body },
+  who: 'withRight',
+  status,
+  notThere: 404,
+  thing,
+  body,
 })
 const member = (role: VendorRole, status: number, thing?: Thing, body?: Body, notThere = 404): Row => ({
-  ...{ who: 'member', role, status, notThere, thing, body },
+  who: 'member',
+  role,
+  status,
+  notThere,
+  thing,
+  body,
 })
 
 const product: Thing = async ({ shop }) => (await shop.addProduct()).slug
@@ -111,7 +128,11 @@ const boughtOf =
     const { id } = orders[0]!.items[0]!
     for (const to of states)
       await transitionItems(member.ctx, {
-        ...{ items: [id], scope: { vendor_id }, to, actor_kind: 'vendor', via: 'portal' },
+        items: [id],
+        scope: { vendor_id },
+        to,
+        actor_kind: 'vendor',
+        via: 'portal',
       })
     return id
   }
@@ -164,8 +185,12 @@ const bill: Thing = async (world) => {
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
   await transitionItems(world.member.ctx, {
-    ...{ items: [item.id], scope: { vendor_id: world.member.vendor_id }, to: 'delivered', proof: 'code' },
-    ...{ actor_kind: 'vendor', via: 'portal' },
+    items: [item.id],
+    scope: { vendor_id: world.member.vendor_id },
+    to: 'delivered',
+    proof: 'code',
+    actor_kind: 'vendor',
+    via: 'portal',
   })
   await writeBills(world.shop)
   const row = world.shop.database.db.selectFrom('bills').select('id').where('order_id', '=', order_id)
@@ -198,8 +223,10 @@ const askingVendor: Thing = async ({ shop }) => {
   const { id } = await shop.addVendor()
   const { db } = shop.database
   const change = db.insertInto('vendor_changes').values({
-    ...{ vendor_id: id, facts: JSON.stringify({ legal_name: 'Another Name' }) },
-    ...{ reason: 'It was misspelt.', asked_at: shop.now() },
+    vendor_id: id,
+    facts: JSON.stringify({ legal_name: 'Another Name' }),
+    reason: 'It was misspelt.',
+    asked_at: shop.now(),
   })
   askedBy.set(id, (await change.returning('id').executeTakeFirstOrThrow()).id)
   return id
@@ -345,8 +372,14 @@ const category: Thing = async ({ shop }) => (await shop.addCategory()).id
 const otherCategory = (all: { id: number }[]) => Math.min(...all.map(({ id }) => id))
 let named = 0
 const newProduct: Body = () => ({
-  ...{ name_en: `Apple ${++named}`, name_ne: 'स्याउ', category_id: 1, district_id: 38 },
-  ...{ marked_price: 95, unit: 'kg', unit_description: '1 kg', stock: 3 },
+  name_en: `Apple ${++named}`,
+  name_ne: 'स्याउ',
+  category_id: 1,
+  district_id: 38,
+  marked_price: 95,
+  unit: 'kg',
+  unit_description: '1 kg',
+  stock: 3,
 })
 
 /** What is done with one product, by its vendor's team and by staff. */
@@ -503,7 +536,9 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/order/:id/': withRight(200, order),
   ...steps('/v1/api/admin/order-item/:id/', withRight, boughtOf),
   'PATCH /v1/api/admin/order/:id/delivery/': withRight(204, order, () => ({
-    ...{ phone: '9841999999', reason: 'She called.', seen: 0 },
+    phone: '9841999999',
+    reason: 'She called.',
+    seen: 0,
   })),
   'PATCH /v1/api/order/:id/delivery/': own(204, order, () => ({ phone: '9841999999', seen: 0 })),
   'POST /v1/api/admin/order-item/:id/cancel/': withRight(200, boughtOf(), () => ({
@@ -524,15 +559,19 @@ export const ROWS: Record<string, Row> = {
   // The shop of tests has no mail server.
   'POST /v1/api/admin/start/message/': withRight(422, undefined, () => ({ channel: 'mail' })),
   'POST /v1/api/admin/start/message/confirm/': withRight(400, undefined, () => ({
-    ...{ channel: 'mail', code: '000000' },
+    channel: 'mail',
+    code: '000000',
   })),
   'POST /v1/api/admin/start/backup/': withRight(200, undefined, () => ({
-    ...{ restored_on: '2026-11-01', restored_by: 'Anita Sharma' },
+    restored_on: '2026-11-01',
+    restored_by: 'Anita Sharma',
   })),
   // Open it is already, and closed nobody could buy what other rows are about.
   'POST /v1/api/admin/start/open/': withRight(200, undefined, () => ({ seen: 1 })),
   'POST /v1/api/admin/start/close/': withRight(409, undefined, () => ({
-    ...{ reason_en: 'A holiday', reason_ne: 'बिदा', seen: 999 },
+    reason_en: 'A holiday',
+    reason_ne: 'बिदा',
+    seen: 999,
   })),
   'GET /v1/api/article/': anybody(200),
   'GET /v1/api/article/:slug/': anybody(200, article),
@@ -563,19 +602,25 @@ export const ROWS: Record<string, Row> = {
     reason: 'Ten years.',
   })),
   'PATCH /v1/api/admin/vendor/:id/facts/': withRight(200, vendor, () => ({
-    ...{ legal_name: 'Another Name', reason: 'It was misspelt.', seen: 1 },
+    legal_name: 'Another Name',
+    reason: 'It was misspelt.',
+    seen: 1,
   })),
   'POST /v1/api/admin/vendor/:id/holiday/': withRight(200, vendor, ({ shop }) => ({
-    ...{ closed_from: nepalDay(shop.now()), closed_to: nepalDay(shop.now()), reason: 'They called.' },
+    closed_from: nepalDay(shop.now()),
+    closed_to: nepalDay(shop.now()),
+    reason: 'They called.',
   })),
   'GET /v1/api/admin/vendor-change/': withRight(200),
   'POST /v1/api/admin/vendor/:id/confirm-change/': withRight(200, askingVendor, confirming),
   'POST /v1/api/admin/vendor/:id/decline-change/': withRight(200, askingVendor, (world, id) => ({
-    ...{ ...(confirming(world, id) as object), note: 'Please send the certificate.' },
+    ...(confirming(world, id) as object),
+    note: 'Please send the certificate.',
   })),
   'GET /v1/api/vendor/facts/': member('owner', 200),
   'POST /v1/api/vendor/facts/': member('owner', 200, undefined, () => ({
-    ...{ legal_name: `Name ${randomUUID()}`, reason: 'It was misspelt.' },
+    legal_name: `Name ${randomUUID()}`,
+    reason: 'It was misspelt.',
   })),
   'DELETE /v1/api/vendor/facts/': member('owner', 204),
   'GET /v1/api/admin/vendor-request/': withRight(200),
@@ -667,7 +712,9 @@ export const ROWS: Record<string, Row> = {
     by: 'email',
   })),
   'POST /v1/api/vendor/request/confirmation/confirm/': anybody(404, undefined, () => ({
-    ...{ vendor_request: 'unknown', by: 'email', code: '123456' },
+    vendor_request: 'unknown',
+    by: 'email',
+    code: '123456',
   })),
 
   'GET /v1/api/district/': anybody(200),

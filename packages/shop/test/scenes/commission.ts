@@ -27,14 +27,20 @@ export async function sell(
 ): Promise<void> {
   const { paid_paisa, lines } = saleLines(
     {
-      ...{ order_item_id: items[item]!, vendor_id: vendor, gross_paisa: sold.gross_paisa },
-      ...{ discount_paisa: 0, discount_bearer: null },
-      ...{ commission_rate: sold.rate ?? 1000, commission_fixed_paisa: sold.fixed_paisa ?? 0 },
+      order_item_id: items[item]!,
+      vendor_id: vendor,
+      gross_paisa: sold.gross_paisa,
+      discount_paisa: 0,
+      discount_bearer: null,
+      commission_rate: sold.rate ?? 1000,
+      commission_fixed_paisa: sold.fixed_paisa ?? 0,
     },
     sold.has_vat ?? false,
   )
   await post(ctx, {
-    ...{ cause: 'test.sold', id: randomUUID(), order_group_id: group },
+    cause: 'test.sold',
+    id: randomUUID(),
+    order_group_id: group,
     lines: [...lines, { account: 'bank', amount_paisa: paid_paisa }],
   })
 }
@@ -44,7 +50,9 @@ export async function giveBackShare(ctx: Ctx, { group, items }: Seller, item: nu
   const [sold] = await readSold(ctx, [items[item]!])
   if (!sold) return
   await post(ctx, {
-    ...{ cause: 'test.back', id: randomUUID(), order_group_id: group },
+    cause: 'test.back',
+    id: randomUUID(),
+    order_group_id: group,
     lines: linesBack(sold, Math.floor(sold.left_paisa * share)),
   })
 }

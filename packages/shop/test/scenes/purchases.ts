@@ -99,8 +99,11 @@ export async function makePurchase(
     checkout(
       ctx,
       {
-        ...{ ...request, payment_method: wanted.method, send_ready_first: wanted.ready_first },
-        ...{ use_credit: wanted.credit_paisa > 0, coupon },
+        ...request,
+        payment_method: wanted.method,
+        send_ready_first: wanted.ready_first,
+        use_credit: wanted.credit_paisa > 0,
+        coupon,
       },
       { methods: ['cod', 'esewa', 'khalti'] },
     )
@@ -117,8 +120,10 @@ const productOf = (
   { vendors }: Market,
   { vendor, price_paisa, is_asked }: Omit<AnyPurchase['items'][number], 'quantity'>,
 ) => ({
-  ...{ vendor_id: vendors[vendor]!.id, marked_price_paisa: price_paisa },
-  ...{ is_vendor_approval_required: is_asked, stock: 9 },
+  vendor_id: vendors[vendor]!.id,
+  marked_price_paisa: price_paisa,
+  is_vendor_approval_required: is_asked,
+  stock: 9,
 })
 
 /** Products that many buy from at once. */
@@ -144,8 +149,13 @@ async function couponOf({ staff, vendors }: Market, wanted: AnyPurchase): Promis
   const isVendors = wanted.bearer === 'vendor' && kind !== 'free_delivery'
   const of = isVendors && { bearer: 'vendor', vendor: vendors[wanted.items[0]!.vendor]!.id }
   await addPromotion(staff, {
-    ...{ name_en: 'Less', name_ne: 'कम', starts_at: '2020-01-01T00:00' },
-    ...{ kind, value, code, ...of },
+    name_en: 'Less',
+    name_ne: 'कम',
+    starts_at: '2020-01-01T00:00',
+    kind,
+    value,
+    code,
+    ...of,
   })
   return code
 }
@@ -161,7 +171,13 @@ const transition = (
   return ({ shop, market, item }) => {
     const { owner } = market.vendors.find(({ id }) => id === item.vendor_id)!
     return transitionItems(actor_kind === 'system' ? shop.as(null) : owner, {
-      ...{ items: [item.id], scope: 'anybody', to, actor_kind, via: 'portal', ...proof, ...more },
+      items: [item.id],
+      scope: 'anybody',
+      to,
+      actor_kind,
+      via: 'portal',
+      ...proof,
+      ...more,
       ...(actor_kind === 'system' && { actor_id: null }),
     })
   }
@@ -172,7 +188,8 @@ const approvePart: Event = (of) =>
   transition('confirmed', 'vendor', { quantity: Math.max(1, of.item.quantity - of.part) })(of)
 const beginToPay: Event = ({ shop, bought, item, part }) =>
   startPaying(bought.ctx, shop.gateways, {
-    ...{ order_group_id: item.group, provider: part % 2 ? 'esewa' : 'khalti' },
+    order_group_id: item.group,
+    provider: part % 2 ? 'esewa' : 'khalti',
   })
 /** Every attempt that is open comes back paid, also where its order group is over or paid by another. */
 const pay: Event = async ({ shop, bought, item }) => {
@@ -189,7 +206,8 @@ const timeIsOver: Event = ({ shop }) =>
   expireUnpaid({ ...shop.as(null), now: new Date(shop.now().getTime() + 60 * 60 * 60_000) })
 const askBack: Event = ({ shop, bought, item, part }) =>
   requestRefund(bought.ctx, shop.papers, {
-    ...{ reason: 'damaged', order_items: [{ id: item.id, quantity: Math.max(1, item.quantity - part) }] },
+    reason: 'damaged',
+    order_items: [{ id: item.id, quantity: Math.max(1, item.quantity - part) }],
   })
 const decide: Event = async ({ shop, market, item, part }) => {
   const open = await shop.database.db
@@ -238,7 +256,10 @@ const EVENTS: Record<OrderItemStatus, Event[]> = {
     transition('returned', 'vendor', { is_restocked: true }),
   ],
   delivered: [askBack, askBack, decide, decide, send, transition('returned', 'vendor'), pay],
-  ...{ rejected: [pay, cancelAll], expired: [pay], cancelled: [pay, send], unavailable: [send, cancelAll] },
+  rejected: [pay, cancelAll],
+  expired: [pay],
+  cancelled: [pay, send],
+  unavailable: [send, cancelAll],
   returned: [send, pay, decide],
 }
 
@@ -269,12 +290,13 @@ export async function playEvent(
 /** All that is not over comes to its end, so that nothing of it is live any more. */
 export async function endPurchase(shop: TestShop, market: Market, bought: Bought): Promise<void> {
   const END: Partial<Record<OrderItemStatus, Event>> = {
-    ...{ awaiting_approval: cancel, on_hold: cancel, confirmed: cancel },
-    ...{
-      packed: transition('out_for_delivery', 'vendor'),
-      out_for_delivery: transition('undelivered', 'vendor'),
-    },
-    ...{ undelivered: transition('returned', 'vendor'), delivered: transition('returned', 'vendor') },
+    awaiting_approval: cancel,
+    on_hold: cancel,
+    confirmed: cancel,
+    packed: transition('out_for_delivery', 'vendor'),
+    out_for_delivery: transition('undelivered', 'vendor'),
+    undelivered: transition('returned', 'vendor'),
+    delivered: transition('returned', 'vendor'),
   }
   for (const id of bought.items)
     for (;;) {

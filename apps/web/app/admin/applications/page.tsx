@@ -38,7 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { now, locale } = page.ctx
   return {
     requests: requests.map(({ since, ...request }) => ({ ...request, age: ageOf(since, now, locale) })),
-    ...{ counts, next, status, search, sort },
+    counts,
+    next,
+    status,
+    search,
+    sort,
   }
 }
 

@@ -7,15 +7,16 @@ import { articleIn, typedArticle } from './article-form.server.ts'
 test('an article that is sent as the form showed it is the same article', async ({ shop }) => {
   const writer = shop.as((await shop.addCustomer({ rights: ['content.edit'] })).actor)
   const texts = {
-    ...{
-      slug: 'on-wild-honey',
-      kind: 'article',
-      position: 3,
-      image: '',
-      title_en: 'On honey',
-      title_ne: 'मह',
-    },
-    ...{ summary_en: 'A "sweet" one', summary_ne: '', body_en: '# Cliffs\n\n- bees', body_ne: '' },
+    slug: 'on-wild-honey',
+    kind: 'article',
+    position: 3,
+    image: '',
+    title_en: 'On honey',
+    title_ne: 'मह',
+    summary_en: 'A "sweet" one',
+    summary_ne: '',
+    body_en: '# Cliffs\n\n- bees',
+    body_ne: '',
     seo: { title_en: 'Honey', title_ne: '', description_en: '', description_ne: 'मह', remoteImage: '/a.jpg' },
   }
   const { id } = await addArticle(writer, texts)
@@ -47,8 +48,16 @@ test.for<[pressed: string | undefined, status: object]>([
 
 test('of an empty form all texts are empty, and there is no version', () => {
   expect(articleIn(formOf({}))).toEqual({
-    ...{ slug: '', kind: '', image: '', title_en: '', title_ne: '', summary_en: '', summary_ne: '' },
-    ...{ body_en: '', body_ne: '', position: 0 },
+    slug: '',
+    kind: '',
+    image: '',
+    title_en: '',
+    title_ne: '',
+    summary_en: '',
+    summary_ne: '',
+    body_en: '',
+    body_ne: '',
+    position: 0,
     seo: { title_en: '', title_ne: '', description_en: '', description_ne: '', remoteImage: '' },
   })
 })

@@ -27,7 +27,13 @@ test('what was before and what is after are lists of their own: nothing of the o
 
 test('yes, no and what is empty are words of the reader’s language, lists a line, lists of things numbered', () => {
   const details = {
-    ...{ is_moved: true, is_trusted: false, wards: [1, 12], gone: [], reason: '', before: null, left: {} },
+    is_moved: true,
+    is_trusted: false,
+    wards: [1, 12],
+    gone: [],
+    reason: '',
+    before: null,
+    left: {},
     parts: [{ paisa: 1200 }, { paisa: 5 }],
   }
   const terms = (locale: Locale) =>

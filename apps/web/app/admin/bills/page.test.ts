@@ -14,22 +14,19 @@ test('the page of bills compares commission with the books when it is opened, no
     const sent = await statementsOf(shop, staff, async (ctx) => {
       const context = new RouterContextProvider()
       context.set(pageContext, {
-        ...{
-          ctx,
-          config: shop.config,
-          sessionId: null,
-          clock: shop.clock,
-          nonce: '',
-          requestId: 'a request',
-        },
-        ...{
-          pictures: shop.pictures,
-          papers: shop.papers,
-          gateways: shop.gateways,
-          life: shop.life,
-          checkServer: shop.checkServer,
-        },
-        ...{ client: { address: '203.0.113.7', user_agent: 'a browser' }, report: vi.fn() },
+        ctx,
+        config: shop.config,
+        sessionId: null,
+        clock: shop.clock,
+        nonce: '',
+        requestId: 'a request',
+        pictures: shop.pictures,
+        papers: shop.papers,
+        gateways: shop.gateways,
+        life: shop.life,
+        checkServer: shop.checkServer,
+        client: { address: '203.0.113.7', user_agent: 'a browser' },
+        report: vi.fn(),
       })
       const url = new URL(`http://shop.test/admin/bills${query}`)
       unbilled = (await loader({ context, request: new Request(url), url, params: {} } as never)).unbilled

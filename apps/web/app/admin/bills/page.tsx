@@ -29,17 +29,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The check reads every bill there is, so it runs once and not for each page of results.
   const unbilled = search || cursor ? null : await listUnbilledCommission(ctx)
   return {
-    ...{ search, next },
+    search,
+    next,
     due: await countAllDue(ctx),
     years: [...new Set(chains.filter((chain) => chain.vendor_id === null).map((chain) => chain.fiscal_year))],
     unbilled: unbilled?.map(({ month, ...one }) => ({
       vendor: ctx.locale === 'ne' ? one.vendor_ne : one.vendor_en,
       month: month && monthText(month, ctx.locale),
-      ...{ ledger: signed(one.ledger_paisa), billed: signed(one.billed_paisa) },
+      ledger: signed(one.ledger_paisa),
+      billed: signed(one.billed_paisa),
     })),
     bills: bills.map((bill) => billRow(bill, ctx.locale)),
     chains: chains.map(({ kind, fiscal_year, whole_to, last_number, ...chain }) => ({
-      ...{ kind, fiscal_year, whole_to, last_number },
+      kind,
+      fiscal_year,
+      whole_to,
+      last_number,
       seller: ctx.locale === 'ne' ? chain.seller_ne : chain.seller_en,
     })),
   }

@@ -3,8 +3,15 @@ import { formOf } from '../../../test/page.ts'
 import { categoryIn, typedCategory } from './category-form.server.ts'
 
 const TEXTS = {
-  ...{ name_en: 'Tea', name_ne: 'चिया', text_en: 'Leaves', text_ne: '', slug: 'tea' },
-  ...{ seo_title_en: '', seo_title_ne: '', seo_description_en: 'Tea of Ilam', seo_description_ne: '' },
+  name_en: 'Tea',
+  name_ne: 'चिया',
+  text_en: 'Leaves',
+  text_ne: '',
+  slug: 'tea',
+  seo_title_en: '',
+  seo_title_ne: '',
+  seo_description_en: 'Tea of Ilam',
+  seo_description_ne: '',
 }
 const CATEGORY = { ...TEXTS, id: 3, is_hidden: true, picture: { alt_en: 'A cup', alt_ne: 'कप' } }
 

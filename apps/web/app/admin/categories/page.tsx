@@ -27,7 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isDeleted: url.searchParams.has('deleted'),
     moved: moved ?? null,
     categories: categories.map(({ id, name_en, name_ne, image, place, is_hidden, product_count }) => ({
-      ...{ id, name_en, name_ne, image, place, is_hidden, product_count },
+      id,
+      name_en,
+      name_ne,
+      image,
+      place,
+      is_hidden,
+      product_count,
     })),
   }
 }

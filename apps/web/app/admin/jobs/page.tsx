@@ -30,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     failed: failed.map(({ failed_at, ...job }) => ({ ...job, when: formatTimestamp(failed_at, locale) })),
     rules: rules.map(({ name, fault, failing_since }) => ({
-      ...{ name, fault },
+      name,
+      fault,
       since: formatTimestamp(failing_since, locale),
     })),
   }

@@ -26,10 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const order = await orNotFound(findAnyOrder(page.ctx, params.id))
   const { id, number, delivery_changes } = order
-  return {
-    ...{ id, number, delivery_changes },
-    shown: typedDelivery(order, page.ctx.locale),
-  }
+  return { id, number, delivery_changes, shown: typedDelivery(order, page.ctx.locale) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

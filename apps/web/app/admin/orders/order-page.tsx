@@ -57,7 +57,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     bills: (await billsOfGroup(ctx, 'staff', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     readsBills: mayRead(actor, 'money.read'),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
-      ...{ id, status, amount_paisa, method, provider },
+      id,
+      status,
+      amount_paisa,
+      method,
+      provider,
     })),
     placed: formatTimestamp(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),

@@ -38,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { count, no_response, amount_paisa, oldest } = await countReviews(page.ctx)
   const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, no_response }
   return {
-    ...{ show, next, cursor: cursor ?? null },
+    show,
+    next,
+    cursor: cursor ?? null,
     reviews: { count, amount_paisa, since: oldest && formatTimestamp(oldest, page.ctx.locale) },
     shown: SHOWN.map((one) => ({ one, count: counts[one] ?? null })),
     canDecide: actor.rights.includes('refund.decide_any'),

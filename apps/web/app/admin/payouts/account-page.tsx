@@ -37,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     account,
     held: account && account.held_until > now ? formatTimestamp(account.held_until, locale) : null,
     proposal: proposal && {
-      ...{ ...proposal, timestamp: formatTimestamp(proposal.proposed_at, locale) },
+      ...proposal,
+      timestamp: formatTimestamp(proposal.proposed_at, locale),
       isOwn: proposal.proposed_by === reader,
     },
   }

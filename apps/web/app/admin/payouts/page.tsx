@@ -30,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { owed, payouts, files, next } = await orNotFound(listPayouts(page.ctx, { cursor }))
   const refused = Number(url.searchParams.get('refused'))
   return {
-    ...{ owed, next },
+    owed,
+    next,
     whyNoFile: Number.isInteger(refused) && refused > 0 ? await whyNoBankFile(page.ctx, refused) : null,
     files: files.map(({ at, ...file }) => ({ ...file, when: formatTimestamp(at, page.ctx.locale) })),
     payouts: payouts.map(({ steps, ...payout }) => ({

@@ -23,7 +23,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     readVendorStatement(page.ctx, idOf(params.id), asked),
   )
   return {
-    ...{ vendor, month, name: monthText(month, locale) },
+    vendor,
+    month,
+    name: monthText(month, locale),
     months: namedMonths(months, locale),
     statement: shownStatement(statement, locale),
   }

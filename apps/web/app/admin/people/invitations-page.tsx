@@ -51,7 +51,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     if (intent === 'invite')
       await inviteStaff(ctx, {
-        ...{ email: form.get('email'), roles: form.getAll('roles') },
+        email: form.get('email'),
+        roles: form.getAll('roles'),
         locale: form.get('locale') ?? undefined,
       })
     if (intent === 'again') await resendStaffInvitation(ctx, idOf(String(form.get('id'))))

@@ -64,8 +64,12 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 }
 
 const CHANGES: Record<string, (ctx: Ctx, input: unknown) => Promise<void>> = {
-  ...{ give: giveRoleTo, take: takeRoleFrom, reset: resetSecondFactor },
-  ...{ block: blockAccount, unblock: unblockAccount, end: endSessionsOf },
+  give: giveRoleTo,
+  take: takeRoleFrom,
+  reset: resetSecondFactor,
+  block: blockAccount,
+  unblock: unblockAccount,
+  end: endSessionsOf,
 }
 
 /** One person: who it is, their roles, their second factor, and their account. */

@@ -32,7 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A form sends fields that are left alone as empty strings.
   const asked = (name: string) => url.searchParams.get(name) || undefined
   const query = {
-    ...{ search: asked('search'), vendor: asked('vendor'), cursor: asked('cursor') },
+    search: asked('search'),
+    vendor: asked('vendor'),
+    cursor: asked('cursor'),
     status: asked('status') as State | undefined,
   }
   const list = await orNotFound(listVendorProducts(page.ctx, query, 'any'))

@@ -21,7 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { waiting, count, next } = await orNotFound(listToModerate(page.ctx, cursor ? { cursor } : {}))
   const { now, locale } = page.ctx
   return {
-    ...{ count, next, done: url.searchParams.get('done') },
+    count,
+    next,
+    done: url.searchParams.get('done'),
     waiting: waiting.map(({ since, ...one }) => ({ ...one, age: humanized(since, now, locale) })),
   }
 }

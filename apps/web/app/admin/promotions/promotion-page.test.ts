@@ -18,9 +18,7 @@ async function opened(shop: TestShop) {
     visit(id, { ...more, as, form })
   const code = `DASHAIN-${++made}`
   const now = async () => (await listPromotions(staff)).find((one) => one.code === code)
-  const fields: Fields = {
-    ...{ coupon: code, name_en: 'Dashain', name_ne: 'दशैं', kind: 'percent', value: '१०' },
-  }
+  const fields: Fields = { coupon: code, name_en: 'Dashain', name_ne: 'दशैं', kind: 'percent', value: '१०' }
   return { staff, visit, send, code, now, fields }
 }
 

@@ -31,7 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts,
     refunds: refunds.map(
       ({ id, number, status, kind, reason, amount_paisa, waits_for, customer, ...refund }) => ({
-        ...{ id, number, status, kind, reason, amount_paisa, waits_for, customer },
+        id,
+        number,
+        status,
+        kind,
+        reason,
+        amount_paisa,
+        waits_for,
+        customer,
         age: ageOf(refund.created, ctx.now, ctx.locale),
         dueDay: writtenDay(refund.due, ctx.locale),
         isOverdue: queue !== 'done' && refund.due < ctx.now,

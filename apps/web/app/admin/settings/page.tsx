@@ -36,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isWhole = mayRead(reader, 'setting.change')
   const steps = isWhole ? await listSettingSteps(page.ctx) : []
   return {
-    ...{ version, isWhole },
+    version,
+    isWhole,
     sms: isWhole ? await readSmsBudget(page.ctx) : null,
     typed: typedSettings(settings),
     steps: steps.map(({ changed_at, ...step }) => ({

@@ -99,7 +99,12 @@ export function VendorHoliday(props: {
   const { errors, typed } = refused ?? NOTHING
   const focused = Object.keys(errors)[0]
   const day = (name: 'closed_from' | 'closed_to') => ({
-    ...{ name, type: 'date', typed, faults: errors, focused, defaultValue: props[name] ?? '' },
+    name,
+    type: 'date',
+    typed,
+    faults: errors,
+    focused,
+    defaultValue: props[name] ?? '',
   })
   return (
     <section className="panel" aria-labelledby="holiday">

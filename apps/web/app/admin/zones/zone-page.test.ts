@@ -32,13 +32,21 @@ async function addOne(shop: TestShop, fields: Fields = {}) {
 
 test('a zone is made with its first wards, and the next page tells which they are', async ({ shop }) => {
   const { show, now, location, id } = await addOne(shop, {
-    ...{ fee: '१२०.५०', minimum: '1,500', free_above: '5000', delivery_weekdays: ['2', '5'] },
-    ...{ location: 'Bandipur, Tanahun', wards: '1-3' },
+    fee: '१२०.५०',
+    minimum: '1,500',
+    free_above: '5000',
+    delivery_weekdays: ['2', '5'],
+    location: 'Bandipur, Tanahun',
+    wards: '1-3',
   })
   expect(location).toContain(`/admin/zones/${id}?created&put=`)
   expect(await now()).toMatchObject({
-    ...{ fee_paisa: 120_50, minimum_paisa: 1500_00, free_above_paisa: 5000_00, is_open: true },
-    ...{ delivery_weekdays: [2, 5], palikas: [{ name_en: 'Bandipur', wards: [{ number: 1 }, {}, {}] }] },
+    fee_paisa: 120_50,
+    minimum_paisa: 1500_00,
+    free_above_paisa: 5000_00,
+    is_open: true,
+    delivery_weekdays: [2, 5],
+    palikas: [{ name_en: 'Bandipur', wards: [{ number: 1 }, {}, {}] }],
   })
   const { outcomes, days } = (await show(id, location)).data
   expect(outcomes).toMatchObject({

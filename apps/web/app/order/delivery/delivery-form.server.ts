@@ -15,7 +15,9 @@ export function typedDelivery({ delivery_address: address, contact }: Order, loc
   return {
     where: placeLabel({ location, ward: ward_no, area, alias: null }, locale),
     tole,
-    ...{ house, landmark, instructions },
+    house,
+    landmark,
+    instructions,
     full_name: contact.full_name,
     phone: contact.phone.replace(/^\+977/, ''),
     alt_phone: contact.alt_phone?.replace(/^\+977/, '') ?? '',

@@ -22,10 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const order = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
   const { id, number, delivery_changes, can_change_delivery } = order
-  return {
-    ...{ id, number, delivery_changes, can_change_delivery },
-    shown: typedDelivery(order, page.ctx.locale),
-  }
+  return { id, number, delivery_changes, can_change_delivery, shown: typedDelivery(order, page.ctx.locale) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -25,11 +25,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { bills, next } = await orNotFound(listVendorBills(ctx, { issuer, cursor }))
   const years = await yearsOfBills(ctx, issuer)
   return {
-    ...{ issuer, due },
+    issuer,
+    due,
     bills: bills.map((bill) => billRow(bill, ctx.locale)),
     next,
     years: years.map((year) => ({
-      ...{ year: year.fiscal_year, bills: year.bills, notes: year.credit_notes },
+      year: year.fiscal_year,
+      bills: year.bills,
+      notes: year.credit_notes,
       total: signed(year.total_paisa),
       vat: year.vat_paisa === 0 ? '' : signed(year.vat_paisa),
     })),

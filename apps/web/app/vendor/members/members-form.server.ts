@@ -52,7 +52,9 @@ export function refusedMembers(error: unknown, form: FormData) {
   const isFirst = isProof && !form.has('password') && !form.has('code')
   const answer: RefusedMembers = {
     ...sentBy(form),
-    ...{ to, roles, told: to || roles || isProof ? '' : error.message },
+    to,
+    roles,
+    told: to || roles || isProof ? '' : error.message,
     proof: isProof
       ? {
           typed: { proof: String(form.get('proof') ?? '') },
@@ -68,7 +70,11 @@ export function refusedMembers(error: unknown, form: FormData) {
 function sentBy(form: FormData): RefusedMembers {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
-    ...{ intent: text('intent'), about: text('about'), to: '', roles: '', told: '' },
+    intent: text('intent'),
+    about: text('about'),
+    to: '',
+    roles: '',
+    told: '',
     typed: { to: text('to'), locale: text('locale'), roles: form.getAll('roles').map(String) },
     proof: null,
   }

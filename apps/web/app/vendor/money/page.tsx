@@ -36,7 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     months: namedMonths(months, ctx.locale),
     account: account && {
-      ...{ kind: account.kind, bank: account.bank, branch: account.branch, holder: account.holder },
+      kind: account.kind,
+      bank: account.bank,
+      branch: account.branch,
+      holder: account.holder,
       number: account.number,
       held_until: account.held_until > ctx.now ? formatTimestamp(account.held_until, ctx.locale) : null,
     },

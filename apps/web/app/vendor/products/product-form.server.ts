@@ -26,13 +26,21 @@ const named = ({ id, name_en, name_ne }: Choice): Choice => ({ id, name_en, name
 export function typedProduct(product: VendorProduct): Record<string, string> {
   const { change, unit_amount, shelf_life_days, approval_reason } = product
   const { aliases, category_id, district_id, vat_exempt, ...texts } = {
-    ...{ aliases: product.aliases, vat_exempt: product.vat_exempt },
-    ...{ category_id: product.category.id, district_id: product.district.id },
+    aliases: product.aliases,
+    vat_exempt: product.vat_exempt,
+    category_id: product.category.id,
+    district_id: product.district.id,
     ...(change?.status === 'pending' ? change.values : {}),
   }
   const { name_en, name_ne, description_en, description_ne, unit, unit_description } = product
   return {
-    ...{ name_en, name_ne, description_en, description_ne, unit, unit_description, ...texts },
+    name_en,
+    name_ne,
+    description_en,
+    description_ne,
+    unit,
+    unit_description,
+    ...texts,
     aliases: aliases.join(', '),
     category_id: String(category_id),
     district_id: String(district_id),

@@ -105,20 +105,19 @@ test('a product is made of a form, with other names in a line and boxes that are
   const { owner } = await opened(shop)
   const category = await shop.addCategory()
   const form: Fields = {
-    ...{ name_en: 'Mad Honey', name_ne: 'पागल मह', category_id: `${category.id}`, district_id: '38' },
-    ...{
-      marked_price: '२५०',
-      unit: 'g',
-      unit_description: '५०० g',
-      stock: '7',
-      description_en: 'From cliffs',
-    },
-    ...{
-      aliases: 'bheer mah, cliff honey; मह\n , ',
-      vat_exempt: 'on',
-      shelf_life_days: ' ',
-      unit_amount: '500',
-    },
+    name_en: 'Mad Honey',
+    name_ne: 'पागल मह',
+    category_id: `${category.id}`,
+    district_id: '38',
+    marked_price: '२५०',
+    unit: 'g',
+    unit_description: '५०० g',
+    stock: '7',
+    description_en: 'From cliffs',
+    aliases: 'bheer mah, cliff honey; मह\n , ',
+    vat_exempt: 'on',
+    shelf_life_days: ' ',
+    unit_amount: '500',
     // Chosen before the box was unticked.
     approval_reason: 'small_harvest',
   }
@@ -126,9 +125,16 @@ test('a product is made of a form, with other names in a line and boxes that are
   const id = Number(/products\/(\d+)\?saved$/.exec(location!)![1])
   const { data } = await answerOf(loader, shop, { path: '/', params: { id }, as: owner })
   expect(data.product).toMatchObject({
-    ...{ status: 'draft', marked_price_paisa: 250_00, stock: 7, unit_amount: 500, unit_description: '500 g' },
-    ...{ aliases: ['bheer mah', 'cliff honey', 'मह'], vat_exempt: true, shelf_life_days: null },
-    ...{ is_vendor_approval_required: false, approval_reason: null },
+    status: 'draft',
+    marked_price_paisa: 250_00,
+    stock: 7,
+    unit_amount: 500,
+    unit_description: '500 g',
+    aliases: ['bheer mah', 'cliff honey', 'मह'],
+    vat_exempt: true,
+    shelf_life_days: null,
+    is_vendor_approval_required: false,
+    approval_reason: null,
   })
   expect(data.typed).toMatchObject({
     aliases: 'bheer mah, cliff honey, मह',
@@ -140,7 +146,10 @@ test('a product is made of a form, with other names in a line and boxes that are
 
 test('a form that is sent as it was shown changes nothing of a draft', async ({ shop }) => {
   const { send, show } = await opened(shop, {
-    ...{ status: 'draft', shelf_life_days: 9, vat_exempt: true, unit_amount: 1 },
+    status: 'draft',
+    shelf_life_days: 9,
+    vat_exempt: true,
+    unit_amount: 1,
   })
   const { typed, product } = await show()
   expect(await send({ ...typed, version: `${product.version}` })).toMatchObject({ status: 303 })

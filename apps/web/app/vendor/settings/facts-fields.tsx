@@ -14,7 +14,12 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
   const { names } = texts
   const focused = firstFault(faults, [...FACTS_FIELDS, 'reason'])
   const field = (name: Fact) => ({
-    ...{ typed, faults, focused, name, label: names[name], defaultValue: `${facts[name] ?? ''}` },
+    typed,
+    faults,
+    focused,
+    name,
+    label: names[name],
+    defaultValue: `${facts[name] ?? ''}`,
   })
   const story = (name: 'about_en' | 'about_ne') => (
     <Field label={names[name]} error={faults[name]} optional>

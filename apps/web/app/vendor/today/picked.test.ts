@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { keyOf, stillThere } from './picked.ts'
 
 const line = (items: number[], quantity: number) => ({
-  ...{ product_id: 1, items, quantity, orders: 1, name_en: '', name_ne: '', unit_description: '1 kg' },
+  product_id: 1,
+  items,
+  quantity,
+  orders: 1,
+  name_en: '',
+  name_ne: '',
+  unit_description: '1 kg',
 })
 
 test('a tick stays while the line is as it was, and is none for other orders of as much', () => {

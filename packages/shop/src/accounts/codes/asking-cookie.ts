@@ -21,7 +21,10 @@ export function askingCookie(
 ): { asking: string; cookie: string } {
   const asking = kept ?? newAsking()
   const cookie = serialize(nameOf(site), asking, {
-    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(site) },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(site),
     maxAge: CODE_MINUTES * 60,
   })
   return { asking, cookie }

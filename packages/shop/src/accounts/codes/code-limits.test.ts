@@ -127,7 +127,8 @@ async function write(shop: TestShop, count: number, purpose: 'code' | 'step') {
       .insertInto('outgoing_messages')
       .values(
         Array.from({ length: Math.min(500, count - from) }, (_, n) => ({
-          ...{ ...row, recipient: `+97798${from + n}` },
+          ...row,
+          recipient: `+97798${from + n}`,
         })),
       )
       .execute()

@@ -43,7 +43,8 @@ export async function askEmailCode(ctx: Ctx, client: Client, input: unknown): Pr
     const link = linkTo(ctx, '/sign-in/link', { token, callbackUrl: ownPath(callback_url) })
     const words = accountEmails(ctx.locale, nameOf(known))
     await sendMail(ctx, {
-      ...{ to: email, isForAnybody: true },
+      to: email,
+      isForAnybody: true,
       ...(known ? words.signIn(code, link) : words.noAccount(linkTo(ctx, '/register'))),
     })
   })

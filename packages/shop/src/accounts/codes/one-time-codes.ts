@@ -96,8 +96,12 @@ async function makeCode(ctx: Ctx, client: Client, asked: CodeFor): Promise<NewCo
   const code = is_long ? digits(5) + digits(5) : digits(6)
   const token = newKey()
   await keep(ctx, client, asked, {
-    ...{ id, is_long, code_hash: (await hashOfCode(code, id)).toString('base64url') },
-    ...{ token_hash: hashOfKey(token), created_at: ctx.now, salt: null },
+    id,
+    is_long,
+    code_hash: (await hashOfCode(code, id)).toString('base64url'),
+    token_hash: hashOfKey(token),
+    created_at: ctx.now,
+    salt: null,
     expires_at: new Date(ctx.now.getTime() + LIFETIME),
   })
   return { code, token }

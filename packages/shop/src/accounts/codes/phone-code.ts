@@ -56,8 +56,11 @@ export async function confirmPhoneCode(
     await ctx.db
       .insertInto('users')
       .values({
-        ...{ name: name ?? accountTexts(ctx.locale).customer, is_named: name !== undefined },
-        ...{ email: null, phone, locale: ctx.locale },
+        name: name ?? accountTexts(ctx.locale).customer,
+        is_named: name !== undefined,
+        email: null,
+        phone,
+        locale: ctx.locale,
       })
       .onConflict((conflict) => conflict.column('phone').doNothing())
       .execute()

@@ -69,7 +69,10 @@ export function deviceCookie(
   const others = device?.marks.filter((mark) => !isOf(mark, config.authSecret, id, owner)) ?? []
   const value = [id, own, ...others].slice(0, MAX_ACCOUNTS + 1).join('.')
   return serialize(nameOf(secure), value, {
-    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
     maxAge: LIFETIME_DAYS * DAY_SECONDS,
   })
 }

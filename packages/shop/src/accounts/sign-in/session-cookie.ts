@@ -29,7 +29,10 @@ export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
 /** The Set-Cookie header of a session: `<token>.<signature>`. */
 export function sessionCookie(config: AuthConfig, token: string): string {
   return serialize(sessionCookieName(config), `${token}.${hmac(config.authSecret, token)}`, {
-    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(config) },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(config),
     maxAge: SESSION_LIFETIME,
   })
 }

@@ -40,7 +40,8 @@ test('a session that is renewed has another cookie, and the one before opens not
   const { config } = shop
   const { session, cookies } = await signIn(shop.as(null), config, client, sita)
   const renewed = await renewSession(shop.as(session.actor), config, {
-    ...{ session_id: session.id, user_id: session.actor.id },
+    session_id: session.id,
+    user_id: session.actor.id,
   })
   expect(await sessionOfCookie(shop, headersWith([renewed!.cookie]))).toEqual({
     ...session,

@@ -97,7 +97,8 @@ async function registerByMail(
   await askCode(ctx, client, { purpose: 'sign_in', target: email }, (ctx, { token }) =>
     sendMail(ctx, {
       ...accountEmails(locale).yourAccount(linkTo(ctx, '/sign-in/link', { token })),
-      ...{ to: email, isForAnybody: true },
+      to: email,
+      isForAnybody: true,
     }),
   )
   throw new TooManyTries(accountTexts(locale).registerByMail, retryAfter)

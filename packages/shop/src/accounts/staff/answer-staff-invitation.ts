@@ -39,7 +39,9 @@ export interface SeenStaffInvitation {
 export async function findStaffInvitation(ctx: Ctx, key: string): Promise<SeenStaffInvitation> {
   const { email, roles, expires_at, owner } = await readWorking(ctx, key)
   return {
-    ...{ roles, expires_at, sent_to: maskedAddress(email) },
+    roles,
+    expires_at,
+    sent_to: maskedAddress(email),
     has_account: owner !== null,
     is_yours: owner !== null && owner === ctx.actor?.id,
   }
@@ -150,7 +152,9 @@ async function auditRoles(ctx: Ctx, { id: invitation, roles, invited_by }: Worki
   const { id } = requireActor(ctx)
   for (const role of roles)
     await audit(ctx, {
-      ...{ action: 'role.give', object_kind: 'user', object_id: id },
+      action: 'role.give',
+      object_kind: 'user',
+      object_id: id,
       details: { role, invitation, invited_by },
     })
 }

@@ -75,7 +75,8 @@ test('people are found by a part of their name, email or phone; without one, eve
   expect(await found('')).toContain(id)
   expect(await found('')).not.toContain(maya.actor.id)
   expect(await readPerson(ctx, { person: maya.actor.id })).toEqual({
-    ...{ blocked_at: null, blocked_reason: null },
+    blocked_at: null,
+    blocked_reason: null,
     id: maya.actor.id,
     name: 'माया गुरुङ',
     email: 'maya_1@example.com',

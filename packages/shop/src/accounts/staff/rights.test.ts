@@ -95,7 +95,8 @@ test('with GET the API answers who may read all, and refuses every change', asyn
   for (const route of asked) {
     const [method, path] = route.split(' ') as [string, string]
     const response = await shop.api.request(path.replace(/:\w+/, '1'), {
-      ...{ method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(method !== 'GET' && { body: '{}' }),
     })
     expect([route, response.status === 403]).toEqual([route, method !== 'GET'])

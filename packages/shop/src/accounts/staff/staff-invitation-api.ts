@@ -123,7 +123,9 @@ staffInvitationApi.openapi(
 
 staffInvitationApi.openapi(
   createRoute({
-    ...{ ...invited, security: SIGNED_IN, middleware: signedIn },
+    ...invited,
+    security: SIGNED_IN,
+    middleware: signedIn,
     method: 'post',
     path: '/api/staff-invitation/{key}/accept/',
     summary:

@@ -66,7 +66,10 @@ test('who is invited sets a password and a second factor, and then has the roles
   expect(text).toContain(`http://shop.test/ne/sign-in/invitation/${key}`)
   expect(text).toContain('Maya Gurung')
   expect(await findStaffInvitation(shop.as(null), key)).toMatchObject({
-    ...{ roles: ['content', 'support'], sent_to: 'a***@example.com', has_account: false, is_yours: false },
+    roles: ['content', 'support'],
+    sent_to: 'a***@example.com',
+    has_account: false,
+    is_yours: false,
   })
 
   const { session } = await accept(shop, key)

@@ -41,7 +41,9 @@ async function open(shop: TestShop, cookie: string) {
 /** Somebody with a password. */
 async function addPerson(shop: TestShop, email: string, name = 'Bina Rai') {
   const { session, cookies } = await register(shop.as(null), shop.config, CALLER, {
-    ...{ name, email, password: PASSWORD },
+    name,
+    email,
+    password: PASSWORD,
   })
   return { id: session.actor.id, session, cookie: cookies[0]! }
 }
@@ -83,7 +85,8 @@ test('M7: the second factor gives a new session, and no cookie or token from bef
   const demo = { ...shop, config: { ...shop.config, demo: true } }
   const { config } = demo
   const { actor, cookie, token } = await shop.addCustomer({
-    ...{ rights: ['audit.read'], needs_second_factor: true },
+    rights: ['audit.read'],
+    needs_second_factor: true,
   })
   await publishSecondFactor(shop.as(null), actor.id, PUBLISHED)
   const session = (await sessionOfBearer(shop, `Bearer ${token}`))!

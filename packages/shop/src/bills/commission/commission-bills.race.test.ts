@@ -25,7 +25,11 @@ testOfParts(
     for (const { vendor } of sellers)
       expect(await billedOf(later, vendor)).toEqual(
         ['2083-08', '2083-09', '2083-10'].map((for_month) => ({
-          ...{ for_month, commission: 10_00, vat: 0, bills: 1, notes: 0 },
+          for_month,
+          commission: 10_00,
+          vat: 0,
+          bills: 1,
+          notes: 0,
         })),
       )
     expect(await checkCommission(later)).toEqual([])

@@ -38,8 +38,11 @@ export function commissionDrafts({ vendor_id, month, commission, seller, buyer, 
     drafts.push({
       ...COMMON,
       ...of,
-      ...{ seller, kind: seller.vat_no || billed.vat_paisa > 0 ? 'tax_invoice' : 'pan_bill' },
-      ...{ credits: null, reason: '', cause: '' },
+      seller,
+      kind: seller.vat_no || billed.vat_paisa > 0 ? 'tax_invoice' : 'pan_bill',
+      credits: null,
+      reason: '',
+      cause: '',
       ...amounts(billed, 'Commission on sales', 'बिक्रीको कमिसन', month),
     })
   let left = each((part) => Math.max(0, -commission[part]))
@@ -50,7 +53,10 @@ export function commissionDrafts({ vendor_id, month, commission, seller, buyer, 
     drafts.push({
       ...COMMON,
       ...of,
-      ...{ seller: bill.seller, kind: 'credit_note', credits: bill.id, reason: 'refunds' },
+      seller: bill.seller,
+      kind: 'credit_note',
+      credits: bill.id,
+      reason: 'refunds',
       cause: `commission ${month}`,
       ...amounts(taken, 'Commission given back', 'फिर्ता गरिएको कमिसन', month),
     })
@@ -76,10 +82,15 @@ function totalOf(commission: Commission): Paisa {
 /** One line for what has VAT and one for what has none. The VAT is the ledger's, which rounded it sale by sale. */
 function amounts(commission: Commission, name_en: string, name_ne: string, month: string) {
   const line = (amount_paisa: Paisa, vat_rate: number): BillLine => ({
-    ...{ order_item_id: null, unit: '', quantity: 1, discount_paisa: 0 },
+    order_item_id: null,
+    unit: '',
+    quantity: 1,
+    discount_paisa: 0,
     name_en: `${name_en}, ${monthText(month, 'en')}`,
     name_ne: `${name_ne}, ${monthText(month, 'ne')}`,
-    ...{ rate_paisa: amount_paisa, vat_rate, amount_paisa },
+    rate_paisa: amount_paisa,
+    vat_rate,
+    amount_paisa,
   })
   const lines = [
     line(commission.taxable_paisa + commission.vat_paisa, VAT_RATE),

@@ -85,7 +85,11 @@ testOfParts(
     await reportBrokenBills(ctx)
     await issueCommissionBills(at(shop, '2084-04', DAY))
     expect((await billedOf(ctx, seller.vendor)).at(-1)).toEqual({
-      ...{ for_month: '2084-03', commission: -20_00, vat: -2_60, bills: 0, notes: 1 },
+      for_month: '2084-03',
+      commission: -20_00,
+      vat: -2_60,
+      bills: 0,
+      notes: 1,
     })
     await reportBrokenBills(at(shop, '2084-04', 2 * DAY))
   },
@@ -129,7 +133,9 @@ testOfParts(
       },
       buyer: { name: 'Kuhiro Tea Pvt. Ltd.', pan: '', address_en: 'Pokhara, Kaski' },
       // 10.00 and 1234.00 with VAT, 5.00 of before there was any.
-      ...{ taxable_paisa: 1_244_00, vat_paisa: 1_30 + 160_42, exempt_paisa: 5_00 },
+      taxable_paisa: 1_244_00,
+      vat_paisa: 1_30 + 160_42,
+      exempt_paisa: 5_00,
       for_month: '2084-04',
     })
     expect(
@@ -160,8 +166,12 @@ testOfParts(
     expect((await listAllBills(staff, { search: 'Renam' })).bills).toEqual([])
     expect((await listAllBills(staff, { search: 'Kuhiro' })).bills.map(({ id }) => id)).toEqual([bill.id])
     expect(await readCbms(staff, 'staff', bill.id)).toMatchObject({
-      ...{ invoice_number: bill.number, buyer_name: 'Kuhiro Tea Pvt. Ltd.' },
-      ...{ total_sales: 1410.72, taxable_sales_vat: 1244, vat: 161.72, tax_exempted_sales: 5 },
+      invoice_number: bill.number,
+      buyer_name: 'Kuhiro Tea Pvt. Ltd.',
+      total_sales: 1410.72,
+      taxable_sales_vat: 1244,
+      vat: 161.72,
+      tax_exempted_sales: 5,
     })
     const row = `${bill.number},tax_invoice,${bill.date_bs}`
     expect(await exportBills(member, bill.fiscal_year, 'company')).toContain(row)

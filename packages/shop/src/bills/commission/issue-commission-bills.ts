@@ -50,10 +50,14 @@ function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Pro
     const byId = new Map(vendors.map((vendor) => [vendor.vendor_id, vendor]))
     const drafts = rows.flatMap(({ company: seller, vendor, issued, ...row }) =>
       commissionDrafts({
-        ...{ ...row, month, seller },
+        ...row,
+        month,
+        seller,
         commission: less(byId.get(row.vendor_id)!, issued),
         buyer: {
-          ...{ name: vendor.name_en, address_en: vendor.address_en, address_ne: vendor.address_ne },
+          name: vendor.name_en,
+          address_en: vendor.address_en,
+          address_ne: vendor.address_ne,
           pan: vendor.pan,
         },
       }),
@@ -110,10 +114,16 @@ async function notifyVendors(
       members
         .filter(({ vendor_id }) => vendor_id === bill.for_vendor_id)
         .map(({ user_id }) => ({
-          ...{ user_id, type: 'VendorCommissionBilled' as const, object_id: bill.id, order_group_id: null },
+          user_id,
+          type: 'VendorCommissionBilled' as const,
+          object_id: bill.id,
+          order_group_id: null,
           values: {
-            ...{ id: bill.id, number: billNumber(bill), month: of },
-            ...{ amount_paisa: bill.total_paisa, is_credit: bill.kind === 'credit_note' },
+            id: bill.id,
+            number: billNumber(bill),
+            month: of,
+            amount_paisa: bill.total_paisa,
+            is_credit: bill.kind === 'credit_note',
           },
         })),
     ),

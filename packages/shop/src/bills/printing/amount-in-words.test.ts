@@ -65,8 +65,18 @@ test('each number below a hundred has a word of its own, in Devanagari and compo
 })
 
 const PLACE: Record<string, number> = {
-  ...{ hundred: 100, thousand: 1e3, lakh: 1e5, crore: 1e7, arab: 1e9, kharab: 1e11 },
-  ...{ सय: 100, हजार: 1e3, लाख: 1e5, करोड: 1e7, अर्ब: 1e9, खर्ब: 1e11 },
+  hundred: 100,
+  thousand: 1e3,
+  lakh: 1e5,
+  crore: 1e7,
+  arab: 1e9,
+  kharab: 1e11,
+  सय: 100,
+  हजार: 1e3,
+  लाख: 1e5,
+  करोड: 1e7,
+  अर्ब: 1e9,
+  खर्ब: 1e11,
 }
 
 test.each(['en', 'ne'] as const)('words read back are the number, in %s', (locale) => {

@@ -59,12 +59,17 @@ export function billView(bill: Bill, locale: Locale): BillView {
       ],
     },
     buyer: {
-      ...{ label: words.buyer, name: buyer.name, address: in_(buyer.address_en, buyer.address_ne) },
+      label: words.buyer,
+      name: buyer.name,
+      address: in_(buyer.address_en, buyer.address_ne),
       pan: buyer.pan ? `${words.pan}: ${buyer.pan}` : bill.for_month ? words.noBuyerPan : '',
     },
     labels: {
-      ...{ item: words.item, quantity: words.quantity, rate: words.rate },
-      ...{ discount: words.discount, amount: words.amount },
+      item: words.item,
+      quantity: words.quantity,
+      rate: words.rate,
+      discount: words.discount,
+      amount: words.amount,
     },
     lines: bill.lines.map((line) => ({
       name: itemText(line, locale),
@@ -75,7 +80,8 @@ export function billView(bill: Bill, locale: Locale): BillView {
       mark: seller.vat_no && line.vat_rate === 0 ? words.exemptMark : '',
     })),
     totals: totalRows(bill, locale).map(({ label, paisa, isTotal = false }) => ({
-      ...{ label, isTotal },
+      label,
+      isTotal,
       amount: signed(paisa),
     })),
     inWords: (['en', 'ne'] as const).map(
@@ -144,7 +150,9 @@ export function rowOfBill(bill: Bill, locale: Locale): BillRow {
   return billRow(
     {
       ...bill,
-      ...{ seller_en: bill.seller.trade_en, seller_ne: bill.seller.trade_ne, buyer: bill.buyer.name },
+      seller_en: bill.seller.trade_en,
+      seller_ne: bill.seller.trade_ne,
+      buyer: bill.buyer.name,
       credited_paisa,
     },
     locale,

@@ -9,8 +9,13 @@ import { itemText, quantityText } from './line-text.ts'
 test('a bill says how many were sold, and of what: two jars of 250 g are not 2 g', async ({ shop }) => {
   const vendor = await shop.addVendor({ pan: '301234567' })
   const product = await shop.addProduct({
-    ...{ vendor_id: vendor.id, name_en: 'Mad Honey', name_ne: 'भीर मह', marked_price_paisa: 120_00 },
-    ...{ unit: 'g', unit_description: '250 g jar', unit_amount: 250 },
+    vendor_id: vendor.id,
+    name_en: 'Mad Honey',
+    name_ne: 'भीर मह',
+    marked_price_paisa: 120_00,
+    unit: 'g',
+    unit_description: '250 g jar',
+    unit_amount: 250,
   })
   const [purchase] = await addUnbilled(shop, [product.id], { quantity: 2 })
   await issueBills(purchase!.ctx, purchase!.orders)

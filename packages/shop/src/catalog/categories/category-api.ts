@@ -14,7 +14,9 @@ const ALL = '/api/admin/category/'
 const ONE = '/api/admin/category/{id}/'
 
 const staff = {
-  ...{ tags: ['Categories, for staff'], security: SIGNED_IN, middleware: withRight('category.change') },
+  tags: ['Categories, for staff'],
+  security: SIGNED_IN,
+  middleware: withRight('category.change'),
 }
 const asItIs = json(dataOf(StaffCategoryResponse), 'The category as it is now')
 

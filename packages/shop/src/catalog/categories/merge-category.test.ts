@@ -35,8 +35,14 @@ async function memberOf(shop: TestShop) {
 
 let made = 0
 const product = (category_id: number) => ({
-  ...{ name_en: `Yam ${++made}`, name_ne: `तरुल ${made}`, category_id, district_id: 38 },
-  ...{ marked_price: 120, unit: 'kg', unit_description: '1 kg', stock: 4 },
+  name_en: `Yam ${++made}`,
+  name_ne: `तरुल ${made}`,
+  category_id,
+  district_id: 38,
+  marked_price: 120,
+  unit: 'kg',
+  unit_description: '1 kg',
+  stock: 4,
 })
 
 test('all products of a category move into the other, and every slug it ever had leads there', async ({
@@ -50,8 +56,10 @@ test('all products of a category move into the other, and every slug it ever had
   const archived = await shop.addProduct({ category_id: roots.id, status: 'archived' })
 
   expect(await mergeCategory(staff, roots.id, { into: tubers.id })).toMatchObject({
-    ...{ id: tubers.id, product_count: 1, product_total: 2 },
-    ...{ former_slugs: [`${roots.slug}-new`] },
+    id: tubers.id,
+    product_count: 1,
+    product_total: 2,
+    former_slugs: [`${roots.slug}-new`],
   })
   expect((await findProduct(visitor, onSale.slug)).category.slug).toBe(tubers.slug)
   const { category_id } = await shop.database.db
@@ -79,7 +87,8 @@ test('what cannot be merged is refused under its field', async ({ shop }) => {
   const [a, b] = [await shop.addCategory(), await shop.addCategory()]
   for (const into of [a.id, 32_000, '', 'x'])
     await expect(mergeCategory(staff, a.id, { into })).rejects.toMatchObject({
-      ...{ code: 'invalid', fields: { into: expect.any(String) } },
+      code: 'invalid',
+      fields: { into: expect.any(String) },
     })
   const { version } = await readStaffCategory(staff, a.id)
   await changeCategory(staff, a.id, { text_en: 'Changed meanwhile.' })
@@ -99,8 +108,13 @@ test('a coupon or commission rule that holds must end first; afterwards it still
   const staff = await staffOf(shop)
   const [a, b] = [await shop.addCategory(), await shop.addCategory()]
   const coupon = await addPromotion(staff, {
-    ...{ code: 'ROOTS', kind: 'percent', value: '10', category: a.id, bearer: 'platform' },
-    ...{ name_en: 'Roots', name_ne: 'कन्दमूल' },
+    code: 'ROOTS',
+    kind: 'percent',
+    value: '10',
+    category: a.id,
+    bearer: 'platform',
+    name_en: 'Roots',
+    name_ne: 'कन्दमूल',
   })
   const rule = await addCommissionRule(staff, {
     scope: 'category',
@@ -116,8 +130,13 @@ test('a coupon or commission rule that holds must end first; afterwards it still
   for (const action of [
     () =>
       addPromotion(staff, {
-        ...{ code: 'LATE', kind: 'percent', value: '10', category: a.id, bearer: 'platform' },
-        ...{ name_en: 'Late', name_ne: 'ढिलो' },
+        code: 'LATE',
+        kind: 'percent',
+        value: '10',
+        category: a.id,
+        bearer: 'platform',
+        name_en: 'Late',
+        name_ne: 'ढिलो',
       }),
     () => addCommissionRule(staff, { scope: 'category', category: a.id, kind: 'percent', value: 5 }),
   ])
@@ -137,13 +156,20 @@ test('a vendor who saves into a category that was just merged finds the product 
   // The form was open before: it still says the old one.
   expect((await addProduct(ctx, product(a.id))).category.id).toBe(b.id)
   expect(await changeProduct(ctx, before.id, { category_id: a.id, version: before.version })).toMatchObject({
-    ...{ category: { id: b.id }, version: before.version },
+    category: { id: b.id },
+    version: before.version,
   })
   // Also a file that was written before.
   const name = `Yam ${++made}`
   await importRow(ctx, {
-    ...{ name_en: name, name_ne: 'तरुल', category: a.slug, district: 'Kaski', price_rs: '90', stock: '1' },
-    ...{ unit: 'kg', unit_description: '1 kg' },
+    name_en: name,
+    name_ne: 'तरुल',
+    category: a.slug,
+    district: 'Kaski',
+    price_rs: '90',
+    stock: '1',
+    unit: 'kg',
+    unit_description: '1 kg',
   })
   const { category_id } = await shop.database.db
     .selectFrom('products')
@@ -198,7 +224,8 @@ test('a category is deleted when it is empty, once, and never under a product th
 
   const full = await shop.addProduct({ status: 'archived' })
   await expect(deleteCategory(staff, full.category_id)).rejects.toMatchObject({
-    ...{ code: 'not_allowed', message: expect.stringContaining('1 product is in this category') },
+    code: 'not_allowed',
+    message: expect.stringContaining('1 product is in this category'),
   })
   const [deleted, saved] = await Promise.allSettled([
     deleteCategory(staff, again.id),

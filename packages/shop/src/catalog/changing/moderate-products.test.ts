@@ -60,7 +60,9 @@ test('one that is sent back says why, is mended and handed in again', async ({ s
   await expect(declineProduct(moderator, id, { note: '  ' })).rejects.toMatchObject({ code: 'invalid' })
   await declineProduct(moderator, id, { note: 'The picture is too dark.' })
   expect(await readVendorProduct(ctx, id)).toMatchObject({
-    ...{ status: 'rejected', moderation_note: 'The picture is too dark.', submitted_at: null },
+    status: 'rejected',
+    moderation_note: 'The picture is too dark.',
+    submitted_at: null,
   })
   expect((await listNotifications(ctx)).notifications[0]!.message).toBe(
     'Changes requested for Sour Apple: The picture is too dark.',
@@ -75,18 +77,22 @@ test('a change is agreed to as a whole, found by its new names, and its vendor i
   const tea = await shop.addCategory()
   const { id, slug } = await shop.addProduct({ vendor_id: vendor.id, name_en: 'Leaf' })
   const { version } = await changeProduct(ctx, id, {
-    ...{ name_en: 'Ilam Leaf', aliases: ['chiyapatti'], category_id: tea.id, description_en: 'Two leaves.' },
+    name_en: 'Ilam Leaf',
+    aliases: ['chiyapatti'],
+    category_id: tea.id,
+    description_en: 'Two leaves.',
   })
   expect(await readModeratedProduct(moderator, id)).toMatchObject({
-    ...{
-      name_en: 'Leaf',
-      change: { values: { name_en: 'Ilam Leaf' } },
-      new_category: { name_en: tea.name_en },
-    },
+    name_en: 'Leaf',
+    change: { values: { name_en: 'Ilam Leaf' } },
+    new_category: { name_en: tea.name_en },
   })
   await approveProduct(moderator, id, { version })
   expect(await findProduct(shop.as(null), slug)).toMatchObject({
-    ...{ slug, name_en: 'Ilam Leaf', description_en: 'Two leaves.', category: { id: tea.id } },
+    slug,
+    name_en: 'Ilam Leaf',
+    description_en: 'Two leaves.',
+    category: { id: tea.id },
   })
   expect((await listProducts(shop.as(null), { search: 'chiyapatti' })).count).toBe(1)
   expect((await listNotifications(ctx)).notifications[0]!.message).toBe(
@@ -104,11 +110,9 @@ test('a declined change leaves the product as it is, and says why until there is
   await declineProduct(moderator, id, { note: 'No praise in names, please.' })
   expect(await findProduct(shop.as(null), slug)).toMatchObject({ name_en: 'Honey' })
   expect((await readVendorProduct(ctx, id)).change).toMatchObject({
-    ...{
-      status: 'declined',
-      note: 'No praise in names, please.',
-      values: { name_en: 'Best Honey of the World' },
-    },
+    status: 'declined',
+    note: 'No praise in names, please.',
+    values: { name_en: 'Best Honey of the World' },
   })
   const next = await changeProduct(ctx, id, { name_en: 'Cliff Honey' })
   expect(next.change).toMatchObject({ status: 'pending', values: { name_en: 'Cliff Honey' } })

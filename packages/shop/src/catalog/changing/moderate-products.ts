@@ -106,7 +106,8 @@ export async function readModeratedProduct(ctx: Ctx, id: number): Promise<Modera
     .executeTakeFirstOrThrow()
   const { category_id, district_id } = product.change?.values ?? {}
   return {
-    ...{ ...product, vendor },
+    ...product,
+    vendor,
     new_category: category_id === undefined ? null : await namesOf(ctx, 'categories', category_id),
     new_district: district_id === undefined ? null : await namesOf(ctx, 'districts', district_id),
   }
@@ -130,7 +131,10 @@ export async function approveProduct(ctx: Ctx, id: number, input: unknown): Prom
     if (!change) {
       const published_at = product.published_at ?? ctx.now
       await writeProduct(ctx, product, {
-        ...{ status: 'published', submitted_at: null, moderation_note: '', published_at },
+        status: 'published',
+        submitted_at: null,
+        moderation_note: '',
+        published_at,
       })
       return notifyVendor(ctx, product, 'ProductPublished', '')
     }

@@ -20,7 +20,10 @@ export async function notifyTeam(
   await notify(
     ctx,
     ...readers.map(({ user_id }) => ({
-      ...{ user_id, type, object_id, order_group_id: null },
+      user_id,
+      type,
+      object_id,
+      order_group_id: null,
       values: { product: { id, name_en, name_ne }, note },
     })),
   )

@@ -29,13 +29,15 @@ const staffOf = async (shop: TestShop) =>
   )
 
 const jam = async (shop: TestShop, overrides = {}) => ({
-  ...{
-    name_en: 'Lapsi jam',
-    name_ne: 'लप्सी जाम',
-    category_id: (await shop.addCategory()).id,
-    district_id: 38,
-  },
-  ...{ marked_price: 180, unit: 'packet', unit_description: '250 g jar', stock: 6, ...overrides },
+  name_en: 'Lapsi jam',
+  name_ne: 'लप्सी जाम',
+  category_id: (await shop.addCategory()).id,
+  district_id: 38,
+  marked_price: 180,
+  unit: 'packet',
+  unit_description: '250 g jar',
+  stock: 6,
+  ...overrides,
 })
 
 const photo = (background: string) =>
@@ -100,7 +102,8 @@ test('staff make a product for a vendor, give it a photo and put it on sale; the
   expect(status).toBe('draft')
   expect(await readVendorProduct(ctx, id)).toMatchObject({ name_en: 'Lapsi jam', vendor_id: vendor.id })
   await expect(addProductFor(staff, { ...product, vendor: vendor.id })).rejects.toMatchObject({
-    ...{ code: 'conflict', message: 'This vendor has Lapsi jam, 250 g jar already.' },
+    code: 'conflict',
+    message: 'This vendor has Lapsi jam, 250 g jar already.',
   })
   await expect(moveProduct(staff, id, 'submit', 'any')).rejects.toMatchObject({
     fields: { pictures: expect.any(String) },
@@ -129,13 +132,11 @@ test('staff correct a product that is on sale at once, and the log has both what
   const staff = await staffOf(shop)
   const { vendor, ctx } = await openVendor(shop)
   const { id, slug, version } = await shop.addProduct({
-    ...{
-      vendor_id: vendor.id,
-      name_en: 'Hony',
-      description_en: 'Sweat.',
-      marked_price_paisa: 90_00,
-      stock: 4,
-    },
+    vendor_id: vendor.id,
+    name_en: 'Hony',
+    description_en: 'Sweat.',
+    marked_price_paisa: 90_00,
+    stock: 4,
   })
   const changed = await changeProduct(
     staff,
@@ -188,7 +189,9 @@ test('a moderator corrects the typo in what a vendor asks for, and agrees to it'
   )
   // Still the vendor's, still waiting; what needs no moderator is live.
   expect(corrected.change).toMatchObject({
-    ...{ id: asked.change!.id, status: 'pending', asked_at: asked.change!.asked_at },
+    id: asked.change!.id,
+    status: 'pending',
+    asked_at: asked.change!.asked_at,
     values: { name_en: 'Jumla Apple', description_en: 'Sweet.' },
   })
   expect(await findProduct(shop.as(null), slug)).toMatchObject({ name_en: 'Apple', unit_description: '2 kg' })

@@ -73,7 +73,8 @@ export async function findVendorProduct(ctx: Ctx, id: number): Promise<VendorPro
   if (!row) return undefined
   const { unit_price_paisa, change, ...product } = row
   return {
-    ...{ ...product, unit_price: unitPriceOf({ unit: row.unit, unit_price_paisa }) },
+    ...product,
+    unit_price: unitPriceOf({ unit: row.unit, unit_price_paisa }),
     change: change && { ...change, asked_at: new Date(change.asked_at) },
   }
 }

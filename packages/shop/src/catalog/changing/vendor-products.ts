@@ -69,7 +69,9 @@ export async function listVendorProducts(
   const [{ rows }, counts] = await Promise.all([
     ctx.db.executeQuery(
       composed<Row | { id: null; count: number }>(text, {
-        ...{ ...values, vendor_id, limit: limit + 1 },
+        ...values,
+        vendor_id,
+        limit: limit + 1,
         ...(before !== null && { before }),
       }),
     ),
@@ -121,7 +123,14 @@ const COUNT = statement<{
 async function countProducts(ctx: Ctx, vendor_id: number | null): Promise<VendorProductList['counts']> {
   const { rows } = await ctx.db.executeQuery(COUNT({ vendor_id }))
   const counts = {
-    ...{ draft: 0, pending: 0, published: 0, rejected: 0, paused: 0, archived: 0, low: 0, changed: 0 },
+    draft: 0,
+    pending: 0,
+    published: 0,
+    rejected: 0,
+    paused: 0,
+    archived: 0,
+    low: 0,
+    changed: 0,
   }
   for (const { status, all, low, changed } of rows) {
     counts[status] = all

@@ -32,10 +32,22 @@ const addShelf = (shop: TestShop) =>
 
 const lineOf = (n: number, changes: Partial<Record<string, string>> = {}) => {
   const cells: Record<string, string> = {
-    ...{ slug: '', name_en: `Ilam Tea ${n}`, name_ne: `इलाम चिया ${n}`, aliases: `chiya ${n}; tea ${n}` },
-    ...{ category: 'tea', district: 'Ilam', price_rs: `${100 + n}.50`, unit: 'g', unit_description: '100 g' },
-    ...{ stock: `${n}`, status: 'draft', is_vendor_approval_required: 'no', approval_reason: '' },
-    ...{ shelf_life_days: '365', vat_exempt: 'yes', description: `"Leaf no. ${n}, rolled"` },
+    slug: '',
+    name_en: `Ilam Tea ${n}`,
+    name_ne: `इलाम चिया ${n}`,
+    aliases: `chiya ${n}; tea ${n}`,
+    category: 'tea',
+    district: 'Ilam',
+    price_rs: `${100 + n}.50`,
+    unit: 'g',
+    unit_description: '100 g',
+    stock: `${n}`,
+    status: 'draft',
+    is_vendor_approval_required: 'no',
+    approval_reason: '',
+    shelf_life_days: '365',
+    vat_exempt: 'yes',
+    description: `"Leaf no. ${n}, rolled"`,
     ...changes,
   }
   return HEADER.split(',')
@@ -147,7 +159,11 @@ test('of 500 rows with 7 bad ones 493 come in and 7 are told with row, column an
     faulty: 7,
   })
   expect(await importFile(shop, later, await exportProducts(owner))).toMatchObject({
-    ...{ added: 0, changed: 0, unchanged: 493, faulty: 0, rows_total: 493 },
+    added: 0,
+    changed: 0,
+    unchanged: 493,
+    faulty: 0,
+    rows_total: 493,
   })
   expect(await everything(shop, vendor.id)).toEqual(before)
 }, 300_000)
@@ -156,21 +172,20 @@ test('what products of every kind are exported as is read in again without any c
   const { vendor, owner } = await addVendorWithOwner(shop)
   const vendor_id = vendor.id
   await shop.addProduct({
-    ...{
-      vendor_id,
-      name_en: 'Honey "wild", 1 kg',
-      description_en: '=SUM(1)\r\nfrom the cliffs',
-      unit: 'jar',
-    },
-    ...{
-      aliases: ['@maha', '-maha'],
-      description_ne: '+भीर मह',
-      status: 'paused',
-      marked_price_paisa: 95_05,
-    },
+    vendor_id,
+    name_en: 'Honey "wild", 1 kg',
+    description_en: '=SUM(1)\r\nfrom the cliffs',
+    unit: 'jar',
+    aliases: ['@maha', '-maha'],
+    description_ne: '+भीर मह',
+    status: 'paused',
+    marked_price_paisa: 95_05,
   })
   await shop.addProduct({
-    ...{ vendor_id, is_vendor_approval_required: true, approval_reason: null, shelf_life_days: null },
+    vendor_id,
+    is_vendor_approval_required: true,
+    approval_reason: null,
+    shelf_life_days: null,
   })
   const changing = await shop.addProduct({ vendor_id, name_en: 'Old name', unit: 'kg' })
   await changeProduct(owner, changing.id, { name_en: 'New name', description_en: "'quoted" })
@@ -383,7 +398,8 @@ test('the jobs work a file to its end in the background', async ({ shop }) => {
     await jobs.stop()
   }
   expect(await readImport(owner, id)).toMatchObject({
-    ...{ added: 1, faulty: 1 },
+    added: 1,
+    faulty: 1,
     faults: [{ row: 3, column: 'unit', reason: expect.stringMatching(/^यीमध्ये/) }],
   })
 })
@@ -416,10 +432,8 @@ test('the amount goes out and comes in as unit_amount; a file without it changes
   })
   expect(await amounts()).toEqual([400.5, null])
   expect(await importFile(shop, owner, `id,unit_amount\n${jar.id},999999\n`)).toMatchObject({
-    ...{
-      changed: 0,
-      faults: [{ row: 2, column: 'unit_amount', reason: expect.stringMatching(/^One pack holds/) }],
-    },
+    changed: 0,
+    faults: [{ row: 2, column: 'unit_amount', reason: expect.stringMatching(/^One pack holds/) }],
   })
   expect(await importFile(shop, owner, `id,unit_amount\n${jar.id},\n`)).toMatchObject({ changed: 1 })
   expect(await amounts()).toEqual([null, null])

@@ -125,19 +125,17 @@ function importOf(row: Omit<CsvImport, 'rows_done'>): CsvImport {
   const faults = row.faults.toSorted((a, b) => a.row - b.row)
   const rows_done = added + changed + unchanged + faulty
   return {
-    ...{
-      id,
-      file_name,
-      created_at,
-      finished_at,
-      rows_total,
-      rows_done,
-      added,
-      changed,
-      unchanged,
-      faulty,
-      faults,
-    },
+    id,
+    file_name,
+    created_at,
+    finished_at,
+    rows_total,
+    rows_done,
+    added,
+    changed,
+    unchanged,
+    faulty,
+    faults,
   }
 }
 
@@ -282,13 +280,11 @@ async function memberOf(ctx: Ctx, user_id: string | null, vendor_id: number): Pr
   const { roles, ...person } = user
   return {
     ...person,
-    ...{
-      display_picture: null,
-      is_staff: false,
-      needs_second_factor: false,
-      is_stepped_up: false,
-      rights: [],
-    },
+    display_picture: null,
+    is_staff: false,
+    needs_second_factor: false,
+    is_stepped_up: false,
+    rights: [],
     vendor_id: roles ? vendor_id : null,
     vendor_roles: (roles ?? []) as VendorRole[],
   }

@@ -47,7 +47,8 @@ test('the same photo again, and one too many, change nothing; what is no photo i
   expect((await readVendorProduct(ctx, id)).images).toHaveLength(6)
   for (const bytes of [await photo('#777'), Buffer.from('<svg/>'), new Uint8Array()])
     await expect(addPicture(ctx, shop.pictures, id, bytes)).rejects.toMatchObject({
-      ...{ code: 'invalid', fields: { picture: expect.any(String) } },
+      code: 'invalid',
+      fields: { picture: expect.any(String) },
     })
   const other = await openVendor(shop)
   await expect(addPicture(other.ctx, shop.pictures, id, await photo('#777'))).rejects.toMatchObject({

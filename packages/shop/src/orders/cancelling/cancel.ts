@@ -44,8 +44,13 @@ export async function cancelItems(
   await countCancelling(ctx, scope.user_id)
   const { reason, note, from } = parse(Cancel, input, ctx.locale)
   const transition: Omit<ItemTransition, 'items'> = {
-    ...{ scope, from, to: 'cancelled', note, cancel_reason: reason },
-    ...{ actor_kind: 'customer', via: 'portal' },
+    scope,
+    from,
+    to: 'cancelled',
+    note,
+    cancel_reason: reason,
+    actor_kind: 'customer',
+    via: 'portal',
   }
   if (!('order_group' in target))
     return transitionTarget(ctx, { ...transition, items: await itemsOf(ctx, scope, target) }, target)
@@ -92,7 +97,12 @@ export async function cancelByStaff(ctx: Ctx, item: number, input: unknown): Pro
   requireRight(ctx, 'order.help')
   const { note, from } = parse(StaffCancel, input, ctx.locale)
   return transitionAudited(ctx, {
-    ...{ items: [item], scope: 'anybody', to: 'cancelled', note, from },
-    ...{ actor_kind: 'staff', via: 'portal' },
+    items: [item],
+    scope: 'anybody',
+    to: 'cancelled',
+    note,
+    from,
+    actor_kind: 'staff',
+    via: 'portal',
   })
 }

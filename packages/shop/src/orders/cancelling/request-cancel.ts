@@ -61,8 +61,13 @@ async function cancelWhat(
   const target: CancelTarget | null = order_group ? { order_group } : order ? { order } : null
   if (target) return cancelItems(ctx, target, { reason: cancel_reason, note })
   const transitioned = await transitionItems(ctx, {
-    ...{ items: order_items!.map(({ id }) => id), scope: { user_id }, to: 'cancelled', note, cancel_reason },
-    ...{ actor_kind: 'customer', via: 'portal' },
+    items: order_items!.map(({ id }) => id),
+    scope: { user_id },
+    to: 'cancelled',
+    note,
+    cancel_reason,
+    actor_kind: 'customer',
+    via: 'portal',
   })
   for (const [place, { id, quantity }] of order_items!.entries()) {
     const item = transitioned.find((one) => one.id === id)!

@@ -273,7 +273,9 @@ test('H5: before the first order an email or a phone is confirmed, whichever way
   )
   const { item } = await addToCart(bySms, { product: (await shop.addProduct()).id })
   await checkout(bySms, {
-    ...{ cart_items: [item.id], address: HOME, payment_method: 'cod' },
+    cart_items: [item.id],
+    address: HOME,
+    payment_method: 'cod',
     contact: { full_name: 'Sita', phone: somePhone() },
   })
 })

@@ -126,8 +126,12 @@ export async function refusePhone(ctx: Ctx, order_group_id: string, phone: strin
   const { rows } = await ctx.db.executeQuery(OPEN_IN_CASH({ order_group_id }))
   if (rows.length === 0) return
   const order: NewOrder = {
-    ...{ paid: 'in_cash', total_paisa: rows.reduce((sum, { paisa }) => sum + paisa, 0), parts: 1 },
-    ...{ phone, lines: rows, placed: order_group_id },
+    paid: 'in_cash',
+    total_paisa: rows.reduce((sum, { paisa }) => sum + paisa, 0),
+    parts: 1,
+    phone,
+    lines: rows,
+    placed: order_group_id,
   }
   const history = await readOrderHistory(ctx, order)
   const { is_known, most_pieces, first_pieces } = history
@@ -159,7 +163,11 @@ export interface FirstOrder {
 
 export async function readFirstOrder(ctx: Ctx): Promise<FirstOrder> {
   const history = await readOrderHistory(ctx, {
-    ...{ paid: 'in_cash', total_paisa: 0, parts: 1, phone: '', lines: [] },
+    paid: 'in_cash',
+    total_paisa: 0,
+    parts: 1,
+    phone: '',
+    lines: [],
   })
   if (history.is_confirmed || history.is_known) return { is_to_confirm: null }
   return { is_to_confirm: isNew(history) ? 'always' : 'in_cash' }

@@ -29,7 +29,11 @@ async function bought(shop: TestShop, ...approvals: boolean[]) {
   const later = { ...owner, now: new Date(bought.ctx.now.getTime() + 60_000) }
   const transition = (place: number, to: OrderItemStatus) =>
     transitionItems(later, {
-      ...{ items: [items[place]!], scope: { vendor_id: vendor.id }, to, actor_kind: 'vendor', via: 'portal' },
+      items: [items[place]!],
+      scope: { vendor_id: vendor.id },
+      to,
+      actor_kind: 'vendor',
+      via: 'portal',
       ...(to === 'delivered' && { proof: 'code' }),
     })
   return { ...bought, vendor, owner, transition }

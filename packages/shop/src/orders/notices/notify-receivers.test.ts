@@ -30,7 +30,9 @@ async function purchaseFor(shop: TestShop, contact: { isOwn?: boolean } = {}) {
   const placed = await checkout(ctx, { ...request, contact: { full_name: 'Devi Maya', phone } })
   const items = await itemsOf(shop, placed.order_group_id)
   return {
-    ...{ ctx, placed, owner },
+    ctx,
+    placed,
+    owner,
     code: async () => (await findOrderGroup(ctx, placed.order_group_id)).orders[0]!.delivery_code,
     goOut: async () => {
       for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, items[0]!, to, owner)
@@ -145,7 +147,9 @@ test('who an order is for hears by whom it is when it is ordered for certain, an
     const placed = await checkout(
       ctx,
       {
-        ...{ ...request, payment_method, payer: { full_name: 'Gita Sharma' } },
+        ...request,
+        payment_method,
+        payer: { full_name: 'Gita Sharma' },
         contact: { full_name: 'Devi Sharma', phone, sms_locale: 'en' },
       },
       { methods: ['cod', 'esewa'] },
@@ -212,8 +216,11 @@ test('M6: who an order is for hears of it only when it is certain: approved, or 
     const placed = await checkout(
       ctx,
       {
-        ...{ ...request, use_credit: isByCredit, payment_method: isByCredit ? 'esewa' : 'cod' },
-        ...{ payer: { full_name: 'Gita Sharma' }, contact: { full_name: 'Devi', phone, sms_locale: 'en' } },
+        ...request,
+        use_credit: isByCredit,
+        payment_method: isByCredit ? 'esewa' : 'cod',
+        payer: { full_name: 'Gita Sharma' },
+        contact: { full_name: 'Devi', phone, sms_locale: 'en' },
       },
       { methods: ['cod', 'esewa'] },
     )
@@ -238,7 +245,10 @@ test('M6: one person does not have SMS sent to the numbers of a whole district: 
     const phone = `+977${++phones}`
     const { item } = await addToCart(ctx, { product: (await shop.addProduct({ stock: 10 })).id })
     const { order_group_id } = await checkout(ctx, {
-      ...{ cart_items: [item.id], address: HOME, payment_method: 'cod', payer: { full_name: 'Gita Sharma' } },
+      cart_items: [item.id],
+      address: HOME,
+      payment_method: 'cod',
+      payer: { full_name: 'Gita Sharma' },
       contact: { full_name: 'Devi', phone, sms_locale: 'en' },
     })
     told.push((await sentTo(shop, phone)).length)

@@ -107,7 +107,11 @@ function toVendor({ to, actor_kind, note = '' }: Transition, items: Transitioned
   const values = { number: orderNumber(number), products: known.map(named), note }
   if (to === 'confirmed' && actor_kind === 'system')
     return members.map((user_id) => ({
-      ...{ type: 'VendorOrderNew', user_id, object_id: order_id, order_group_id, values },
+      type: 'VendorOrderNew',
+      user_id,
+      object_id: order_id,
+      order_group_id,
+      values,
     }))
   const type =
     to === 'cancelled' ? 'VendorOrderCancelled' : to === 'expired' ? 'VendorOrderExpired' : undefined

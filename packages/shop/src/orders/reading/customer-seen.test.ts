@@ -43,7 +43,8 @@ describe.each(TABLE)('M10: of an order that is %s, %i days after it', (status, d
     const { vendor, owner } = await addVendorWithOwner(shop)
     const { ctx, request } = await fillCart(shop, { product: { vendor_id: vendor.id, stock: 9 } })
     const { order_group_id } = await checkout(ctx, {
-      ...{ ...request, contact: CONTACT },
+      ...request,
+      contact: CONTACT,
       address: { ...HOME, house: 'Blue house', instructions: 'Ring twice' },
     })
     const [item] = await itemsOf(shop, order_group_id)

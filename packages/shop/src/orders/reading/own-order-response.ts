@@ -53,13 +53,19 @@ export function toOwnOrderResponse(
   return {
     ...toOrderGroupResponse(group, expand, locale),
     payments: payments.map(({ id, provider, amount_paisa, status, is_applied, started_at }) => ({
-      ...{ id, provider, status, is_kept: is_applied },
+      id,
+      provider,
+      status,
+      is_kept: is_applied,
       amount: toRupees(amount_paisa),
       started_at: inNepal(started_at),
     })),
     refund_requests: refunds.map((refund) => toRefundResponse(refund)),
     bills: bills.map(({ id, kind, number, seller, total_paisa, issued_at, date_bs }) => ({
-      ...{ id, kind, number, date_bs },
+      id,
+      kind,
+      number,
+      date_bs,
       seller: named(seller, locale),
       total: toRupees(total_paisa),
       issued_at: inNepal(issued_at),

@@ -118,7 +118,9 @@ function cardOf(
 ): StaffOrderCard {
   const statuses = items.map((item) => item.status)
   return {
-    ...{ id, contact, vendors },
+    id,
+    contact,
+    vendors,
     number: orderNumber(number),
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),

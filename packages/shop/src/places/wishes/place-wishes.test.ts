@@ -140,8 +140,14 @@ test('who waits for an area that is closed is told when it opens, not when its w
   await shop.database.db
     .insertInto('place_wishes')
     .values({
-      ...{ place: 'Lakeside', location_id: 3801, ward_no: 6, area_id: area.id, contact },
-      ...{ locale: 'en', user_id: null, created_at: ctx.now },
+      place: 'Lakeside',
+      location_id: 3801,
+      ward_no: 6,
+      area_id: area.id,
+      contact,
+      locale: 'en',
+      user_id: null,
+      created_at: ctx.now,
     })
     .execute()
   await notifyPlaceWishes(ctx)

@@ -27,7 +27,11 @@ export const ZoneResponse = Names.extend({
 export function toZoneResponse(zone: Zone, locale: Locale): z.infer<typeof ZoneResponse> {
   const { id, fee_paisa, minimum_paisa, free_above_paisa, is_open, delivery_weekdays, version } = zone
   return {
-    ...{ id, ...named(zone, locale), is_open, delivery_weekdays, version },
+    id,
+    ...named(zone, locale),
+    is_open,
+    delivery_weekdays,
+    version,
     fee: toRupees(fee_paisa),
     minimum: toRupees(minimum_paisa),
     free_above: free_above_paisa === null ? null : toRupees(free_above_paisa),

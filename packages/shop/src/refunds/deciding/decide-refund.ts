@@ -64,8 +64,12 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
       refund,
       'approved',
       {
-        ...{ amount_items_paisa, amount_delivery_paisa: delivery_paisa, amount_paisa },
-        ...{ method, waits_for: waitsFor(method), bearer: asked.bearer },
+        amount_items_paisa,
+        amount_delivery_paisa: delivery_paisa,
+        amount_paisa,
+        method,
+        waits_for: waitsFor(method),
+        bearer: asked.bearer,
         credit_paisa,
         ...decidedBy(ctx),
       },
@@ -183,8 +187,10 @@ async function creditBills(ctx: Ctx, refund: RefundRow, items: RefundItem[]): Pr
   )
   if (refund.amount_delivery_paisa > 0)
     await creditDelivery(ctx, {
-      ...{ order_group_id: refund.order_group_id, amount_paisa: refund.amount_delivery_paisa },
-      ...{ reason, cause },
+      order_group_id: refund.order_group_id,
+      amount_paisa: refund.amount_delivery_paisa,
+      reason,
+      cause,
     })
 }
 

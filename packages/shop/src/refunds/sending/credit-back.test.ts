@@ -44,7 +44,8 @@ async function tell(shop: TestShop, story: Story): Promise<void> {
   const { ctx, request } = await fillCart(
     shop,
     ...LINES.map(({ quantity, price }) => ({
-      ...{ quantity, product: { vendor_id: vendor.id, marked_price_paisa: price } },
+      quantity,
+      product: { vendor_id: vendor.id, marked_price_paisa: price },
     })),
   )
   const people = await financeOf(shop)
@@ -86,7 +87,9 @@ async function tell(shop: TestShop, story: Story): Promise<void> {
     expect(moneyThere, JSON.stringify(story)).toBeGreaterThanOrEqual(0)
   }
   expect(await readCredit(ctx), JSON.stringify(story)).toEqual({
-    ...{ balance_paisa: story.credit, kept_paisa: 0, free_paisa: story.credit },
+    balance_paisa: story.credit,
+    kept_paisa: 0,
+    free_paisa: story.credit,
   })
   // But for the rupee to which cash is rounded.
   const rest = Math.abs((await moneyOf(shop, group)) ?? 0)

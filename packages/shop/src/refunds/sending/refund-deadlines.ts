@@ -43,20 +43,21 @@ export async function remindOfRefunds(ctx: Ctx): Promise<void> {
       await notify(
         ctx,
         ...people.map((user_id) => ({
-          ...{
-            user_id,
-            type: is_overdue ? ('RefundOverdue' as const) : ('RefundDue' as const),
-            object_id: `${id} ${due_at.toISOString()}`,
-            order_group_id: null,
-          },
+          user_id,
+          type: is_overdue ? ('RefundOverdue' as const) : ('RefundDue' as const),
+          object_id: `${id} ${due_at.toISOString()}`,
+          order_group_id: null,
           values: { id, number, order_group_id },
         })),
       )
       if (!is_overdue) continue
       const { user_id, amount_paisa, method } = late
       await notify(ctx, {
-        ...{ user_id, type: 'OrderRefundUpdated', object_id: `${id} late ${due_at.toISOString()}` },
-        ...{ order_group_id, values: { number, status: 'late', amount_paisa, method } },
+        user_id,
+        type: 'OrderRefundUpdated',
+        object_id: `${id} late ${due_at.toISOString()}`,
+        order_group_id,
+        values: { number, status: 'late', amount_paisa, method },
       })
     }
   })

@@ -161,7 +161,9 @@ export async function markSent(
   if (refund.status !== 'processing') await moveRefund(ctx, refund, 'processing', {}, { kind })
   const sent = await moveRefund(ctx, refund, 'refunded', change, actor)
   await post(ctx, {
-    ...{ cause: 'refund.sent', id, order_group_id },
+    cause: 'refund.sent',
+    id,
+    order_group_id,
     lines: [
       { account: 'refund_payable', amount_paisa },
       { account, amount_paisa: credit_paisa - amount_paisa },

@@ -34,8 +34,14 @@ async function applied(shop: TestShop) {
   const [email, phone] = [`victim-${number}@example.com`, `+97798${number}`]
   const key = newApplicationKey()
   const { id } = await addApplication(shop, {
-    ...{ status: 'started', submitted_at: null, key_hash: hashOfKey(key), ...UNCONFIRMED },
-    ...{ email, phone, name: 'Call Nine Eight', company_name: 'You Won A Prize' },
+    status: 'started',
+    submitted_at: null,
+    key_hash: hashOfKey(key),
+    ...UNCONFIRMED,
+    email,
+    phone,
+    name: 'Call Nine Eight',
+    company_name: 'You Won A Prize',
   })
   return { key, id, email, phone, letters: () => lettersTo(shop, email, phone) }
 }
@@ -115,12 +121,13 @@ test('M6: what staff decide, and what lapses, is sent to no address that was onl
   const toReject = await addReviewed(shop, UNCONFIRMED)
   const toApprove = await addReviewed(shop, UNCONFIRMED)
   const abandoned = await addApplication(shop, {
-    ...{ status: 'started', submitted_at: null, ...UNCONFIRMED },
-    ...{
-      created_at: new Date(shop.now().getTime() - 40 * DAY),
-      key_until: new Date(shop.now().getTime() - DAY),
-    },
-    ...{ papers: [], location_id: POKHARA },
+    status: 'started',
+    submitted_at: null,
+    ...UNCONFIRMED,
+    created_at: new Date(shop.now().getTime() - 40 * DAY),
+    key_until: new Date(shop.now().getTime() - DAY),
+    papers: [],
+    location_id: POKHARA,
   })
   expect(await readRequest(staff, shop.papers, toReject.id)).toMatchObject({
     email_confirmed: false,

@@ -145,7 +145,13 @@ interface Row {
 function cardOf(row: Row): RequestCard {
   const { id, name, company_name, status, since, reviewer, papers } = row
   return {
-    ...{ id, name, company_name, status, since, reviewer, papers },
+    id,
+    name,
+    company_name,
+    status,
+    since,
+    reviewer,
+    papers,
     location: { id: row.location_id, name_en: row.location_en, name_ne: row.location_ne },
     district: { id: row.district_id, name_en: row.district_en, name_ne: row.district_ne },
   }

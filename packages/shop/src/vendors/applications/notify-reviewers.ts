@@ -13,7 +13,8 @@ export interface HandedIn {
 /** Tells everybody who may review applications that one waits for them, in the transaction in which it was handed in. */
 export async function notifyReviewers(ctx: Ctx, { id, company_name, is_again }: HandedIn): Promise<void> {
   await notifyStaff(ctx, 'vendor.review', {
-    ...{ type: 'ApplicationHandedIn', object_id: `${id}.${ctx.now.getTime()}` },
+    type: 'ApplicationHandedIn',
+    object_id: `${id}.${ctx.now.getTime()}`,
     values: { id, company_name, is_again },
   })
 }

@@ -47,7 +47,9 @@ export async function purgeRequest(ctx: Ctx, input: unknown): Promise<void> {
     for (const { file } of papers) if (file !== null) await releaseFile(ctx, file)
     await ctx.db.deleteFrom('vendor_requests').where('id', '=', id).execute()
     await audit(ctx, {
-      ...{ action: 'vendor_request.forget', object_kind: 'vendor_request', object_id: id },
+      action: 'vendor_request.forget',
+      object_kind: 'vendor_request',
+      object_id: id,
       details: { status, papers: papers.length },
     })
   })

@@ -87,11 +87,14 @@ export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Pro
     address: {
       location: { id: location_id, name_en: location_en, name_ne: location_ne },
       district: { id: district_id, name_en: district_en, name_ne: district_ne },
-      ...{ ward_no, tole },
+      ward_no,
+      tole,
     },
     documents,
     steps: steps.map(({ status, at, actor, actor_id, note }) => ({
-      ...{ status, at, note },
+      status,
+      at,
+      note,
       actor: actor_id === null ? null : actor,
       text: stepText(status, actor, ctx.locale),
     })),

@@ -30,7 +30,8 @@ export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: Applic
   return inTransaction(ctx, async (ctx) => {
     if (email_confirmed_at)
       await sendMail(ctx, {
-        ...{ to: applicant.email, isForAnybody: true },
+        to: applicant.email,
+        isForAnybody: true,
         subject: message.subject,
         text: `${[greet(locale, applicant.name), ...message.paragraphs, SIGNED[locale]].join('\n\n')}\n`,
       })

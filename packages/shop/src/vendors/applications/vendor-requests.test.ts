@@ -148,7 +148,10 @@ test('an application is written as people write: Devanagari, the palika by its n
 
 test('every empty field is named, all at once', async ({ shop }) => {
   const empty = {
-    ...{ name: '', company_name: ' ', email: '', phone: '' },
+    name: '',
+    company_name: ' ',
+    email: '',
+    phone: '',
     address: { location: '', ward_no: '', tole: '' },
   }
   const response = await post(shop, '', empty)

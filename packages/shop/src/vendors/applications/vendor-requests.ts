@@ -44,7 +44,12 @@ export async function requestVendor(ctx: Ctx, client: Client, input: unknown): P
       .values({
         key_hash: hashOfKey(key),
         key_until: new Date(ctx.now.getTime() + KEY_LIFETIME),
-        ...{ name, company_name, email, phone, tole, ...place },
+        name,
+        company_name,
+        email,
+        phone,
+        tole,
+        ...place,
         locale: ctx.locale,
         status: 'started',
         created_at: ctx.now,

@@ -79,14 +79,12 @@ export async function inviteMember(ctx: Ctx, client: Client, input: unknown): Pr
     await ctx.db
       .insertInto('vendor_invitations')
       .values({
-        ...{
-          vendor_id,
-          ...target,
-          roles,
-          locale,
-          key_hash: hashOfKey(key),
-          invited_by: requireActor(ctx).id,
-        },
+        vendor_id,
+        ...target,
+        roles,
+        locale,
+        key_hash: hashOfKey(key),
+        invited_by: requireActor(ctx).id,
         created_at: ctx.now,
         expires_at: new Date(ctx.now.getTime() + INVITE_DAYS * DAY),
       })

@@ -20,7 +20,12 @@ export const MemberResponse = z
   .meta({ id: 'VendorMember' })
 
 export const toMemberResponse = ({ id, name, email, phone, roles, is_you }: Member) => ({
-  ...{ id, name, email, phone, roles, is_you },
+  id,
+  name,
+  email,
+  phone,
+  roles,
+  is_you,
 })
 
 export const InvitationResponse = z

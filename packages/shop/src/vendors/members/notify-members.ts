@@ -32,7 +32,9 @@ export async function notifyOfLoss(
   await notify(
     ctx,
     ...[...whom].map((one) => ({
-      ...{ user_id: one, type: 'VendorMemberLost' as const, order_group_id: null },
+      user_id: one,
+      type: 'VendorMemberLost' as const,
+      order_group_id: null,
       object_id: `${user_id} ${is_removed ? 'out' : 'less'} ${ctx.now.toISOString()}`,
       values: { ...values, is_you: one === user_id },
     })),

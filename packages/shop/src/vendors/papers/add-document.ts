@@ -83,8 +83,12 @@ export async function addDocument(
     await attachFile(ctx, file)
     const row = {
       ...sealNumber(papers, { vendor_request_id, type: sent.type }, sent.document_no),
-      ...{ file, media_type, bytes: bytes.length },
-      ...{ status: 'uploaded' as const, note: '', created_at: ctx.now },
+      file,
+      media_type,
+      bytes: bytes.length,
+      status: 'uploaded' as const,
+      note: '',
+      created_at: ctx.now,
     }
     const { id } = await ctx.db
       .insertInto('vendor_documents')

@@ -29,8 +29,11 @@ async function withPan(shop: TestShop, number: string, keys = shop.papers) {
 const withKeys = (...bytes: number[]) =>
   openPrivateFiles(
     {
-      ...{ write: async () => {}, read: async () => null, remove: async () => {} },
-      ...{ has: async () => false, list: async () => [] },
+      write: async () => {},
+      read: async () => null,
+      remove: async () => {},
+      has: async () => false,
+      list: async () => [],
     },
     bytes.map((byte) => Buffer.alloc(32, byte)),
   )
