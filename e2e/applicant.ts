@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { plainPdf } from '@himalayan-green/shop/test/scenes/papers.ts'
+import { plainPdf } from '@himalayan-green/shop/test/scenes/documents.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 // Shared steps of the journeys of applications.
@@ -39,7 +39,7 @@ export async function fillGeneral(page: Page, who: Applicant = newApplicant()): 
 }
 
 /** Fills step 2 with the two papers that qualify. */
-export async function fillPapers(page: Page): Promise<void> {
+export async function fillDocuments(page: Page): Promise<void> {
   await page.getByLabel('PAN Number').fill('601234567')
   await page.locator('[name="PAN.document"]').setInputFiles(paper('pan.pdf'))
   await page.getByLabel('Citizenship Number').fill('46-01-72-01234')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillGeneral, fillPapers, paper, someNetwork } from './applicant.ts'
+import { fillDocuments, fillGeneral, paper, someNetwork } from './applicant.ts'
 import { expectAccessible } from './shopper.ts'
 
 // The parts of the membership application that only a browser proves; tests beside its commands prove these.
@@ -55,7 +55,7 @@ test('somebody applies without signing in, after a reload and with an empty file
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await fillPapers(page)
+  await fillDocuments(page)
   await page.getByLabel('VAT Number').fill('601234567')
   await page.locator('[name="VAT.document"]').setInputFiles(paper('vat.pdf', Buffer.alloc(0)))
   // The first paper meets a server that has no time to look at it, and is sent again by itself.

@@ -2,7 +2,7 @@ import { gatewaysAt } from '@himalayan-green/shop/test/scenes/simulated-payments
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openSimulators, type Simulators } from '../simulators/open.ts'
-import { fillGeneral, fillPapers, newApplicant } from './applicant.ts'
+import { fillDocuments, fillGeneral, newApplicant } from './applicant.ts'
 import { setUpSecondStep } from './authenticator.ts'
 import { card, heading, main, numberOf, openApplication } from './counter.ts'
 import { type EmptyShop, openEmptyShop } from './empty-shop.ts'
@@ -170,7 +170,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await farmer.getByRole('link', { name: 'Apply now' }).first().click()
     await fillGeneral(farmer, who)
     await farmer.getByRole('button', { name: 'Continue' }).click()
-    await fillPapers(farmer)
+    await fillDocuments(farmer)
     await farmer.getByRole('button', { name: 'Submit documents' }).click()
     await expect(farmer.getByRole('heading', { name: 'We have your application.' })).toBeVisible()
     const confirmation = await mailbox.mailTo(who.email, /application to sell/)

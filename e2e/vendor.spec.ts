@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import sharp from 'sharp'
-import { fillGeneral, fillPapers, newApplicant, someNetwork } from './applicant.ts'
+import { fillDocuments, fillGeneral, newApplicant, someNetwork } from './applicant.ts'
 import { card, heading, main, numberOf, openApplication, other, staffOf } from './counter.ts'
 import { codeTo, messageTo } from './outbox.ts'
 import { cartLink, expectAccessible, placeButton, registerAs, typeAddressAndContact } from './shopper.ts'
@@ -32,7 +32,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await fillGeneral(farmer, who)
     await expectAccessible(farmer)
     await farmer.getByRole('button', { name: 'Continue' }).click()
-    await fillPapers(farmer)
+    await fillDocuments(farmer)
     await farmer.getByRole('button', { name: 'Submit documents' }).click()
     await expect(farmer.getByRole('heading', { name: 'We have your application.' })).toBeVisible()
     const outbox = await farmer.context().newPage()

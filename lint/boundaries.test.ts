@@ -62,7 +62,7 @@ const refused = {
     `import { a } from '../cart/cart.ts'`,
   ],
   'a router in a folder of its feature calls another feature': [
-    'packages/shop/src/vendors/papers/paper-api.ts',
+    'packages/shop/src/vendors/documents/document-api.ts',
     `import { a } from '../../catalog/products.ts'`,
   ],
   'a command answers by HTTP': [command, `import { dataOf } from '../http/responses.ts'`],
@@ -137,7 +137,7 @@ const allowed = {
     `import { z } from '@hono/zod-openapi'`,
   ],
   'a router in a folder of its feature calls its commands': [
-    'packages/shop/src/vendors/papers/paper-api.ts',
+    'packages/shop/src/vendors/documents/document-api.ts',
     `import { a } from '../facts.ts'`,
   ],
   'a router takes the shape of a response': [

@@ -28,7 +28,7 @@ try {
       : isBegun
         ? 'databaseInUse'
         : 'databaseNone',
-    papers: await openPrivateFilesOf(config),
+    privateFiles: await openPrivateFilesOf(config),
   })
   await database?.close()
   for (const check of checks) say(check.state, checkTexts('en').keys[check.key], sentenceOf(check, 'en'))

@@ -28,7 +28,7 @@ import { refuseMissingFiles } from './server/pages/missing-files.ts'
 import { pages, pagesSettingsOf, renderQueues, type Sites } from './server/pages/pages.ts'
 import { pagePatterns, routePatterns } from './server/pages/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/pages/security-headers.ts'
-import { paperRoutes } from './server/papers.ts'
+import { documentRoutes } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { requestLog } from './server/request-log.ts'
 import { startJobsUnlessHeld } from './server/running/acting-jobs.ts'
@@ -86,7 +86,7 @@ app.route('/', securityTxt(shop))
 app.route('/auth', authRoutes(shop))
 app.route('/notifications/stream', streams.router)
 app.route('/usage', usageRoutes(shop))
-app.route('/papers', paperRoutes(shop))
+app.route('/papers', documentRoutes(shop))
 app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))
 
 const vite = production

@@ -89,7 +89,7 @@ try {
 async function makeOrders(): Promise<void> {
   // The shop comes first: it has its settings, its keys, a document and a picture.
   const shop = await openShop(config)
-  await shop.papers.keep(Buffer.from('%PDF-1.7'))
+  await shop.privateFiles.keep(Buffer.from('%PDF-1.7'))
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
   await shop.pictures.write('0a1b.png', Buffer.from(pixel, 'base64'))
   await shop.close()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { SCENES } from './scenes.ts'
 
 test('every scene can be played in a fresh demo shop, one after the other', async ({ shop }) => {
-  await loadDemo(shop.as(null), shop.pictures, shop.papers)
+  await loadDemo(shop.as(null), shop.pictures, shop.privateFiles)
   for (const [name, { play }] of Object.entries(SCENES))
     expect(await play(shop), name).toMatch(/@example\.com/)
   const { rows } = await shop.database.pool.query('select distinct status from order_items order by 1')

@@ -22,7 +22,7 @@ export const SCENES: Record<string, { about: string; play: (shop: Shop) => Promi
     async play(shop) {
       const ctx = await as(shop, 'sita@example.com')
       const { id, items } = await orderAs(ctx, ON_SHELF, ['packed', 'out_for_delivery', 'delivered'])
-      await requestRefund(ctx, shop.papers, {
+      await requestRefund(ctx, shop.privateFiles, {
         order_items: [{ id: items[0], quantity: 1 }],
         reason: 'damaged',
         note: 'The bag was torn.',

@@ -25,7 +25,7 @@ export interface PageContext {
   /** The session that the request came with. */
   sessionId: string | null
   pictures: Shop['pictures']
-  papers: Shop['papers']
+  privateFiles: Shop['privateFiles']
   /** The payment gateways. */
   gateways: Shop['gateways']
   /** Whether the server is fit for trade. */

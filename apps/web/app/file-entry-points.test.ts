@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 // The pages that take a file, by the command that each hands its bytes to. The commands are those of the API's routes, to which
-// packages/shop/src/hostile-entry-points.test.ts and vendors/papers/hostile-uploads.test.ts send what attackers send.
+// packages/shop/src/hostile-entry-points.test.ts and vendors/documents/hostile-uploads.test.ts send what attackers send.
 const DOORS: Record<string, string> = {
   'vendor/products/product-actions.server.ts': 'addPicture',
   'account/picture-page.tsx': 'changeDisplayPicture',

@@ -81,7 +81,7 @@ async function visit(shop: TestShop, path: string) {
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

@@ -51,7 +51,7 @@ test('every page of the route table receives session and settings, a layout, and
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

@@ -1,15 +1,15 @@
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { addApplication } from '@himalayan-green/shop/test/scenes/applications.ts'
-import { plainPdf } from '@himalayan-green/shop/test/scenes/papers.ts'
+import { plainPdf } from '@himalayan-green/shop/test/scenes/documents.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
-import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
+import { linkToDocument } from '@himalayan-green/shop/vendors/documents/open-document.ts'
 import { expect } from 'vitest'
-import { paperRoutes } from './papers.ts'
+import { documentRoutes } from './papers.ts'
 
 /** A paper of an application, as it was kept. */
-async function addPaper(shop: TestShop, media_type: string, bytes: Buffer) {
+async function addDocument(shop: TestShop, media_type: string, bytes: Buffer) {
   const request = await addApplication(shop, { papers: ['CITIZENSHIP'] })
-  const file = await shop.papers.keep(bytes)
+  const file = await shop.privateFiles.keep(bytes)
   const { id } = await shop.database.db
     .updateTable('vendor_documents')
     .set({ file, media_type })
@@ -20,7 +20,7 @@ async function addPaper(shop: TestShop, media_type: string, bytes: Buffer) {
 }
 
 const read = (shop: TestShop, url: string, cookie?: string, init: RequestInit = {}) =>
-  paperRoutes(shop).request(url.replace('/papers', ''), {
+  documentRoutes(shop).request(url.replace('/papers', ''), {
     ...init,
     headers: { ...(cookie && { cookie }), ...(init.headers as Record<string, string>) },
   })
@@ -37,8 +37,8 @@ test('a paper is read by its link, as attachment that nothing keeps or runs, and
   shop,
 }) => {
   const reviewer = await shop.addCustomer({ rights: ['vendor.review'] })
-  const { id, request } = await addPaper(shop, 'application/pdf', plainPdf())
-  const { url, inline_url } = await linkToPaper(shop.as(reviewer.actor), shop.config.authSecret, { id })
+  const { id, request } = await addDocument(shop, 'application/pdf', plainPdf())
+  const { url, inline_url } = await linkToDocument(shop.as(reviewer.actor), shop.config.authSecret, { id })
   expect(inline_url).toBeNull()
 
   // A part of it is never answered: what was read is the whole.
@@ -64,8 +64,8 @@ test('a paper is read by its link, as attachment that nothing keeps or runs, and
 
 test('a picture can also be shown within a page', async ({ shop }) => {
   const reviewer = await shop.addCustomer({ rights: ['vendor.review'] })
-  const { id, request } = await addPaper(shop, 'image/jpeg', Buffer.from('pixels'))
-  const links = await linkToPaper(shop.as(reviewer.actor), shop.config.authSecret, { id })
+  const { id, request } = await addDocument(shop, 'image/jpeg', Buffer.from('pixels'))
+  const links = await linkToDocument(shop.as(reviewer.actor), shop.config.authSecret, { id })
   const shown = await read(shop, links.inline_url!, reviewer.cookie)
   expect(shown.headers.get('content-disposition')).toBe(
     `inline; filename="application-${request}-citizenship.jpg"`,
@@ -78,10 +78,10 @@ test('nobody else reads it, and no other link: all get the same 404, and none is
   shop,
 }) => {
   const reviewer = await shop.addCustomer({ rights: ['vendor.review'] })
-  const { id, request } = await addPaper(shop, 'application/pdf', plainPdf())
-  const other = await addPaper(shop, 'application/pdf', plainPdf())
+  const { id, request } = await addDocument(shop, 'application/pdf', plainPdf())
+  const other = await addDocument(shop, 'application/pdf', plainPdf())
   const link = async (id: number) =>
-    (await linkToPaper(shop.as(reviewer.actor), shop.config.authSecret, { id })).url
+    (await linkToDocument(shop.as(reviewer.actor), shop.config.authSecret, { id })).url
   const url = await link(id)
   const [, claim, signature] = /^\/papers\/(.*)\.([\w-]+)$/.exec(url)!
 
@@ -129,8 +129,9 @@ test('a link lives five minutes, and not longer than its reader’s right and se
   const shop = await openTestShop(() => now)
   try {
     const reviewer = await shop.addCustomer({ rights: ['vendor.review'] })
-    const { id } = await addPaper(shop, 'application/pdf', plainPdf())
-    const link = async () => (await linkToPaper(shop.as(reviewer.actor), shop.config.authSecret, { id })).url
+    const { id } = await addDocument(shop, 'application/pdf', plainPdf())
+    const link = async () =>
+      (await linkToDocument(shop.as(reviewer.actor), shop.config.authSecret, { id })).url
     const url = await link()
     const status = async (url: string) => (await read(shop, url, reviewer.cookie)).status
     now = new Date(now.getTime() + 5 * MINUTE - 1)
@@ -149,10 +150,13 @@ test('a link lives five minutes, and not longer than its reader’s right and se
 
 test('a damaged paper is our fault, and no reading', async ({ shop }) => {
   const reviewer = await shop.addCustomer({ rights: ['vendor.review'] })
-  const { id, request } = await addPaper(shop, 'application/pdf', plainPdf())
-  const { url } = await linkToPaper(shop.as(reviewer.actor), shop.config.authSecret, { id })
-  const damaged = { ...shop, papers: { ...shop.papers, read: () => Promise.reject(new Error('damaged')) } }
-  const router = paperRoutes(damaged)
+  const { id, request } = await addDocument(shop, 'application/pdf', plainPdf())
+  const { url } = await linkToDocument(shop.as(reviewer.actor), shop.config.authSecret, { id })
+  const damaged = {
+    ...shop,
+    privateFiles: { ...shop.privateFiles, read: () => Promise.reject(new Error('damaged')) },
+  }
+  const router = documentRoutes(damaged)
   router.onError((error, c) => c.text(error.message, 500))
   const { cookie } = reviewer
   const answer = await router.request(url.replace('/papers', ''), { headers: { cookie } })

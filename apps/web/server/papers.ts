@@ -1,14 +1,14 @@
 import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
-import { openPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
+import { openDocument } from '@himalayan-green/shop/vendors/documents/open-document.ts'
 import { Hono } from 'hono'
 
 /**
  * `GET /papers/<token>`: an applicant's document, whole, for the staff member that the link was made for. Everybody else, and
  * every other address, gets the same 404. Browsers neither run nor cache the file, nor show it under our name.
  */
-export function paperRoutes(shop: Shop): Hono {
+export function documentRoutes(shop: Shop): Hono {
   const router = new Hono()
   router.get('/:token', async (c) => {
     const actor = await actorOfCookie(shop, c.req.raw.headers)
@@ -16,7 +16,7 @@ export function paperRoutes(shop: Shop): Hono {
     // A HEAD request reads nothing, so it is not recorded.
     const paper =
       c.req.method === 'GET'
-        ? await openPaper(ctx, shop.papers, shop.config.authSecrets, c.req.param('token')).catch(
+        ? await openDocument(ctx, shop.privateFiles, shop.config.authSecrets, c.req.param('token')).catch(
             refusedAsNone,
           )
         : null

@@ -42,7 +42,7 @@ function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit = {}) 
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     checkServer: shop.checkServer,
     clock: shop.clock,

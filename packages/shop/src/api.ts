@@ -49,9 +49,9 @@ import { contextOf, type Shop } from './shop.ts'
 import { startApi } from './start/api.ts'
 import { vendorsApi } from './vendors/api.ts'
 import { reviewApi } from './vendors/applications/review-api.ts'
+import { documentApi } from './vendors/documents/document-api.ts'
 import { vendorFactsApi } from './vendors/facts-api.ts'
 import { vendorMemberApi } from './vendors/members/member-api.ts'
-import { paperApi } from './vendors/papers/paper-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
 /** The API under /v1: every feature's router, one error shape, its own description. */
@@ -115,7 +115,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', ratingsApi(shop))
   api.route('/', refundsApi(shop))
   api.route('/', staffRefundsApi(shop))
-  api.route('/', paperApi(shop))
+  api.route('/', documentApi(shop))
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {

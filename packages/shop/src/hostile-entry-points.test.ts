@@ -12,7 +12,7 @@ import { fileTexts } from './http/file-texts.ts'
 // Every route of the API that takes a file is sent what attackers send. The routes are the API's own description: a new one is
 // in here without being told of, with its row of test/security-rows.ts.
 
-/** Takes papers, PDFs too: vendors/papers/hostile-uploads.test.ts sends it the whole corpus. */
+/** Takes papers, PDFs too: vendors/documents/hostile-uploads.test.ts sends it the whole corpus. */
 const PAPERS = 'POST /v1/api/vendor/document/'
 /** Reads text alone: no picture is ever unpacked. */
 const TEXT = 'POST /v1/api/vendor/product-import/'

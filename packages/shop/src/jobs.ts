@@ -40,10 +40,10 @@ import { purgePageViews } from './reports/purge-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/applications/end-requests.ts'
 import { purgeApplicants } from './vendors/applications/purge-applicants.ts'
+import { sealNumbers } from './vendors/documents/document-number.ts'
+import { purgeDocuments } from './vendors/documents/purge-documents.ts'
 import { openAndCloseVendors } from './vendors/holidays.ts'
 import { purgeInvitations } from './vendors/members/invitations.ts'
-import { sealNumbers } from './vendors/papers/paper-number.ts'
-import { purgePapers } from './vendors/papers/purge-papers.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
 
@@ -78,9 +78,12 @@ const DAILY_TASKS = [
 ]
 
 /** What acts when its time has come, each feature's own: a command that finds what is due, and may safely run twice. */
-const PERIODIC_TASKS: Record<string, (ctx: Ctx, papers: PrivateFileStore, shop: Shop) => Promise<void>> = {
+const PERIODIC_TASKS: Record<
+  string,
+  (ctx: Ctx, privateFiles: PrivateFileStore, shop: Shop) => Promise<void>
+> = {
   sealNumbers,
-  purgePapers,
+  purgePapers: purgeDocuments,
   removeOrphanFiles,
   removeOrphanPictures: (ctx, _papers, { pictures }) => removeOrphanPictures(ctx, pictures),
   openAndCloseVendors,
@@ -242,7 +245,7 @@ export async function runPeriodicTasks(shop: Shop): Promise<void> {
   const run = async () => {
     for (const [name, task] of tasks)
       try {
-        await task(ctx, shop.papers, shop)
+        await task(ctx, shop.privateFiles, shop)
         outcomes.set(name, null)
       } catch (error) {
         shop.report(error, `keep-deadlines: ${name}`)

@@ -38,7 +38,7 @@ export interface Shop {
   database: Database
   pictures: PictureStore
   /** Private files, encrypted. */
-  papers: PrivateFileStore
+  privateFiles: PrivateFileStore
   /** What mails and SMS are sent through. */
   messengers: Messengers
   /** What payments go through. */
@@ -76,18 +76,18 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
       : { folder: join(config.dataDir, 'database') },
   )
   const pictures = await openFiles(config, 'pictures')
-  const papers = await openPrivateFilesOf(config)
+  const documents = await openPrivateFilesOf(config)
   const messengers = messengersOf(config)
   const close = () => database.close()
   const gateways = openGateways(config.payments, now)
   const checkServer = keptFor(CHECKED_FOR, () =>
-    selfCheck({ config, ctx: contextOf(prepared, null, 'en'), papers }),
+    selfCheck({ config, ctx: contextOf(prepared, null, 'en'), privateFiles: documents }),
   )
   const prepared: Omit<Shop, 'life'> = {
     config,
     database,
     pictures,
-    papers,
+    privateFiles: documents,
     messengers,
     gateways,
     now,
@@ -147,7 +147,7 @@ async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> 
     throw new CannotStart(
       `ADMIN_EMAIL is ${adminEmail}, whose account has not confirmed this email. Confirm it first, by signing in with a mailed code.`,
     )
-  if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures, shop.papers)
+  if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures, shop.privateFiles)
 }
 
 /** The context of one request or job. */

@@ -15,7 +15,7 @@ function visit(shop: TestShop, key: string, { form, hours = 0 }: { form?: string
     config: shop.config,
     sessionId: null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

@@ -11,5 +11,8 @@ export const handle = { access: 'signed-in' } satisfies PageHandle
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const id = /^[0-9]{1,15}$/.test(params.itemId) ? Number(params.itemId) : 0
-  return photoResponse(await orNotFound(readDeliveryPhoto(page.ctx, page.papers, 'customer', id)), 'delivery')
+  return photoResponse(
+    await orNotFound(readDeliveryPhoto(page.ctx, page.privateFiles, 'customer', id)),
+    'delivery',
+  )
 }

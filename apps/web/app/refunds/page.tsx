@@ -66,7 +66,7 @@ async function answer({ ctx }: PageContext, intent: 'withdraw' | 'escalate', for
   else await escalateRefund(ctx, id, { note: form.get('note') ?? '' })
 }
 
-async function report({ ctx, papers }: PageContext, form: FormData): Promise<void> {
+async function report({ ctx, privateFiles }: PageContext, form: FormData): Promise<void> {
   const pieces = [...form].flatMap(([name, typed]) => {
     const quantity = Number(typed || 0)
     return name.startsWith('item ') && quantity !== 0 ? [{ id: Number(name.slice(5)), quantity }] : []
@@ -74,7 +74,7 @@ async function report({ ctx, papers }: PageContext, form: FormData): Promise<voi
   const photos = form.getAll('photos').filter((photo) => photo instanceof File && photo.size > 0) as File[]
   await requestRefund(
     ctx,
-    papers,
+    privateFiles,
     {
       order_items: pieces,
       reason: form.get('reason'),

@@ -12,6 +12,6 @@ export const handle = { access: 'signed-in' } satisfies PageHandle
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1
-  const photo = readRefundPhoto(page.ctx, page.papers, 'customer', idOf(params.refundId), place)
+  const photo = readRefundPhoto(page.ctx, page.privateFiles, 'customer', idOf(params.refundId), place)
   return photoResponse(await orNotFound(photo), 'refund')
 }

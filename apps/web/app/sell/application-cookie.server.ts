@@ -1,11 +1,11 @@
 import { createCookie } from 'react-router'
 import type { PageContext } from '../context.ts'
-import { PAPER_TYPES, type PaperType } from './paper-rules.ts'
+import { type DocumentType, PAPER_TYPES } from './paper-rules.ts'
 
 /** The application's key and its submitted documents, in a cookie that no script reads. */
 export interface Held {
   key: string
-  types: PaperType[]
+  types: DocumentType[]
 }
 
 /** The cookie is signed, and only https of this host sends it, so that nobody can plant the key of another application. */

@@ -9,11 +9,11 @@ import type { ToConfirm } from './confirm-applicant.tsx'
 import { answerConfirmation, confirmedIn, unconfirmedApplication } from './confirm-application.server.ts'
 import { DocumentsForm } from './documents-form.tsx'
 import { GeneralForm } from './general-form.tsx'
-import { PAPER_TYPES, type PaperType } from './paper-rules.ts'
+import { type DocumentType, PAPER_TYPES } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
 import { Thanks } from './thanks.tsx'
 import { applicantOf, useWizard } from './use-wizard.ts'
-import { beginApplication, handInPapers, heldApplication } from './vendor-application.server.ts'
+import { beginApplication, handInDocuments, heldApplication } from './vendor-application.server.ts'
 import { WhyWeAsk } from './why-we-ask.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import '../places/places.css'
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const sent = url.searchParams.get('sent')?.split(',') ?? []
-  const types: PaperType[] = PAPER_TYPES.filter((type) => sent.includes(type))
+  const types: DocumentType[] = PAPER_TYPES.filter((type) => sent.includes(type))
   const held = await heldApplication(page, request)
   const waiting = types.length > 0 ? null : await unconfirmedApplication(page, request, url)
   const isSent = types.length > 0 || waiting !== null
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const held = await heldApplication(page, request)
   return held
-    ? handInPapers(page, held, await request.formData())
+    ? handInDocuments(page, held, await request.formData())
     : redirect(localeHref(page.ctx.locale, '/sell/apply'), 303)
 }
 

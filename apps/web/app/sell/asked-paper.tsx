@@ -6,13 +6,13 @@ import { shrinkChosen } from '../forms/shrink-chosen.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useAskedForTexts } from './texts/asked-for.ts'
 
-type Paper = Extract<AskedFor, { state: 'open' }>['papers'][number]
+type OpenDocument = Extract<AskedFor, { state: 'open' }>['papers'][number]
 
 const TONES = { missing: 'grey', there: 'green', again: 'red' } as const
 
 /** One document: whether the shop has it, and the form that uploads it. It works without scripts. */
-export function AskedPaper(props: {
-  paper: Paper
+export function AskedDocument(props: {
+  paper: OpenDocument
   errors: Record<string, string>
   typed: Record<string, string>
 }) {

@@ -10,7 +10,7 @@ import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref } from '../locale.tsx'
 import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
 import type { ToConfirm } from './confirm-applicant.tsx'
-import { PAPER_TYPES, type PaperType, REQUIRED } from './paper-rules.ts'
+import { type DocumentType, PAPER_TYPES, REQUIRED } from './paper-rules.ts'
 
 // After the submission of an application a code confirms its email or phone, on the page of thanks. Without scripts the
 // application's key is in the cookie; scripts hand theirs over with the first code.
@@ -24,7 +24,7 @@ export async function unconfirmedApplication(
   page: PageContext,
   request: Request,
   url: URL,
-): Promise<{ types: PaperType[]; toConfirm: ToConfirm } | null> {
+): Promise<{ types: DocumentType[]; toConfirm: ToConfirm } | null> {
   const held = await heldIn(page, request)
   if (!held || !REQUIRED.every((type) => held.types.includes(type))) return null
   const addresses = await readAddresses(page.ctx, held.key)

@@ -1,9 +1,9 @@
 import type { FormEvent, Ref } from 'react'
 import { useHref } from '../locale.tsx'
-import { PaperCard } from './paper-card.tsx'
+import { DocumentCard } from './paper-card.tsx'
 import { PAPER_TYPES, REQUIRED } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
-import { type PapersPage, usePapers } from './use-papers.ts'
+import { type DocumentsPage, useDocuments } from './use-papers.ts'
 
 /** Step 2. Without scripts, or where the key is the page's own, the form goes to the page's action. */
 export function DocumentsForm({
@@ -12,20 +12,20 @@ export function DocumentsForm({
   onBack,
   heading,
 }: {
-  page: PapersPage
+  page: DocumentsPage
   /** Errors of the whole form, without scripts. */
   fault?: string | undefined
   onBack: () => void
   heading?: Ref<HTMLHeadingElement>
 }) {
-  const papers = usePapers(page)
+  const documents = useDocuments(page)
   const texts = useSellTexts()
   const href = useHref()
 
   function submit(event: FormEvent) {
-    if (!papers.isByScript) return
+    if (!documents.isByScript) return
     event.preventDefault()
-    if (!papers.isBusy) void papers.submit()
+    if (!documents.isBusy) void documents.submit()
   }
 
   return (
@@ -46,10 +46,10 @@ export function DocumentsForm({
         </p>
       )}
       {PAPER_TYPES.map((type) => (
-        <PaperCard key={type} type={type} papers={papers} optional={!REQUIRED.includes(type)} />
+        <DocumentCard key={type} type={type} documents={documents} optional={!REQUIRED.includes(type)} />
       ))}
       <div className="wizard-buttons">
-        {papers.isByScript && (
+        {documents.isByScript && (
           <button type="button" className="button is-ghost is-large" onClick={onBack}>
             {texts.back}
           </button>
@@ -57,10 +57,10 @@ export function DocumentsForm({
         <button
           type="submit"
           className="button is-large"
-          aria-busy={papers.isBusy}
-          aria-disabled={papers.isBusy}
+          aria-busy={documents.isBusy}
+          aria-disabled={documents.isBusy}
         >
-          {papers.isBusy ? texts.sending : texts.submit}
+          {documents.isBusy ? texts.sending : texts.submit}
         </button>
       </div>
     </form>

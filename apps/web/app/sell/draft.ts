@@ -1,13 +1,13 @@
 import type { Typed } from '../forms/typed.ts'
-import type { PaperType } from './paper-rules.ts'
-import type { KnownPaper } from './use-papers.ts'
+import type { DocumentType } from './paper-rules.ts'
+import type { KnownDocument } from './use-papers.ts'
 
 /** An unfinished application in this tab: phones are shared, so it ends with the tab, and after two hours. */
 export interface Draft {
   typed: Typed
   /** The server's key for uploading documents, its end (milliseconds), and its application. */
   request?: { id: string; until: number; body: string } | undefined
-  papers?: Partial<Record<PaperType, KnownPaper>>
+  papers?: Partial<Record<DocumentType, KnownDocument>>
 }
 
 const KEY = 'vendorApplication'

@@ -10,7 +10,7 @@ import {
   addDocument,
   countUpload,
   LARGEST_DOCUMENT,
-} from '@himalayan-green/shop/vendors/papers/add-document.ts'
+} from '@himalayan-green/shop/vendors/documents/add-document.ts'
 import { data, Form, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { Field } from '../forms/field.tsx'
@@ -19,7 +19,7 @@ import { useHref } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/more-page'
-import { AskedPaper } from './asked-paper.tsx'
+import { AskedDocument } from './asked-paper.tsx'
 import { useAskedForTexts } from './texts/asked-for.ts'
 import './asked-for.css'
 
@@ -44,7 +44,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { ctx } = page
   const here = url.pathname
   if (/^multipart\/form-data\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    return takePaper(page, request, params.key, url)
+    return takeDocument(page, request, params.key, url)
   const form = await request.formData()
   try {
     if (form.has('new_link')) {
@@ -58,7 +58,12 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   }
 }
 
-async function takePaper({ ctx, client, papers }: PageContext, request: Request, key: string, url: URL) {
+async function takeDocument(
+  { ctx, client, privateFiles }: PageContext,
+  request: Request,
+  key: string,
+  url: URL,
+) {
   const typed = new FormData()
   // The purpose stands in the address, too: a busy server refuses a form before it has read it.
   typed.set('type', url.searchParams.get('type') ?? '')
@@ -68,7 +73,12 @@ async function takePaper({ ctx, client, papers }: PageContext, request: Request,
     return await readForm(request, limits, async ({ fields, file }) => {
       for (const name of ['type', 'document_no']) typed.set(name, fields[name] ?? '')
       const { type = '', document_no = '' } = fields
-      await addDocument(ctx, papers, { vendor_request: key, type, document_no, document: file ?? undefined })
+      await addDocument(ctx, privateFiles, {
+        vendor_request: key,
+        type,
+        document_no,
+        document: file ?? undefined,
+      })
       return redirect(`${url.pathname}#${type}`, 303)
     })
   } catch (error) {
@@ -98,7 +108,7 @@ export default function More({ loaderData, actionData }: Route.ComponentProps) {
       <section className="panel" aria-labelledby="papers">
         <h2 id="papers">{texts.papers}</h2>
         {papers.map((paper) => (
-          <AskedPaper
+          <AskedDocument
             key={paper.type}
             paper={paper}
             errors={typed.type === paper.type ? errors : NO_ERRORS}

@@ -2,27 +2,27 @@ import { type ChangeEvent, useId } from 'react'
 import { Field } from '../forms/field.tsx'
 import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { PaperIcon } from './paper-icons.tsx'
-import type { PaperType } from './paper-rules.ts'
+import { DocumentIcon } from './paper-icons.tsx'
+import type { DocumentType } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
-import type { PapersOfPage } from './use-papers.ts'
+import type { DocumentsOfPage } from './use-papers.ts'
 
 /** One document: its number beside its file. Without scripts it is two plain fields, `PAN.document_no` and `PAN.document`. */
-export function PaperCard(props: {
-  type: PaperType
-  papers: PapersOfPage
+export function DocumentCard(props: {
+  type: DocumentType
+  documents: DocumentsOfPage
   optional?: boolean
   /** Why it is asked for, where somebody asked. */
   note?: string
 }) {
-  const { type, papers, optional = false, note } = props
+  const { type, documents, optional = false, note } = props
   const texts = useSellTexts()
   const { title, number, hint } = texts.papers[type]
-  const { number: typed, faults, phase } = papers.states[type]
+  const { number: typed, faults, phase } = documents.states[type]
   return (
     <section className="panel paper" aria-label={title}>
       <h2>
-        <PaperIcon name={type} /> {title}
+        <DocumentIcon name={type} /> {title}
         {type === 'VAT' && <span className="paper-aside">{texts.onlyIfRegistered}</span>}
       </h2>
       {note && <p className="notice">{note}</p>}
@@ -37,23 +37,31 @@ export function PaperCard(props: {
               maxLength={50}
               value={typed}
               readOnly={phase === 'handed_in' || phase === 'sending'}
-              onChange={({ target }) => papers.write(type, target.value)}
+              onChange={({ target }) => documents.write(type, target.value)}
             />
           )}
         </Field>
-        <FileWell type={type} papers={papers} optional={optional} />
+        <FileWell type={type} documents={documents} optional={optional} />
       </div>
     </section>
   )
 }
 
-function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersOfPage; optional: boolean }) {
+function FileWell({
+  type,
+  documents,
+  optional,
+}: {
+  type: DocumentType
+  documents: DocumentsOfPage
+  optional: boolean
+}) {
   const texts = useSellTexts()
   const { shell } = useTexts()
   const id = useId()
-  const { phase, faults, name } = papers.states[type]
+  const { phase, faults, name } = documents.states[type]
   const isEmpty = phase === 'open' && !name
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => papers.choose(type, target.files?.[0])
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => documents.choose(type, target.files?.[0])
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -61,9 +69,13 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
       </label>
       <div className={`paper-well${isEmpty ? '' : ' is-full'}${faults.document ? ' is-faulty' : ''}`}>
         <span className="paper-thumb">
-          {phase === 'handed_in' ? <Icon name="check" /> : <PaperIcon name={isEmpty ? 'camera' : 'file'} />}
+          {phase === 'handed_in' ? (
+            <Icon name="check" />
+          ) : (
+            <DocumentIcon name={isEmpty ? 'camera' : 'file'} />
+          )}
         </span>
-        <FileState type={type} papers={papers} />
+        <FileState type={type} documents={documents} />
         {phase !== 'handed_in' && phase !== 'sending' && (
           <input
             id={id}
@@ -75,7 +87,7 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
             aria-invalid={faults.document ? true : undefined}
           />
         )}
-        {isEmpty && papers.isByScript && (
+        {isEmpty && documents.isByScript && (
           <label className="button is-ghost is-small paper-photo">
             {texts.photo}
             <input
@@ -87,7 +99,7 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
             />
           </label>
         )}
-        {name && papers.isByScript && <FileButtons id={id} type={type} papers={papers} />}
+        {name && documents.isByScript && <FileButtons id={id} type={type} documents={documents} />}
       </div>
       {faults.document && (
         <p className="field-error" id={`${id}-error`} role="alert">
@@ -99,10 +111,10 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
 }
 
 /** What was chosen, and how far it is. */
-function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) {
+function FileState({ type, documents }: { type: DocumentType; documents: DocumentsOfPage }) {
   const texts = useSellTexts()
   const { shell } = useTexts()
-  const { phase, name, file, progress, isLost, faults } = papers.states[type]
+  const { phase, name, file, progress, isLost, faults } = documents.states[type]
   const percent = Math.round(progress * 100)
   const said = {
     open:
@@ -131,15 +143,23 @@ function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) 
   )
 }
 
-function FileButtons({ id, type, papers }: { id: string; type: PaperType; papers: PapersOfPage }) {
+function FileButtons({
+  id,
+  type,
+  documents,
+}: {
+  id: string
+  type: DocumentType
+  documents: DocumentsOfPage
+}) {
   const texts = useSellTexts()
-  const { phase, faults } = papers.states[type]
+  const { phase, faults } = documents.states[type]
   // The server would refuse the same file again.
   const canRepeat = (phase === 'failed' && !faults.document && !faults.document_no) || phase === 'waiting'
   if (phase === 'sending' || phase === 'preparing') return null
   const paper = texts.papers[type].file
   const forget = () => {
-    papers.forget(type)
+    documents.forget(type)
     const input = document.getElementById(id)
     if (input instanceof HTMLInputElement) input.value = ''
   }
@@ -150,7 +170,7 @@ function FileButtons({ id, type, papers }: { id: string; type: PaperType; papers
           type="button"
           className="button is-quiet is-small"
           aria-label={`${texts.again}: ${paper}`}
-          onClick={() => papers.again(type)}
+          onClick={() => documents.again(type)}
         >
           {texts.again}
         </button>

@@ -1,7 +1,7 @@
-import type { PaperType } from './paper-rules.ts'
+import type { DocumentType } from './paper-rules.ts'
 
 /** Phosphor Icons 2.1 (duotone), as in ui/icons/icon-paths.ts, for these pages alone. */
-const PATHS: Record<PaperType | 'camera' | 'file', [string, string]> = {
+const PATHS: Record<DocumentType | 'camera' | 'file', [string, string]> = {
   PAN: [
     'M216,48H40a8,8,0,0,0-8,8V200a8,8,0,0,0,8,8H216a8,8,0,0,0,8-8V56A8,8,0,0,0,216,48ZM96,144a24,24,0,1,1,24-24A24,24,0,0,1,96,144Z',
     'M200,112a8,8,0,0,1-8,8H152a8,8,0,0,1,0-16h40A8,8,0,0,1,200,112Zm-8,24H152a8,8,0,0,0,0,16h40a8,8,0,0,0,0-16Zm40-80V200a16,16,0,0,1-16,16H40a16,16,0,0,1-16-16V56A16,16,0,0,1,40,40H216A16,16,0,0,1,232,56ZM216,200V56H40V200H216Zm-80.26-34a8,8,0,1,1-15.5,4c-2.63-10.26-13.06-18-24.25-18s-21.61,7.74-24.25,18a8,8,0,1,1-15.5-4,39.84,39.84,0,0,1,17.19-23.34,32,32,0,1,1,45.12,0A39.76,39.76,0,0,1,135.75,166ZM96,136a16,16,0,1,0-16-16A16,16,0,0,0,96,136Z',
@@ -24,7 +24,7 @@ const PATHS: Record<PaperType | 'camera' | 'file', [string, string]> = {
   ],
 }
 
-export function PaperIcon({ name }: { name: keyof typeof PATHS }) {
+export function DocumentIcon({ name }: { name: keyof typeof PATHS }) {
   const [soft, line] = PATHS[name]
   return (
     <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">

@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest'
-import { faultsOfPapers, LARGEST, noneQualifies, type Paper, type Papers, toSend } from './paper-rules.ts'
+import {
+  type Documents,
+  faultsOfDocuments,
+  LARGEST,
+  noneQualifies,
+  type SentDocument,
+  toSend,
+} from './paper-rules.ts'
 import { sellTexts } from './texts/sell.ts'
 
 const texts = sellTexts.en.faults
 const FILE = new Blob(['a scan'])
-const none: Paper = { number: '', file: null, isHandedIn: false }
-const whole: Paper = { number: '601234567', file: FILE, isHandedIn: false }
-const papers = (some: Partial<Papers> = {}): Papers => ({ PAN: none, CITIZENSHIP: none, VAT: none, ...some })
+const none: SentDocument = { number: '', file: null, isHandedIn: false }
+const whole: SentDocument = { number: '601234567', file: FILE, isHandedIn: false }
+const documents = (some: Partial<Documents> = {}): Documents => ({
+  PAN: none,
+  CITIZENSHIP: none,
+  VAT: none,
+  ...some,
+})
 
 test('only papers with a number and a file that is not empty are sent [S5.9]', () => {
-  const both = papers({ PAN: whole, CITIZENSHIP: whole })
+  const both = documents({ PAN: whole, CITIZENSHIP: whole })
   expect(toSend(both)).toEqual(['PAN', 'CITIZENSHIP'])
   expect(toSend({ ...both, VAT: whole })).toEqual(['PAN', 'CITIZENSHIP', 'VAT'])
   expect(toSend({ ...both, VAT: { ...whole, file: new Blob([]) } })).toEqual(['PAN', 'CITIZENSHIP'])
@@ -18,42 +30,42 @@ test('only papers with a number and a file that is not empty are sent [S5.9]', (
 })
 
 test('each required number and file that is missing blocks, each with its sentence', () => {
-  const both = papers({ PAN: whole, CITIZENSHIP: whole })
-  expect(faultsOfPapers(both, texts)).toEqual({})
+  const both = documents({ PAN: whole, CITIZENSHIP: whole })
+  expect(faultsOfDocuments(both, texts)).toEqual({})
   for (const type of ['PAN', 'CITIZENSHIP'] as const) {
-    expect(faultsOfPapers({ ...both, [type]: { ...whole, number: '' } }, texts)).toEqual({
+    expect(faultsOfDocuments({ ...both, [type]: { ...whole, number: '' } }, texts)).toEqual({
       [type]: { document_no: texts.missing },
     })
-    expect(faultsOfPapers({ ...both, [type]: { ...whole, file: null } }, texts)).toEqual({
+    expect(faultsOfDocuments({ ...both, [type]: { ...whole, file: null } }, texts)).toEqual({
       [type]: { document: texts.noFile },
     })
-    expect(faultsOfPapers({ ...both, [type]: { ...whole, file: new Blob([]) } }, texts)).toEqual({
+    expect(faultsOfDocuments({ ...both, [type]: { ...whole, file: new Blob([]) } }, texts)).toEqual({
       [type]: { document: texts.emptyFile },
     })
-    expect(faultsOfPapers({ ...both, [type]: { ...none, isHandedIn: true } }, texts)).toEqual({})
+    expect(faultsOfDocuments({ ...both, [type]: { ...none, isHandedIn: true } }, texts)).toEqual({})
   }
 })
 
 test('VAT may be left out, or be half there: then no VAT document goes [S5.8]', () => {
-  const both = papers({ PAN: whole, CITIZENSHIP: whole })
+  const both = documents({ PAN: whole, CITIZENSHIP: whole })
   for (const VAT of [none, { ...whole, file: null }, { ...whole, number: '' }]) {
-    expect(faultsOfPapers({ ...both, VAT }, texts)).toEqual({})
+    expect(faultsOfDocuments({ ...both, VAT }, texts)).toEqual({})
     expect(toSend({ ...both, VAT })).toEqual(['PAN', 'CITIZENSHIP'])
   }
 })
 
 test('a file of more than 5 MB is not even sent', () => {
   const large = { ...whole, file: new Blob([new Uint8Array(LARGEST + 1)]) }
-  expect(faultsOfPapers(papers({ PAN: whole, CITIZENSHIP: large }), texts)).toEqual({
+  expect(faultsOfDocuments(documents({ PAN: whole, CITIZENSHIP: large }), texts)).toEqual({
     CITIZENSHIP: { document: texts.largeFile },
   })
 })
 
 test('without one paper that qualifies, and none handed in, there is nothing to submit', () => {
-  expect(noneQualifies(papers())).toBe(true)
-  expect(noneQualifies(papers({ PAN: { ...whole, file: new Blob([]) } }))).toBe(true)
-  expect(noneQualifies(papers({ VAT: whole }))).toBe(false)
-  expect(noneQualifies(papers({ PAN: { ...none, isHandedIn: true } }))).toBe(false)
+  expect(noneQualifies(documents())).toBe(true)
+  expect(noneQualifies(documents({ PAN: { ...whole, file: new Blob([]) } }))).toBe(true)
+  expect(noneQualifies(documents({ VAT: whole }))).toBe(false)
+  expect(noneQualifies(documents({ PAN: { ...none, isHandedIn: true } }))).toBe(false)
 })
 
 test('the two sentences are the specification’s', () => {

@@ -1,11 +1,11 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { CallFailure } from '../browser/api.ts'
 import { sendForm } from '../forms/send-form.ts'
-import type { PaperType } from './paper-rules.ts'
+import type { DocumentType } from './paper-rules.ts'
 
 export interface SentDocument {
   vendor_request: string
-  type: PaperType
+  type: DocumentType
   document_no: string
   document: File
 }

@@ -5,13 +5,13 @@ import type { Faults } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { ConfirmApplicant, type ToConfirm } from './confirm-applicant.tsx'
-import type { PaperType } from './paper-rules.ts'
+import type { DocumentType } from './paper-rules.ts'
 import { useConfirmApplicationTexts } from './texts/confirm-application.ts'
 import { useSellTexts } from './texts/sell.ts'
 
 /** Step 3: the received application, the address to confirm, and what happens next. */
 export function Thanks(props: {
-  types: PaperType[]
+  types: DocumentType[]
   toConfirm: ToConfirm | null
   faults: Faults
   /** The address that a code has just confirmed. */

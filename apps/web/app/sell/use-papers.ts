@@ -3,20 +3,20 @@ import { CallFailure } from '../browser/api.ts'
 import { shrinkPhoto } from '../forms/shrink-photo.ts'
 import { useLocale } from '../locale.tsx'
 import {
-  faultsOfPapers,
+  type DocumentFaults,
+  type Documents,
+  type DocumentType,
+  faultsOfDocuments,
   LARGEST,
   noneQualifies,
   PAPER_TYPES,
-  type PaperFaults,
-  type Papers,
-  type PaperType,
   REQUIRED,
   toSend,
 } from './paper-rules.ts'
 import { sendDocument } from './send-document.ts'
 import { useSellTexts } from './texts/sell.ts'
 
-export interface PaperState {
+export interface DocumentState {
   number: string
   file: File | null
   /** The name of the chosen or uploaded file. */
@@ -24,12 +24,12 @@ export interface PaperState {
   phase: 'open' | 'preparing' | 'sending' | 'failed' | 'waiting' | 'handed_in'
   /** What part of it is sent, 0 to 1. */
   progress: number
-  faults: PaperFaults
+  faults: DocumentFaults
   isLost: boolean
 }
 
 /** A document's former state: its number, and the name of its uploaded file. */
-export interface KnownPaper {
+export interface KnownDocument {
   number: string
   handedIn?: string | undefined
   /** A file was chosen before, but the page closed before it was sent. */
@@ -37,25 +37,25 @@ export interface KnownPaper {
 }
 
 /** What the page does when something happens to the documents. */
-export interface PapersPage {
+export interface DocumentsPage {
   /** The key that opens the application; null while there is none. */
   vendorRequest: string | null
-  known: Partial<Record<PaperType, KnownPaper>>
+  known: Partial<Record<DocumentType, KnownDocument>>
   /** The errors of the server's former answer. */
-  faults?: Partial<Record<PaperType, PaperFaults>>
+  faults?: Partial<Record<DocumentType, DocumentFaults>>
   /** The documents without which nothing is sent. */
-  required?: readonly PaperType[]
+  required?: readonly DocumentType[]
   /** Called after every change that a draft keeps. */
-  onChange?: (papers: Partial<Record<PaperType, KnownPaper>>) => void
+  onChange?: (documents: Partial<Record<DocumentType, KnownDocument>>) => void
   /** Called when no document is ready to send (specification §5). */
   onNone: () => void
   /** Called when a document did not get through. Answers the sentences for fields that the server named. */
   onFailure: (failure: CallFailure) => Record<string, string>
   /** Called when everything that was ready is sent. */
-  onAll: (types: PaperType[]) => Promise<void>
+  onAll: (types: DocumentType[]) => Promise<void>
 }
 
-const OPEN: PaperState = {
+const OPEN: DocumentState = {
   number: '',
   file: null,
   name: '',
@@ -66,7 +66,7 @@ const OPEN: PaperState = {
 }
 
 /** The documents of an application while they are chosen and sent, one request each. */
-export function usePapers(page: PapersPage) {
+export function useDocuments(page: DocumentsPage) {
   const locale = useLocale()
   const { faults: texts } = useSellTexts()
   const [states, setStates] = useState(() => statesOf(page))
@@ -75,18 +75,18 @@ export function usePapers(page: PapersPage) {
   const now = useRef(states)
   const wants = useRef(false)
 
-  function change(type: PaperType, part: Partial<PaperState>) {
+  function change(type: DocumentType, part: Partial<DocumentState>) {
     now.current = { ...now.current, [type]: { ...now.current[type], ...part } }
     setStates(now.current)
     if ('number' in part || 'phase' in part) page.onChange?.(knownOf(now.current))
   }
 
-  function write(type: PaperType, number: string) {
+  function write(type: DocumentType, number: string) {
     const { faults } = now.current[type]
     change(type, { number, faults: { ...faults, document_no: undefined } })
   }
 
-  async function choose(type: PaperType, chosen: File | undefined) {
+  async function choose(type: DocumentType, chosen: File | undefined) {
     if (!chosen) return
     change(type, { file: null, name: chosen.name, phase: 'preparing', isLost: false })
     const file = await shrinkPhoto(chosen)
@@ -100,12 +100,12 @@ export function usePapers(page: PapersPage) {
     })
   }
 
-  function forget(type: PaperType) {
+  function forget(type: DocumentType) {
     change(type, { ...OPEN, number: now.current[type].number })
   }
 
   /** Sends one. True when it got through. */
-  async function send(type: PaperType): Promise<boolean> {
+  async function send(type: DocumentType): Promise<boolean> {
     const { number, file } = now.current[type]
     if (!file || !page.vendorRequest) return false
     change(type, { phase: 'sending', progress: 0, faults: {} })
@@ -131,15 +131,15 @@ export function usePapers(page: PapersPage) {
    * it, and the others after it are not tried.
    */
   async function submit() {
-    const papers = papersOf(now.current)
-    const faults = faultsOfPapers(papers, texts, page.required ?? REQUIRED)
+    const documents = documentsOf(now.current)
+    const faults = faultsOfDocuments(documents, texts, page.required ?? REQUIRED)
     for (const type of PAPER_TYPES)
       if (now.current[type].phase !== 'handed_in') change(type, { faults: faults[type] ?? {} })
-    if (noneQualifies(papers)) return page.onNone()
+    if (noneQualifies(documents)) return page.onNone()
     if (Object.keys(faults).length > 0) return
     await working(async () => {
       let all = true
-      for (const type of toSend(papers)) {
+      for (const type of toSend(documents)) {
         all = (await send(type)) && all
         if (now.current[type].phase === 'waiting') break
       }
@@ -149,7 +149,7 @@ export function usePapers(page: PapersPage) {
   }
 
   /** Sends one that failed once more. */
-  const again = (type: PaperType) => working(async () => void (await send(type)))
+  const again = (type: DocumentType) => working(async () => void (await send(type)))
 
   async function working(work: () => Promise<void>) {
     setBusy(true)
@@ -176,10 +176,10 @@ export function usePapers(page: PapersPage) {
   return { states, isBusy, isByScript, write, choose, forget, again, submit }
 }
 
-export type PapersOfPage = ReturnType<typeof usePapers>
+export type DocumentsOfPage = ReturnType<typeof useDocuments>
 
-function statesOf({ known, faults = {} }: PapersPage): Record<PaperType, PaperState> {
-  const state = (type: PaperType): PaperState => {
+function statesOf({ known, faults = {} }: DocumentsPage): Record<DocumentType, DocumentState> {
+  const state = (type: DocumentType): DocumentState => {
     const { number = '', handedIn, isLost = false } = known[type] ?? {}
     const open = { ...OPEN, number, isLost, faults: faults[type] ?? {} }
     return handedIn ? { ...open, name: handedIn, phase: 'handed_in', faults: {} } : open
@@ -187,8 +187,8 @@ function statesOf({ known, faults = {} }: PapersPage): Record<PaperType, PaperSt
   return { PAN: state('PAN'), CITIZENSHIP: state('CITIZENSHIP'), VAT: state('VAT') }
 }
 
-function knownOf(states: Record<PaperType, PaperState>): Partial<Record<PaperType, KnownPaper>> {
-  const known: Partial<Record<PaperType, KnownPaper>> = {}
+function knownOf(states: Record<DocumentType, DocumentState>): Partial<Record<DocumentType, KnownDocument>> {
+  const known: Partial<Record<DocumentType, KnownDocument>> = {}
   for (const type of PAPER_TYPES) {
     const { number, name, phase, isLost } = states[type]
     known[type] =
@@ -197,11 +197,15 @@ function knownOf(states: Record<PaperType, PaperState>): Partial<Record<PaperTyp
   return known
 }
 
-function papersOf(states: Record<PaperType, PaperState>): Papers {
-  const paper = ({ number, file, phase }: PaperState) => ({ number, file, isHandedIn: phase === 'handed_in' })
+function documentsOf(states: Record<DocumentType, DocumentState>): Documents {
+  const paper = ({ number, file, phase }: DocumentState) => ({
+    number,
+    file,
+    isHandedIn: phase === 'handed_in',
+  })
   return { PAN: paper(states.PAN), CITIZENSHIP: paper(states.CITIZENSHIP), VAT: paper(states.VAT) }
 }
 
-function handedIn(states: Record<PaperType, PaperState>): PaperType[] {
+function handedIn(states: Record<DocumentType, DocumentState>): DocumentType[] {
   return PAPER_TYPES.filter((type) => states[type].phase === 'handed_in')
 }

@@ -5,10 +5,10 @@ import type { Faults, Typed } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
 import { type Draft, dropDraft, keepDraft, openRequest, readDraft, requestOf } from './draft.ts'
 import { bodyOf, type Palika } from './general-rules.ts'
-import { type PaperFaults, type PaperType, REQUIRED } from './paper-rules.ts'
+import { type DocumentFaults, type DocumentType, REQUIRED } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
 import { useApplication } from './use-application.ts'
-import type { PapersPage } from './use-papers.ts'
+import type { DocumentsPage } from './use-papers.ts'
 import type { Step } from './wizard-steps.tsx'
 
 /** The server's knowledge of this visit. */
@@ -16,7 +16,7 @@ interface Visit {
   /** Of whoever is signed in. */
   applicant: Typed
   step: Step
-  handedIn: PaperType[]
+  handedIn: DocumentType[]
 }
 
 /** The signed-in person's data, as they would type it. */
@@ -70,8 +70,8 @@ export function useGeneralStep(
     const id = await application.begin(bodyOf(typed, palika))
     if (id === null) return
     // Documents belong to the application that they were uploaded for; their numbers stay typed.
-    const papers = Object.entries(now.current.papers ?? {}).map(([type, { number }]) => [type, { number }])
-    keep({ typed, request: requestOf(id, asked), papers: Object.fromEntries(papers) })
+    const documents = Object.entries(now.current.papers ?? {}).map(([type, { number }]) => [type, { number }])
+    keep({ typed, request: requestOf(id, asked), papers: Object.fromEntries(documents) })
     onBegun()
   }
 
@@ -120,7 +120,7 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     else setLate(true)
   }
 
-  function finish(types: PaperType[]) {
+  function finish(types: DocumentType[]) {
     drop()
     setHandedIn(types)
     setStep('thanks')
@@ -136,11 +136,11 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
   }, [step])
 
   const request = openRequest(draft)
-  const papers: PapersPage = {
+  const documents: DocumentsPage = {
     vendorRequest: request?.id ?? null,
     known: request ? (draft.papers ?? {}) : knownOf(visit.handedIn, refused.typed),
     faults: request ? {} : faultsOf(refused.errors),
-    onChange: (papers) => keep({ papers }),
+    onChange: (documents) => keep({ papers: documents }),
     onNone: application.onNone,
     onFailure(failure) {
       const fields = application.onFailure(failure)
@@ -165,12 +165,12 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     },
   }
 
-  const hasPapers = typesOf(draft.papers).length > 0
+  const hasDocuments = typesOf(draft.papers).length > 0
   return {
     step,
     heading,
     handedIn,
-    papers,
+    papers: documents,
     typed: request ? draft.typed : null,
     back() {
       setLeft(draft.typed)
@@ -179,30 +179,30 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     general: {
       ...general.form,
       kept: left ?? kept?.typed,
-      warning: isLate ? texts.timeOver : request && hasPapers ? texts.changeWarning : undefined,
+      warning: isLate ? texts.timeOver : request && hasDocuments ? texts.changeWarning : undefined,
     },
   }
 }
 
-function typesOf(papers: Draft['papers'] = {}): PaperType[] {
-  return (Object.keys(papers) as PaperType[]).filter((type) => papers[type]?.handedIn)
+function typesOf(documents: Draft['papers'] = {}): DocumentType[] {
+  return (Object.keys(documents) as DocumentType[]).filter((type) => documents[type]?.handedIn)
 }
 
-function isComplete(papers: Draft['papers']): boolean {
-  return REQUIRED.every((type) => typesOf(papers).includes(type))
+function isComplete(documents: Draft['papers']): boolean {
+  return REQUIRED.every((type) => typesOf(documents).includes(type))
 }
 
 /** Without scripts: the uploaded documents, and the typed numbers, by the server. */
-function knownOf(handedIn: PaperType[], typed: Typed): PapersPage['known'] {
-  const known = (type: PaperType) => ({
+function knownOf(handedIn: DocumentType[], typed: Typed): DocumentsPage['known'] {
+  const known = (type: DocumentType) => ({
     number: typed[`${type}.document_no`] ?? '',
     ...(handedIn.includes(type) && { handedIn: type }),
   })
   return { PAN: known('PAN'), CITIZENSHIP: known('CITIZENSHIP'), VAT: known('VAT') }
 }
 
-function faultsOf(errors: Faults): Partial<Record<PaperType, PaperFaults>> {
-  const faults = (type: PaperType): PaperFaults => ({
+function faultsOf(errors: Faults): Partial<Record<DocumentType, DocumentFaults>> {
+  const faults = (type: DocumentType): DocumentFaults => ({
     document_no: errors[`${type}.document_no`],
     document: errors[`${type}.document`],
   })

@@ -4,7 +4,7 @@ import {
   requestVendor,
   submitRequest,
 } from '@himalayan-green/shop/vendors/applications/vendor-requests.ts'
-import { addDocument, countUpload } from '@himalayan-green/shop/vendors/papers/add-document.ts'
+import { addDocument, countUpload } from '@himalayan-green/shop/vendors/documents/add-document.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../context.ts'
 import { refusedForm, typedIn } from '../forms/refused-form.server.ts'
@@ -13,10 +13,10 @@ import { localeHref } from '../locale.tsx'
 import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
 import { askForCode } from './confirm-application.server.ts'
 import {
-  faultsOfPapers,
+  type Documents,
+  type DocumentType,
+  faultsOfDocuments,
   noneQualifies,
-  type Papers,
-  type PaperType,
   REQUIRED,
   toSend,
 } from './paper-rules.ts'
@@ -69,22 +69,22 @@ export async function beginApplication(page: PageContext, form: FormData) {
  * Step 2: uploads the documents that qualify; with both required ones it submits the application, and mails a code that
  * confirms the applicant's address.
  */
-export async function handInPapers(page: PageContext, held: Held, form: FormData) {
+export async function handInDocuments(page: PageContext, held: Held, form: FormData) {
   const { ctx } = page
-  const papers = papersIn(form, held)
+  const documents = documentsIn(form, held)
   const texts = sellTexts[ctx.locale]
-  if (noneQualifies(papers)) {
+  if (noneQualifies(documents)) {
     const errors = { form: `${texts.noneQualifies}. ${texts.noneQualifiesText}` }
     return refused(errors, form, 400)
   }
   const errors: Faults = {}
-  for (const [type, faults] of Object.entries(faultsOfPapers(papers, texts.faults)))
+  for (const [type, faults] of Object.entries(faultsOfDocuments(documents, texts.faults)))
     for (const [field, fault] of Object.entries(faults)) errors[`${type}.${field}`] = fault
   if (Object.keys(errors).length > 0) return refused(errors, form, 400)
 
   const types = [...held.types]
-  for (const type of toSend(papers)) {
-    const faults = await handIn(page, held.key, type, papers)
+  for (const type of toSend(documents)) {
+    const faults = await handIn(page, held.key, type, documents)
     for (const [field, fault] of Object.entries(faults))
       errors[OF_PAPER.has(field) ? `${type}.${field}` : 'form'] = fault
     if (Object.keys(faults).length === 0) types.push(type)
@@ -102,14 +102,14 @@ const OF_PAPER = new Set(['document_no', 'document'])
 async function handIn(
   page: PageContext,
   vendor_request: string,
-  type: PaperType,
-  papers: Papers,
+  type: DocumentType,
+  documents: Documents,
 ): Promise<Faults> {
-  const { number, file } = papers[type]
+  const { number, file } = documents[type]
   const document = new Uint8Array(await file!.arrayBuffer())
   try {
     await countUpload(page.ctx, page.client)
-    await addDocument(page.ctx, page.papers, { vendor_request, type, document_no: number, document })
+    await addDocument(page.ctx, page.privateFiles, { vendor_request, type, document_no: number, document })
     return {}
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -117,8 +117,8 @@ async function handIn(
   }
 }
 
-function papersIn(form: FormData, { types }: Held): Papers {
-  const paper = (type: PaperType) => {
+function documentsIn(form: FormData, { types }: Held): Documents {
+  const paper = (type: DocumentType) => {
     const file = form.get(`${type}.document`)
     const isHandedIn = types.includes(type)
     const number = String(form.get(`${type}.document_no`) ?? '')

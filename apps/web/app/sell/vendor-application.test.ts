@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
-import { plainPdf } from '@himalayan-green/shop/test/scenes/papers.ts'
+import { plainPdf } from '@himalayan-green/shop/test/scenes/documents.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { readRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { RouterContextProvider } from 'react-router'
@@ -30,7 +30,7 @@ function visit(shop: TestShop, sent: { form?: URLSearchParams | FormData; cookie
     config: shop.config,
     sessionId: null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,
@@ -124,7 +124,7 @@ test('by plain forms somebody applies, from the first field to the thanks', asyn
   const { id, status } = await last.executeTakeFirstOrThrow()
   expect(status).toBe('submitted')
   const { actor } = await shop.addCustomer({ rights: ['vendor.review'] })
-  const { documents } = await readRequest(shop.as(actor), shop.papers, id)
+  const { documents } = await readRequest(shop.as(actor), shop.privateFiles, id)
   expect(documents.map(({ type, document_no }) => [type, document_no])).toEqual([
     ['PAN', '601234567'],
     ['CITIZENSHIP', '46-01-72-01234'],

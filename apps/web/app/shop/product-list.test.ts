@@ -23,7 +23,7 @@ function pageOf(shop: TestShop, broken?: string) {
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

@@ -28,7 +28,7 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
     config: shop.config,
     sessionId: null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

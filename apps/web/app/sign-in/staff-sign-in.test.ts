@@ -18,7 +18,7 @@ async function visit(shop: TestShop, cookie: string, path: string, form?: Record
     config: shop.config,
     sessionId: session?.id ?? null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

@@ -27,7 +27,7 @@ async function visit(
     config: { ...shop.config, demo: true },
     sessionId: session?.id ?? null,
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

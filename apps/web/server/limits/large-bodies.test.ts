@@ -41,8 +41,8 @@ test('a form with a picture or a paper may be larger, on its own page only', asy
     '/account/picture.data',
     '/Account/Picture',
   ]
-  const withPapers = ['/sell/apply', '/rate/12', '/rate/12.data']
-  for (const path of [...withPictures, ...withPapers])
+  const withDocuments = ['/sell/apply', '/rate/12', '/rate/12.data']
+  for (const path of [...withPictures, ...withDocuments])
     expect((await post(large, headers, path)).status, path).toBe(200)
   for (const path of [
     '/account',

@@ -65,7 +65,7 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
       ctx: contextOf(shop, session?.actor ?? null, locale),
       sessionId: session?.id ?? null,
       pictures: shop.pictures,
-      papers: shop.papers,
+      privateFiles: shop.privateFiles,
       gateways: shop.gateways,
       life: shop.life,
       checkServer: shop.checkServer,

@@ -34,7 +34,7 @@ let paper: string
 beforeAll(async () => {
   shop = await openTestShop()
   await buyDelivered(shop)
-  paper = await shop.papers.keep(Buffer.from('%PDF-1.7 a citizenship'))
+  paper = await shop.privateFiles.keep(Buffer.from('%PDF-1.7 a citizenship'))
   const green = { width: 8, height: 8, channels: 3, background: 'green' } as const
   await shop.pictures.write('0a1b.webp', await sharp({ create: green }).webp().toBuffer())
   await sendMail(shop.as(null), { to: 'sita@example.com', subject: 'Rice', text: 'It is on its way.' })
@@ -103,7 +103,7 @@ test('M13: what an open shop holds is restored elsewhere: every row, file and jo
   expect(copy.life.held).toMatchObject({ because: 'moved' })
   expect(await counted(copy)).toEqual(await counted(shop))
   expect(await brokenInvariants(copy.database.db)).toEqual([])
-  expect(await copy.papers.read(paper)).toEqual(Buffer.from('%PDF-1.7 a citizenship'))
+  expect(await copy.privateFiles.read(paper)).toEqual(Buffer.from('%PDF-1.7 a citizenship'))
   expect(await copy.pictures.read('0a1b.webp')).toEqual(await shop.pictures.read('0a1b.webp'))
   const waiting = `select name, data from pgboss.job where name = 'deliver-message' order by data ->> 'id'`
   const jobs = (await shop.database.pool.query(waiting)).rows
@@ -246,9 +246,9 @@ test('M13: a backup that breaks off is none, says why, and leaves those before a
 test('M13: only what is new is copied, and of more than BACKUP_KEEP the oldest goes with what it alone had', async () => {
   const own = aFolder()
   const here = await openBackupPlace(own, null)
-  const loose = await shop.papers.keep(Buffer.from('a paper that goes'))
+  const loose = await shop.privateFiles.keep(Buffer.from('a paper that goes'))
   const first = await quickBackup(here)
-  await shop.papers.remove(loose)
+  await shop.privateFiles.remove(loose)
   expect(readdirSync(join(own, 'papers'))).toContain(loose)
   const backups = { ...shop.config.backups, keep: 1 }
   const second = await quickBackup(here, { backups }, new Date(Date.now() + 5000))

@@ -59,13 +59,15 @@ export async function drill(
       return 'the keys are right, and the copy is held'
     })
     if (!shop) return
-    const { database, papers, pictures } = shop
+    const { database, privateFiles, pictures } = shop
     await attempt('Invariants', async () => {
       const broken = await brokenInvariantsAtLength(database)
       if (broken.length > 0) throw new Error(broken.slice(0, 5).join('; '))
       return 'orders, stock, money and bills add up'
     })
-    await attempt('Paper', async () => openOne(await namesOf('papers', there), (name) => papers.read(name)))
+    await attempt('Paper', async () =>
+      openOne(await namesOf('papers', there), (name) => privateFiles.read(name)),
+    )
     await attempt('Picture', async () =>
       openOne(await namesOf('pictures', there), async (name) => {
         const bytes = await pictures.read(name)

@@ -18,12 +18,12 @@ export function saveKeys(folder: string, { authSecrets, papersKeys }: Config, ba
     throw new CannotStart(
       `The keys do not belong beside the backups: whoever finds both reads everything. Name a folder outside of ${backups}.`,
     )
-  const papers = papersKeys.map((key) => key.toString('base64'))
+  const documents = papersKeys.map((key) => key.toString('base64'))
   const values = {
     AUTH_SECRET: authSecrets[0],
     AUTH_OLD_SECRETS: authSecrets.slice(1).join(','),
-    PAPERS_KEY: papers[0],
-    PAPERS_OLD_KEYS: papers.slice(1).join(','),
+    PAPERS_KEY: documents[0],
+    PAPERS_OLD_KEYS: documents.slice(1).join(','),
   }
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const [name, file] of Object.entries(FILES) as [keyof typeof FILES, string][])

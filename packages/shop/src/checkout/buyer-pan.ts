@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '../nepal/numerals.ts'
-import { inBoth } from '../vendors/papers/paper-texts.ts'
+import { inBoth } from '../vendors/documents/document-texts.ts'
 
 /** The PAN of a business that buys, for its bills: nine digits in either script, however they are grouped; or nothing. */
 export const BuyerPan = z

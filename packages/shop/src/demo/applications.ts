@@ -4,7 +4,7 @@ import { HOUR } from '../durations.ts'
 import { storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { hashOfKey } from '../random-key.ts'
-import { addApplication, type KeptPaper } from '../vendors/applications/add-application.ts'
+import { addApplication, type KeptDocument } from '../vendors/applications/add-application.ts'
 import { moveRequest, newApplicationKey } from '../vendors/applications/vendor-requests.ts'
 import type { DocumentType, VendorRequestStatus } from '../vendors/tables.ts'
 
@@ -88,14 +88,14 @@ const APPLICATIONS: Application[] = [
 const emailOf = ({ slug }: Application) => `${slug}@example.com`
 
 /** Keeps the papers of the applications that are not there yet, by slug. Not inside of a transaction. */
-export async function keepApplicationPapers(
+export async function keepApplicationDocuments(
   ctx: Ctx,
-  papers: PrivateFileStore,
-): Promise<Map<string, KeptPaper[]>> {
-  const kept = new Map<string, KeptPaper[]>()
+  privateFiles: PrivateFileStore,
+): Promise<Map<string, KeptDocument[]>> {
+  const kept = new Map<string, KeptDocument[]>()
   for (const application of APPLICATIONS) {
     if (await isThere(ctx, application)) continue
-    const files: KeptPaper[] = []
+    const files: KeptDocument[] = []
     for (const [type, document_no] of Object.entries(application.numbers) as [DocumentType, string][]) {
       const isPicture = type !== 'VAT'
       const name = isPicture ? `${application.slug}-${type.toLowerCase()}.jpg` : 'vat.pdf'
@@ -107,7 +107,7 @@ export async function keepApplicationPapers(
         media_type,
         bytes: bytes.length,
         ...(application.refused?.type === type && { status: 'rejected', note: application.refused.note }),
-        file: await storeTemporary(ctx, papers, bytes),
+        file: await storeTemporary(ctx, privateFiles, bytes),
       })
     }
     kept.set(application.slug, files)
@@ -119,7 +119,7 @@ export async function keepApplicationPapers(
 export async function loadApplications(
   ctx: Ctx,
   keys: PrivateFileStore,
-  kept: Map<string, KeptPaper[]>,
+  kept: Map<string, KeptDocument[]>,
 ): Promise<void> {
   const reviewer = await ctx.db
     .selectFrom('users')
@@ -127,8 +127,8 @@ export async function loadApplications(
     .where('email', '=', 'operations@example.com')
     .executeTakeFirstOrThrow()
   for (const application of APPLICATIONS) {
-    const papers = kept.get(application.slug)
-    if (!papers || (await isThere(ctx, application))) continue
+    const documents = kept.get(application.slug)
+    if (!documents || (await isThere(ctx, application))) continue
     const { slug, location, numbers, refused, steps, ...written } = application
     const { id: location_id } = await ctx.db
       .selectFrom('locations')
@@ -137,7 +137,7 @@ export async function loadApplications(
       .executeTakeFirstOrThrow()
     const email = emailOf(application)
     const begun = at(ctx, steps[0]!.ago)
-    const id = await addApplication(begun, keys, { ...written, email, location_id }, papers)
+    const id = await addApplication(begun, keys, { ...written, email, location_id }, documents)
     let from: VendorRequestStatus = 'started'
     for (const { to, ago, note = '' } of steps) {
       const actor = to === 'submitted' ? null : (reviewer as Actor)

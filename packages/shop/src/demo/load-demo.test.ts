@@ -7,7 +7,7 @@ test('the demo shop has 218 products of 12 vendors in 13 categories, each with a
 }) => {
   const ctx = shop.as(null)
   expect(await isDemoLoaded(ctx)).toBe(false)
-  await loadDemo(ctx, shop.pictures, shop.papers)
+  await loadDemo(ctx, shop.pictures, shop.privateFiles)
   expect(await isDemoLoaded(ctx)).toBe(true)
 
   const products = await ctx.db.selectFrom('products').selectAll().orderBy('id').execute()
@@ -98,7 +98,7 @@ test('loading the demo shop again changes nothing that people changed', async ({
       db.selectFrom('product_images').selectAll().orderBy('id').execute(),
     ])
   const before = await everything()
-  await loadDemo(shop.as(null), shop.pictures, shop.papers)
+  await loadDemo(shop.as(null), shop.pictures, shop.privateFiles)
   expect(await everything()).toEqual(before)
 })
 
@@ -112,9 +112,9 @@ test('three people want to sell: one is new, one is being looked at, one was ask
     .orderBy('id')
     .execute()
   expect(requests.map(({ status }) => status)).toEqual(['submitted', 'in_review', 'more_information'])
-  const papers = await db.selectFrom('vendor_documents').select(['file', 'bytes']).execute()
-  expect(papers).toHaveLength(7)
-  for (const { file, bytes } of papers) expect((await shop.papers.read(file!))?.length).toBe(bytes)
+  const documents = await db.selectFrom('vendor_documents').select(['file', 'bytes']).execute()
+  expect(documents).toHaveLength(7)
+  for (const { file, bytes } of documents) expect((await shop.privateFiles.read(file!))?.length).toBe(bytes)
 })
 
 test('two servers that start at once load the demo shop once', async ({ shop }) => {
@@ -128,7 +128,7 @@ test('two servers that start at once load the demo shop once', async ({ shop }) 
     'users',
   ] as const)
     await db.deleteFrom(table).execute()
-  await Promise.all([1, 2].map(() => loadDemo(shop.as(null), shop.pictures, shop.papers)))
+  await Promise.all([1, 2].map(() => loadDemo(shop.as(null), shop.pictures, shop.privateFiles)))
   const { images, products } = await db
     .selectFrom('products')
     .leftJoin('product_images', 'product_images.product_id', 'products.id')

@@ -12,7 +12,7 @@ import { toPaisa } from '../money/money.ts'
 import { openAtOnce } from '../opening/change-opening.ts'
 import { addAreas, addZones } from '../places/add-places.ts'
 import { addVendors } from '../vendors/add-vendors.ts'
-import { keepApplicationPapers, loadApplications } from './applications.ts'
+import { keepApplicationDocuments, loadApplications } from './applications.ts'
 import categories from './categories.json' with { type: 'json' }
 import { loadPeople } from './people.ts'
 import { AREAS, ZONES } from './places.ts'
@@ -32,10 +32,10 @@ export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
  * (applications.ts).
  * What is there already stays as people left it.
  */
-export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PrivateFileStore): Promise<void> {
+export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: PrivateFileStore): Promise<void> {
   // Files first: nothing slow belongs in the transaction, and a kept picture that nobody shows does no harm.
   const pictures = await savePictures(store)
-  const kept = await keepApplicationPapers(ctx, papers)
+  const kept = await keepApplicationDocuments(ctx, privateFiles)
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insertInto('demo_loads')
@@ -48,7 +48,7 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PrivateFil
     await addZones(ctx, ZONES)
     await addAreas(ctx, AREAS)
     await loadPeople(ctx)
-    await loadApplications(ctx, papers, kept)
+    await loadApplications(ctx, privateFiles, kept)
     const added = await loadProducts(ctx)
     await addProductImages(
       ctx,

@@ -16,8 +16,8 @@ test('Sita signs in and finds her address and contact, once, however often the d
   shop,
 }) => {
   const ctx = shop.as(null)
-  await loadDemo(ctx, shop.pictures, shop.papers)
-  await loadDemo(ctx, shop.pictures, shop.papers)
+  await loadDemo(ctx, shop.pictures, shop.privateFiles)
+  await loadDemo(ctx, shop.pictures, shop.privateFiles)
   const sita = { email: 'sita@example.com', password: DEMO_PASSWORD }
   const { session } = await signIn(ctx, demoOf(shop).config, CALLER, sita)
   expect(session.actor).toMatchObject({ name: 'Sita Gurung', vendor_id: null })
@@ -48,7 +48,7 @@ test('every vendor’s owner acts for that vendor', async ({ shop }) => {
 
 test('an address that Sita gave up does not come back with the next loading', async ({ shop }) => {
   await shop.database.db.deleteFrom('addresses').execute()
-  await loadDemo(shop.as(null), shop.pictures, shop.papers)
+  await loadDemo(shop.as(null), shop.pictures, shop.privateFiles)
   expect(await shop.database.db.selectFrom('addresses').selectAll().execute()).toEqual([])
 })
 

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { plainPdf } from '../../test/scenes/papers.ts'
-import { faultOfSlow, inspectPaper, inspectPhoto, LEAVE } from './inspect-file.ts'
+import { plainPdf } from '../../test/scenes/documents.ts'
+import { faultOfSlow, inspectDocument, inspectPhoto, LEAVE } from './inspect-file.ts'
 
 const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
 
@@ -19,7 +19,7 @@ test('a photo of a paper is made anew: upright, without place or camera', async 
     .toBuffer()
   expect((await sharp(photo).metadata()).exif?.includes('Spy camera')).toBe(true)
 
-  const { media_type, bytes } = await inspectPaper(photo)
+  const { media_type, bytes } = await inspectDocument(photo)
   expect(media_type).toBe('image/jpeg')
   const kept = await sharp(bytes).metadata()
   expect(kept).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
@@ -30,7 +30,7 @@ test('a photo of a paper is made anew: upright, without place or camera', async 
 test('PNG and WebP papers become JPEG on white, photos for others WebP', async () => {
   const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
   for (const sent of [await clear.clone().png().toBuffer(), await clear.clone().webp().toBuffer()]) {
-    const { media_type, bytes } = await inspectPaper(sent)
+    const { media_type, bytes } = await inspectDocument(sent)
     expect([media_type, (await sharp(bytes).metadata()).format]).toEqual(['image/jpeg', 'jpeg'])
     expect((await sharp(bytes).stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 })
     const photo = await inspectPhoto(sent, 'photo')
@@ -46,18 +46,18 @@ test('what is no picture is refused on the field that was named, in the reader�
   await expect(inspectPhoto(Buffer.from('%PDF-1.4 '), 'picture', 'ne')).rejects.toMatchObject({
     fields: { picture: 'कृपया फोटो छान्नुहोस्: JPEG, PNG वा WebP।' },
   })
-  await expect(inspectPaper(Buffer.alloc(0))).rejects.toMatchObject({
+  await expect(inspectDocument(Buffer.alloc(0))).rejects.toMatchObject({
     fields: { document: 'This file is empty. Please choose another.' },
   })
 })
 
 test('two are looked at at once and 40 wait; those beyond are asked to come again', async () => {
   const photo = await plain().jpeg().toBuffer()
-  const all = await Promise.allSettled(Array.from({ length: 60 }, () => inspectPaper(photo)))
+  const all = await Promise.allSettled(Array.from({ length: 60 }, () => inspectDocument(photo)))
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(60 - 42)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfter: 10 })
-  expect((await inspectPaper(photo)).media_type).toBe('image/jpeg')
+  expect((await inspectDocument(photo)).media_type).toBe('image/jpeg')
 })
 
 test('a look that takes too long blames the file only where the machine has time', () => {
@@ -72,7 +72,7 @@ test('a PDF is taken as browsers print it and scanner apps write it, byte for by
   const text = deflateSync(Buffer.from('BT /F 12 Tf 72 720 Td (Permanent account number) Tj ET'))
   const object = (words: string, bytes: Buffer, end = '\nendstream\nendobj\n') =>
     Buffer.concat([Buffer.from(words), bytes, Buffer.from(end)])
-  const papers = {
+  const documents = {
     // A page with a font, a link and a photo, made with --print-to-pdf.
     Chromium: readFileSync(join(import.meta.dirname, '../../test/specimens/printed-by-chromium.pdf')),
     LibreOffice: plainPdf(
@@ -142,8 +142,8 @@ test('a PDF is taken as browsers print it and scanner apps write it, byte for by
       ]),
     ),
   }
-  for (const [maker, bytes] of Object.entries(papers)) {
-    const taken = await inspectPaper(bytes).catch((error) => error.fields)
+  for (const [maker, bytes] of Object.entries(documents)) {
+    const taken = await inspectDocument(bytes).catch((error) => error.fields)
     expect(taken, maker).toMatchObject({ media_type: 'application/pdf' })
     expect(Buffer.from(taken.bytes).equals(bytes), maker).toBe(true)
   }

@@ -26,7 +26,7 @@ const IDLE = 10_000
  * Refuses on the field `document`, with what is wrong; says TooManyTries when too many wait, or the machine has
  * no time for it.
  */
-export async function inspectPaper(bytes: Uint8Array, locale: Locale = 'en'): Promise<Inspected> {
+export async function inspectDocument(bytes: Uint8Array, locale: Locale = 'en'): Promise<Inspected> {
   return refusing('document', locale, () => inspect(bytes, 'paper'))
 }
 
@@ -56,7 +56,7 @@ async function inspect(bytes: Uint8Array, use: Asked['use']): Promise<Inspected>
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = kindOf(file)
   if (!kind || (use === 'photo' && kind === 'pdf'))
-    throw new FaultOfFile(use === 'photo' ? 'noPhoto' : 'noPaper')
+    throw new FaultOfFile(use === 'photo' ? 'noPhoto' : 'noDocument')
   const inspector = await takeInspector()
   try {
     return await ask(inspector, { bytes, kind, use })

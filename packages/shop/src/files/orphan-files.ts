@@ -11,10 +11,14 @@ const BATCH_SIZE = 100
  * Keeps a file that nothing refers to yet, and answers its name. Whatever will refer to it calls `attachFile` in the same
  * transaction; a file that nobody claims within an hour is removed. Not inside of a transaction.
  */
-export async function storeTemporary(ctx: Ctx, papers: PrivateFileStore, bytes: Uint8Array): Promise<string> {
+export async function storeTemporary(
+  ctx: Ctx,
+  privateFiles: PrivateFileStore,
+  bytes: Uint8Array,
+): Promise<string> {
   const file = newFileName()
   await scheduleRemoval(ctx, file, CLAIMED_WITHIN)
-  return papers.keep(bytes, file)
+  return privateFiles.keep(bytes, file)
 }
 
 /** From this transaction on something refers to the file. */
@@ -41,7 +45,7 @@ async function scheduleRemoval(ctx: Ctx, file: string, within: number): Promise<
  * Removes the files whose time has come, those that wait longest first; the next look takes what is left. One that was killed in
  * between goes on where it stopped.
  */
-export async function removeOrphanFiles(ctx: Ctx, papers: PrivateFileStore): Promise<void> {
+export async function removeOrphanFiles(ctx: Ctx, privateFiles: PrivateFileStore): Promise<void> {
   await ctx.db
     .updateTable('loose_papers')
     .set({ is_going: true })
@@ -56,7 +60,7 @@ export async function removeOrphanFiles(ctx: Ctx, papers: PrivateFileStore): Pro
     .limit(BATCH_SIZE)
     .execute()
   for (const { file } of going) {
-    await papers.remove(file)
+    await privateFiles.remove(file)
     await ctx.db.deleteFrom('loose_papers').where('file', '=', file).execute()
   }
 }

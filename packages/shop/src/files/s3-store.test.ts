@@ -35,13 +35,13 @@ test('files are written to a bucket, read, asked for and removed, each under its
 })
 
 test('papers in a bucket are encrypted before they leave the shop', async () => {
-  const papers = openPrivateFiles(await openBucket(bucket(), 'papers'), [randomBytes(32)])
-  const name = await papers.keep(Buffer.from('%PDF-1.7 citizenship'))
+  const documents = openPrivateFiles(await openBucket(bucket(), 'papers'), [randomBytes(32)])
+  const name = await documents.keep(Buffer.from('%PDF-1.7 citizenship'))
   expect([...service.objects.keys()]).toEqual([`/himalayan/papers/${name}`])
   expect([...service.objects.values()][0]!.toString('latin1')).not.toMatch(/PDF|citizenship/)
-  expect(await papers.read(name)).toEqual(Buffer.from('%PDF-1.7 citizenship'))
-  await papers.remove(name)
-  expect(await papers.read(name)).toBeNull()
+  expect(await documents.read(name)).toEqual(Buffer.from('%PDF-1.7 citizenship'))
+  await documents.remove(name)
+  expect(await documents.read(name)).toBeNull()
 })
 
 test('a service that refuses is trouble, not an empty bucket', async () => {

@@ -9,7 +9,7 @@ import { readDeliveryPhoto } from './delivery-photos.ts'
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 
 /** What customers see of a delivery. */
-export function customerDeliveryApi({ papers }: Shop) {
+export function customerDeliveryApi({ privateFiles }: Shop) {
   const api = apiRouter()
 
   api.openapi(
@@ -23,7 +23,7 @@ export function customerDeliveryApi({ papers }: Shop) {
     }),
     async (c) =>
       photoResponse(
-        await readDeliveryPhoto(c.var.ctx, papers, 'customer', c.req.valid('param').id),
+        await readDeliveryPhoto(c.var.ctx, privateFiles, 'customer', c.req.valid('param').id),
         'delivery',
       ),
   )

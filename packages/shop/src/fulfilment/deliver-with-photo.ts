@@ -23,7 +23,7 @@ const MAX_PHOTOS = 60
  */
 export async function deliverWithPhoto(
   ctx: Ctx,
-  papers: PrivateFileStore,
+  privateFiles: PrivateFileStore,
   side: Side,
   target: Target,
   bytes: Uint8Array,
@@ -33,7 +33,7 @@ export async function deliverWithPhoto(
   const { cash } = parse(Said, said, ctx.locale)
   const items = await itemsOf(ctx, scope, target)
   await consume(ctx, { key: `delivery photo ${requireActor(ctx).id}`, max: MAX_PHOTOS })
-  const photo = await storeTemporary(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
+  const photo = await storeTemporary(ctx, privateFiles, await inspectPhoto(bytes, 'photo', ctx.locale))
   const transition = {
     items,
     scope,

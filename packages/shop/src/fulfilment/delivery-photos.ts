@@ -18,7 +18,7 @@ const isSeen = (ctx: Ctx, at: Date) => ctx.now.getTime() < at.getTime() + SEEN_D
  */
 export async function readDeliveryPhoto(
   ctx: Ctx,
-  papers: PrivateFileStore,
+  privateFiles: PrivateFileStore,
   looker: Looker,
   item: number,
 ): Promise<Buffer> {
@@ -40,7 +40,7 @@ export async function readDeliveryPhoto(
     { customer: row.user_id === id, vendor: row.vendor_id === vendor_id && isSeen(ctx, row.at), staff: true }[
       looker
     ]
-  const photo = mayLook ? await papers.read(row.photo!) : null
+  const photo = mayLook ? await privateFiles.read(row.photo!) : null
   if (!photo) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchPhoto)
   if (looker === 'staff')
     await audit(ctx, {

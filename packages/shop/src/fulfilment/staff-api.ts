@@ -19,7 +19,7 @@ const transitioned = {
 }
 
 /** The steps of a delivery that the company's people take for a vendor; each is in the audit log. */
-export function staffFulfilmentApi({ papers }: Shop) {
+export function staffFulfilmentApi({ privateFiles }: Shop) {
   const api = apiRouter()
 
   for (const step of STEP_NAMES)
@@ -56,7 +56,7 @@ export function staffFulfilmentApi({ papers }: Shop) {
       const bytes = await photoOf(form)
       const item = c.req.valid('param').id
       return c.json(
-        { data: await deliverWithPhoto(c.var.ctx, papers, 'staff', { item }, bytes, { cash }) },
+        { data: await deliverWithPhoto(c.var.ctx, privateFiles, 'staff', { item }, bytes, { cash }) },
         200,
       )
     },
@@ -72,7 +72,10 @@ export function staffFulfilmentApi({ papers }: Shop) {
       responses: { 200: PHOTO_RESPONSE, ...refusals(400, 401, 403, 404) },
     }),
     async (c) =>
-      photoResponse(await readDeliveryPhoto(c.var.ctx, papers, 'staff', c.req.valid('param').id), 'delivery'),
+      photoResponse(
+        await readDeliveryPhoto(c.var.ctx, privateFiles, 'staff', c.req.valid('param').id),
+        'delivery',
+      ),
   )
 
   return api

@@ -106,28 +106,30 @@ test('a photo delivers too; its customer, the vendor and staff see it, nobody el
   await step('hand-over', {}, { order })
   const [item] = items as [number]
   await expect(
-    deliverWithPhoto(owner, shop.papers, 'vendor', { order }, Buffer.from('<svg/>')),
+    deliverWithPhoto(owner, shop.privateFiles, 'vendor', { order }, Buffer.from('<svg/>')),
   ).rejects.toMatchObject({ code: 'invalid', fields: { photo: expect.anything() } })
   await expect(
-    deliverWithPhoto(neighbour, shop.papers, 'vendor', { order }, await photo()),
+    deliverWithPhoto(neighbour, shop.privateFiles, 'vendor', { order }, await photo()),
   ).rejects.toMatchObject({ code: 'not_found' })
-  await deliverWithPhoto(owner, shop.papers, 'vendor', { order }, await photo())
+  await deliverWithPhoto(owner, shop.privateFiles, 'vendor', { order }, await photo())
   expect((await group()).orders[0]!.items.map(({ status, has_photo }) => [status, has_photo])).toEqual([
     ['delivered', true],
     ['delivered', true],
   ])
-  const seen = await readDeliveryPhoto(ctx, shop.papers, 'customer', item)
+  const seen = await readDeliveryPhoto(ctx, shop.privateFiles, 'customer', item)
   expect((await sharp(seen).metadata()).format).toBe('webp')
-  expect(await readDeliveryPhoto(owner, shop.papers, 'vendor', item)).toEqual(seen)
-  expect(await readDeliveryPhoto(staff, shop.papers, 'staff', item)).toEqual(seen)
+  expect(await readDeliveryPhoto(owner, shop.privateFiles, 'vendor', item)).toEqual(seen)
+  expect(await readDeliveryPhoto(staff, shop.privateFiles, 'staff', item)).toEqual(seen)
   for (const [who, as] of [
     [stranger, 'customer'],
     [owner, 'customer'],
     [neighbour, 'vendor'],
   ] as const)
-    await expect(readDeliveryPhoto(who, shop.papers, as, item)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(readDeliveryPhoto(who, shop.privateFiles, as, item)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   for (const as of ['vendor', 'staff'] as const)
-    await expect(readDeliveryPhoto(stranger, shop.papers, as, item)).rejects.toMatchObject({
+    await expect(readDeliveryPhoto(stranger, shop.privateFiles, as, item)).rejects.toMatchObject({
       code: 'forbidden',
     })
   const entries = await staff.db
@@ -144,7 +146,7 @@ test('M11: a photo of a door goes half a year after the delivery, and that there
   const { ctx, owner, order, items, step } = await ordered(shop, 1)
   await step('pack', {}, { order })
   await step('hand-over', {}, { order })
-  await deliverWithPhoto(owner, shop.papers, 'vendor', { order }, await photo())
+  await deliverWithPhoto(owner, shop.privateFiles, 'vendor', { order }, await photo())
   const [item] = items as [number]
   const { db } = shop.database
   const delivered = () =>
@@ -160,8 +162,8 @@ test('M11: a photo of a door goes half a year after the delivery, and that there
     now: new Date(at.getTime() + days * 24 * 60 * 60_000),
   })
   await purgeDeliveryPhotos(after(179.9))
-  await removeOrphanFiles(after(179.9), shop.papers)
-  expect(await readDeliveryPhoto(ctx, shop.papers, 'customer', item)).not.toBeNull()
+  await removeOrphanFiles(after(179.9), shop.privateFiles)
+  expect(await readDeliveryPhoto(ctx, shop.privateFiles, 'customer', item)).not.toBeNull()
 
   // Half a year later: the invariants of the books look at the real clock.
   const earlier = sql<Date>`at - interval '180 days'`
@@ -172,11 +174,11 @@ test('M11: a photo of a door goes half a year after the delivery, and that there
   await db.updateTable('order_item_steps').set({ at: earlier }).execute()
   for (let twice = 0; twice < 2; twice++) {
     await purgeDeliveryPhotos(shop.as(null))
-    await removeOrphanFiles(shop.as(null), shop.papers)
+    await removeOrphanFiles(shop.as(null), shop.privateFiles)
   }
   expect(await delivered()).toMatchObject({ photo: null, proof: 'photo' })
-  expect(await shop.papers.read(file!)).toBeNull()
-  await expect(readDeliveryPhoto(ctx, shop.papers, 'customer', item)).rejects.toMatchObject({
+  expect(await shop.privateFiles.read(file!)).toBeNull()
+  await expect(readDeliveryPhoto(ctx, shop.privateFiles, 'customer', item)).rejects.toMatchObject({
     code: 'not_found',
   })
 })
@@ -323,7 +325,7 @@ test('a vendor lists its own orders, the open ones or all, and never sees the co
   const { order_group_id } = placed
   await step('unavailable', {}, { item: items[1]! })
   await step('hand-over')
-  await deliverWithPhoto(owner, shop.papers, 'vendor', { item: items[0]! }, await photo())
+  await deliverWithPhoto(owner, shop.privateFiles, 'vendor', { item: items[0]! }, await photo())
   expect((await group()).id).toBe(order_group_id)
   expect((await listVendorOrders(owner)).orders).toEqual([])
   expect((await listVendorOrders(owner, { show: 'all' })).orders).toHaveLength(1)

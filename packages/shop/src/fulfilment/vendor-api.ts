@@ -27,7 +27,7 @@ const SUMMARY = {
 } as const
 
 /** What vendors do with their orders, from packing to delivery. */
-export function vendorOrdersApi({ papers }: Shop) {
+export function vendorOrdersApi({ privateFiles }: Shop) {
   const api = apiRouter()
 
   api.openapi(
@@ -126,7 +126,7 @@ export function vendorOrdersApi({ papers }: Shop) {
         const bytes = await photoOf(form)
         const transitioned = await deliverWithPhoto(
           c.var.ctx,
-          papers,
+          privateFiles,
           'vendor',
           target(c.req.valid('param').id),
           bytes,
@@ -148,7 +148,7 @@ export function vendorOrdersApi({ papers }: Shop) {
     }),
     async (c) =>
       photoResponse(
-        await readDeliveryPhoto(c.var.ctx, papers, 'vendor', c.req.valid('param').id),
+        await readDeliveryPhoto(c.var.ctx, privateFiles, 'vendor', c.req.valid('param').id),
         'delivery',
       ),
   )

@@ -5,7 +5,7 @@ const TEXTS = {
   en: {
     empty: 'This file is empty. Please choose another.',
     tooLarge: 'Files can be up to 5 MB.',
-    noPaper: 'Please choose a photo (JPEG, PNG or WebP) or a PDF.',
+    noDocument: 'Please choose a photo (JPEG, PNG or WebP) or a PDF.',
     noPhoto: 'Please choose a photo: JPEG, PNG or WebP.',
     disguised: 'This file is not a plain photo or document. Please take a new photo.',
     damagedPicture: 'This photo is damaged or not complete. Please send it again, or another.',
@@ -24,7 +24,7 @@ const TEXTS = {
   ne: {
     empty: 'यो फाइल खाली छ। कृपया अर्को छान्नुहोस्।',
     tooLarge: 'फाइल बढीमा ५ MB को हुन सक्छ।',
-    noPaper: 'कृपया फोटो (JPEG, PNG वा WebP) वा PDF छान्नुहोस्।',
+    noDocument: 'कृपया फोटो (JPEG, PNG वा WebP) वा PDF छान्नुहोस्।',
     noPhoto: 'कृपया फोटो छान्नुहोस्: JPEG, PNG वा WebP।',
     disguised: 'यो फाइलभित्र अरू केही लुकेको छ। कृपया नयाँ फोटो खिचेर पठाउनुहोस्।',
     damagedPicture: 'यो फोटो बिग्रिएको वा अधुरो छ। कृपया फेरि पठाउनुहोस् वा अर्को छान्नुहोस्।',

@@ -58,7 +58,7 @@ test('support changes where an order goes and whom to call; both sides are told,
   expect((await told(ctx))[0]!.message).toContain(reason)
   expect(await told(member)).toMatchObject([{ type: 'VendorOrderDeliveryChanged' }])
   // The customer takes it along, with where it went before.
-  expect((await ownData(ctx, shop.papers)).orders).toMatchObject([{ delivery_before: [{ reason }] }])
+  expect((await ownData(ctx, shop.privateFiles)).orders).toMatchObject([{ delivery_before: [{ reason }] }])
 })
 
 test('the customer changes it until something is packed; staff the phone alone until all has come', async ({

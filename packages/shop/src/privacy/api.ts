@@ -9,7 +9,7 @@ import { OwnDataResponse } from './responses.ts'
 const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
 /** What everybody may ask of the data about them: all of it, or that it goes. */
-export function privacyApi({ pictures, papers }: Shop) {
+export function privacyApi({ pictures, privateFiles }: Shop) {
   const api = apiRouter()
 
   api.openapi(
@@ -21,7 +21,7 @@ export function privacyApi({ pictures, papers }: Shop) {
       responses: { 200: json(dataOf(OwnDataResponse), 'A file for download'), ...refusals(401) },
     }),
     async (c) =>
-      c.json({ data: await ownData(c.var.ctx, papers) }, 200, {
+      c.json({ data: await ownData(c.var.ctx, privateFiles) }, 200, {
         'Content-Disposition': 'attachment; filename="himalayan-green.json"',
         'Cache-Control': 'no-store',
       }),

@@ -60,7 +60,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
   expect(await whyNotClosed(owner)).toBe((await underWay.json()).message)
   await deliver(owner, placed.order_group_id)
   expect(await whyNotClosed(owner)).toBeNull()
-  const photo = await storeTemporary(ctx, shop.papers, Buffer.from('a door'))
+  const photo = await storeTemporary(ctx, shop.privateFiles, Buffer.from('a door'))
   await attachFile(ctx, photo)
   const delivered = { proof: 'photo', photo, note: 'Left with Hari in the red house' } as const
   await db.updateTable('order_item_steps').set(delivered).where('status', '=', 'delivered').execute()
@@ -74,7 +74,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
   const wound = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const refund = await requestRefund(person, shop.papers, asked, [wound])
+  const refund = await requestRefund(person, shop.privateFiles, asked, [wound])
   const { file } = await db.selectFrom('refund_photos').select('file').executeTakeFirstOrThrow()
   const moneyUnderWay = await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })
   expect([moneyUnderWay.status, (await moneyUnderWay.json()).message]).toEqual([
@@ -90,7 +90,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
       { where: by === person ? 'Bandipur 1' : 'Bandipur', contact: 'goes@example.com' },
     )
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute()
-  expect((await ownData(person, shop.papers)).place_wishes).toMatchObject([
+  expect((await ownData(person, shop.privateFiles)).place_wishes).toMatchObject([
     { place: 'Bandipur' },
     { place: 'Bandipur 1' },
   ])
@@ -124,9 +124,9 @@ test('a deleted account leaves its orders without name, phone and door; all else
     .execute()
   expect(steps.at(-1)).toEqual({ note: '', photo: null, proof: 'photo' })
   expect(JSON.stringify(steps)).not.toContain('Hari')
-  await removeOrphanFiles(shop.as(null), shop.papers)
-  expect(await shop.papers.read(photo)).toBeNull()
-  expect(await shop.papers.read(file)).toBeNull()
+  await removeOrphanFiles(shop.as(null), shop.privateFiles)
+  expect(await shop.privateFiles.read(photo)).toBeNull()
+  expect(await shop.privateFiles.read(file)).toBeNull()
   expect(await db.selectFrom('refunds').select(['status', 'note']).execute()).toEqual([
     { status: 'withdrawn', note: '' },
   ])

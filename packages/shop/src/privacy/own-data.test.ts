@@ -21,12 +21,13 @@ test('M11: what a customer takes along holds payments, bills, photos and every s
   const other = await buyPaid(shop)
   for (const item of [one, two])
     for (const step of ['pack', 'hand-over'] as const) await takeStep(owner, 'vendor', step, { item }, {})
-  for (const item of [one, two]) await deliverWithPhoto(owner, shop.papers, 'vendor', { item }, await photo())
+  for (const item of [one, two])
+    await deliverWithPhoto(owner, shop.privateFiles, 'vendor', { item }, await photo())
   const asked = { order_items: [{ id: one, quantity: 1 }], reason: 'damaged', note: 'A torn bag' }
-  const refund = await requestRefund(ctx, shop.papers, asked, [await photo()])
+  const refund = await requestRefund(ctx, shop.privateFiles, asked, [await photo()])
 
   await writeBills(shop)
-  const data = await ownData(ctx, shop.papers)
+  const data = await ownData(ctx, shop.privateFiles)
   expect(data.payments).toMatchObject([
     { order_group_id: group, provider: 'khalti', amount: 550, status: 'completed' },
   ])
@@ -55,7 +56,7 @@ test('M11: who applied to sell here takes the application along, once the email 
     decided_at: new Date(),
   })
   const { db } = shop.database
-  const applications = async () => (await ownData(shop.as(actor), shop.papers)).applications
+  const applications = async () => (await ownData(shop.as(actor), shop.privateFiles)).applications
   expect(await applications()).toMatchObject([
     {
       company_name: request.company_name,
@@ -79,10 +80,10 @@ test('M11: nobody takes along the papers of a stranger who typed their phone or 
   await shop.database.db.updateTable('users').set({ phone }).where('id', '=', actor.id).execute()
   await addApplication(shop, { phone, phone_confirmed_at: null })
   await addApplication(shop, { email: actor.email!, email_confirmed_at: null })
-  expect((await ownData(shop.as(actor), shop.papers)).applications).toEqual([])
+  expect((await ownData(shop.as(actor), shop.privateFiles)).applications).toEqual([])
 
   const own = await addApplication(shop, { phone, email_confirmed_at: null })
-  const { applications } = await ownData(shop.as(actor), shop.papers)
+  const { applications } = await ownData(shop.as(actor), shop.privateFiles)
   expect(applications.map(({ company_name }) => company_name)).toEqual([own.company_name])
 })
 
@@ -90,7 +91,7 @@ test('M11: who acts for a vendor or the company takes along what they may do and
   shop,
 }) => {
   const { owner } = await buyPaid(shop)
-  const { work } = await ownData(owner, shop.papers)
+  const { work } = await ownData(owner, shop.privateFiles)
   expect(work.vendor).toMatchObject({ name_en: expect.any(String), roles: ['owner'] })
 
   const staff = await shop.addCustomer({ rights: ['order.read'] })
@@ -106,7 +107,7 @@ test('M11: who acts for a vendor or the company takes along what they may do and
       details: '{}',
     })
     .execute()
-  const own = (await ownData(shop.as(staff.actor), shop.papers)).work
+  const own = (await ownData(shop.as(staff.actor), shop.privateFiles)).work
   expect(own.roles).toHaveLength(1)
   expect(own.deeds).toMatchObject([{ action: 'order.read', object_id: 'some-order' }])
 })

@@ -8,7 +8,7 @@ import { readEntries } from '../paying/credit-history.ts'
 import { listAddresses } from '../places/addresses/addresses.ts'
 import { listContacts } from '../places/addresses/contacts.ts'
 import { ownPlaceWishes } from '../places/wishes/place-wishes.ts'
-import type { NumberKeys } from '../vendors/papers/paper-number.ts'
+import type { NumberKeys } from '../vendors/documents/document-number.ts'
 import { type OwnWork, ownApplications, ownBills, ownMessages, ownPayments, ownWork } from './own-records.ts'
 import { type OwnRows, readable } from './own-rows.ts'
 

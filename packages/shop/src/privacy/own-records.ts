@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { inNepal } from '../nepal/time.ts'
-import { type NumberKeys, openNumber } from '../vendors/papers/paper-number.ts'
+import { type NumberKeys, openNumber } from '../vendors/documents/document-number.ts'
 import { type OwnRows, readable } from './own-rows.ts'
 
 // What the shop has on record about a person beside what their pages show: what they paid, bills, what was sent to them, that
@@ -84,7 +84,7 @@ export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRo
     .execute()
   if (requests.length === 0) return []
   const ids = requests.map(({ id }) => id)
-  const papers = await ctx.db
+  const documents = await ctx.db
     .selectFrom('vendor_documents')
     .select([
       'vendor_request_id',
@@ -107,7 +107,7 @@ export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRo
     .execute()
   return requests.map(({ id, ...request }) => ({
     ...readable(request),
-    papers: papers
+    papers: documents
       .filter(({ vendor_request_id }) => vendor_request_id === id)
       .map(({ vendor_request_id, number_sealed, file, ...paper }) => ({
         ...readable(paper),

@@ -17,7 +17,7 @@ const REFUNDS = '/v1/api/refund/'
 const one = json(dataOf(RefundResponse), 'The refund')
 
 /** What customers do about money that is to come back to them; cancelling is orders' (orders/api.ts). */
-export function refundsApi({ papers }: Shop) {
+export function refundsApi({ privateFiles }: Shop) {
   const api = apiRouter()
 
   api.openapi(
@@ -55,7 +55,7 @@ export function refundsApi({ papers }: Shop) {
     async (c) => {
       const { ctx } = c.var
       const { request, photos } = await requestOf(c, ctx.locale)
-      return c.json({ data: toRefundResponse(await requestRefund(ctx, papers, request, photos)) }, 201)
+      return c.json({ data: toRefundResponse(await requestRefund(ctx, privateFiles, request, photos)) }, 201)
     },
   )
 
@@ -112,7 +112,7 @@ export function refundsApi({ papers }: Shop) {
     async (c) => {
       const { id } = c.req.valid('param')
       const { place } = c.req.valid('query')
-      return photoResponse(await readRefundPhoto(c.var.ctx, papers, 'customer', id, place), 'refund')
+      return photoResponse(await readRefundPhoto(c.var.ctx, privateFiles, 'customer', id, place), 'refund')
     },
   )
 

@@ -51,7 +51,7 @@ onServer(
     for (let round = 0; round < ROUNDS; round++) {
       const { ctx, item, group } = await delivered(shop)
       const ask = () =>
-        requestRefund(ctx, shop.papers, { order_items: [{ id: item, quantity: 2 }], reason: 'damaged' })
+        requestRefund(ctx, shop.privateFiles, { order_items: [{ id: item, quantity: 2 }], reason: 'damaged' })
       expect(codes(await Promise.allSettled([ask(), ask(), ask()]))).toEqual(['conflict', 'conflict', 'done'])
       expect((await listRefunds(ctx, { order_group: group })).refunds).toHaveLength(1)
     }
@@ -67,7 +67,7 @@ onServer(
     for (let round = 0; round < ROUNDS; round++) {
       const { ctx, item } = await delivered(shop)
       const order_items = [{ id: item, quantity: 1 }]
-      const { id } = await requestRefund(ctx, shop.papers, { order_items, reason: 'damaged' })
+      const { id } = await requestRefund(ctx, shop.privateFiles, { order_items, reason: 'damaged' })
       const actions = [
         () => approveRefund(one, id, { bearer: 'vendor' }),
         () => rejectRefund(two, id, { note: 'No' }),
@@ -90,7 +90,7 @@ onServer('R12: of two who record the same sending one does, the other is told', 
   for (let round = 0; round < ROUNDS; round++) {
     const { ctx, item } = await delivered(shop)
     const order_items = [{ id: item, quantity: 1 }]
-    const { id } = await requestRefund(ctx, shop.papers, { order_items, reason: 'damaged' })
+    const { id } = await requestRefund(ctx, shop.privateFiles, { order_items, reason: 'damaged' })
     await approveRefund(one, id, { bearer: 'vendor', method: 'bank' })
     const done = await Promise.allSettled([one, two].map((who) => recordSent(who, id, { reference: 'B-1' })))
     expect(codes(done)).toEqual(['conflict', 'done'])

@@ -320,7 +320,7 @@ test('with all that was delivered the delivery is asked back too', async ({ shop
     { id: one, quantity: 3 },
     { id: two, quantity: 1 },
   ]
-  const refund = await requestRefund(ctx, shop.papers, { order_items, reason: 'too_late' })
+  const refund = await requestRefund(ctx, shop.privateFiles, { order_items, reason: 'too_late' })
   expect(refund).toMatchObject({ amount_paisa: 550_00, amount_delivery_paisa: 50_00 })
   await approveRefund(await financeOf(shop), refund.id, { bearer: 'vendor' })
   await send(shop, refund.id)
@@ -416,7 +416,12 @@ test('photos lie in the private store: for the customer and those who decide; wh
     .jpeg()
     .toBuffer()
   const withPhotos = (id: number, ...photos: Uint8Array[]) =>
-    requestRefund(ctx, shop.papers, { order_items: [{ id, quantity: 1 }], reason: 'wrong_item' }, photos)
+    requestRefund(
+      ctx,
+      shop.privateFiles,
+      { order_items: [{ id, quantity: 1 }], reason: 'wrong_item' },
+      photos,
+    )
   for (const hostile of [
     Buffer.from('<svg onload="alert(1)"/>'),
     Buffer.from('%PDF-1.7'),
@@ -431,10 +436,10 @@ test('photos lie in the private store: for the customer and those who decide; wh
   })
   const { id, photo_count } = await withPhotos(two, photo, photo)
   expect(photo_count).toBe(2)
-  const seen = await readRefundPhoto(ctx, shop.papers, 'customer', id, 1)
+  const seen = await readRefundPhoto(ctx, shop.privateFiles, 'customer', id, 1)
   expect((await sharp(seen).metadata()).format).toBe('webp')
   const people = await staffWith(shop, 'refund.decide')
-  await readRefundPhoto(people, shop.papers, 'staff', id, 0)
+  await readRefundPhoto(people, shop.privateFiles, 'staff', id, 0)
   expect(
     await shop.database.db
       .selectFrom('audit_entries')
@@ -442,13 +447,13 @@ test('photos lie in the private store: for the customer and those who decide; wh
       .where('action', '=', 'refund_photo.read')
       .execute(),
   ).toEqual([{ object_id: `${id}` }])
-  await expect(readRefundPhoto(owner, shop.papers, 'customer', id, 0)).rejects.toMatchObject({
+  await expect(readRefundPhoto(owner, shop.privateFiles, 'customer', id, 0)).rejects.toMatchObject({
     code: 'not_found',
   })
-  await expect(readRefundPhoto(owner, shop.papers, 'staff', id, 0)).rejects.toMatchObject({
+  await expect(readRefundPhoto(owner, shop.privateFiles, 'staff', id, 0)).rejects.toMatchObject({
     code: 'forbidden',
   })
-  await expect(readRefundPhoto(ctx, shop.papers, 'customer', id, 2)).rejects.toMatchObject({
+  await expect(readRefundPhoto(ctx, shop.privateFiles, 'customer', id, 2)).rejects.toMatchObject({
     code: 'not_found',
   })
 })
@@ -461,7 +466,7 @@ test('M11: photos of what was reported go half a year after, once nobody decides
     .jpeg()
     .toBuffer()
   const asked = { order_items: [{ id: one, quantity: 1 }], reason: 'wrong_item' }
-  const { id } = await requestRefund(ctx, shop.papers, asked, [photo])
+  const { id } = await requestRefund(ctx, shop.privateFiles, asked, [photo])
   const { file } = await shop.database.db
     .selectFrom('refund_photos')
     .select('file')
@@ -470,15 +475,15 @@ test('M11: photos of what was reported go half a year after, once nobody decides
   const in_ = (days: number) => ({ ...shop.as(null), now: new Date(shop.now().getTime() + days * DAY) })
   const isKept = async (days: number) => {
     await purgeRefundPhotos(in_(days))
-    await removeOrphanFiles(in_(days), shop.papers)
-    return (await shop.papers.read(file)) !== null
+    await removeOrphanFiles(in_(days), shop.privateFiles)
+    return (await shop.privateFiles.read(file)) !== null
   }
   expect(await isKept(400)).toBe(true)
   await withdrawRefund(ctx, id)
   expect(await isKept(179)).toBe(true)
   expect(await isKept(181)).toBe(false)
   expect(await findRefund(ctx, id)).toMatchObject({ photo_count: 0, note: '' })
-  await expect(readRefundPhoto(ctx, shop.papers, 'customer', id, 0)).rejects.toMatchObject({
+  await expect(readRefundPhoto(ctx, shop.privateFiles, 'customer', id, 0)).rejects.toMatchObject({
     code: 'not_found',
   })
 })
@@ -518,12 +523,12 @@ test('a replacement is not promised: the wish is refused at its field, and an ol
 }) => {
   const { ctx, one: item } = await buyDelivered(shop)
   const report = { order_items: [{ id: item, quantity: 1 }], reason: 'damaged' }
-  const asked = requestRefund(ctx, shop.papers, { ...report, wish: 'replacement' })
+  const asked = requestRefund(ctx, shop.privateFiles, { ...report, wish: 'replacement' })
   await expect(asked).rejects.toMatchObject({
     code: 'invalid',
     fields: { wish: expect.stringContaining('We do not send replacements') },
   })
-  const { id } = await requestRefund(ctx, shop.papers, { ...report, wish: 'refund' })
+  const { id } = await requestRefund(ctx, shop.privateFiles, { ...report, wish: 'refund' })
   await shop.database.db.updateTable('refunds').set({ wish: 'replacement' }).where('id', '=', id).execute()
   expect((await findRefund(ctx, id)).wish).toBe('replacement')
 })

@@ -68,7 +68,7 @@ export const RequestRefund = z.object({
  */
 export async function requestRefund(
   ctx: Ctx,
-  papers: PrivateFileStore,
+  privateFiles: PrivateFileStore,
   input: unknown,
   photos: readonly Uint8Array[] = [],
 ): Promise<Refund> {
@@ -81,7 +81,9 @@ export async function requestRefund(
   const files: string[] = []
   await consume(ctx, { key: `refund request ${user_id}`, max: MAX_TRIES, within: DAY })
   for (const [place, photo] of photos.entries())
-    files.push(await storeTemporary(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
+    files.push(
+      await storeTemporary(ctx, privateFiles, await inspectPhoto(photo, `photos.${place}`, ctx.locale)),
+    )
   const id = await inTransaction(ctx, async (ctx) => {
     await lockOrderGroups(ctx, user_id, request)
     const claim = await claimOf(ctx, user_id, request)

@@ -17,7 +17,7 @@ const REFUNDS = '/v1/api/admin/refund/'
 const one = json(dataOf(StaffRefundResponse), 'The refund as it is now')
 
 /** What the company's people do about money that goes back. */
-export function staffRefundsApi({ papers }: Shop) {
+export function staffRefundsApi({ privateFiles }: Shop) {
   const api = apiRouter()
 
   api.openapi(
@@ -74,7 +74,7 @@ export function staffRefundsApi({ papers }: Shop) {
     async (c) => {
       const { id } = c.req.valid('param')
       const { place } = c.req.valid('query')
-      return photoResponse(await readRefundPhoto(c.var.ctx, papers, 'staff', id, place), 'refund')
+      return photoResponse(await readRefundPhoto(c.var.ctx, privateFiles, 'staff', id, place), 'refund')
     },
   )
 

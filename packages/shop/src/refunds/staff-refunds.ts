@@ -163,7 +163,7 @@ function actionsOf(
  */
 export async function readRefundPhoto(
   ctx: Ctx,
-  papers: PrivateFileStore,
+  privateFiles: PrivateFileStore,
   looker: 'customer' | 'staff',
   id: number,
   place: number,
@@ -177,7 +177,8 @@ export async function readRefundPhoto(
     .where('p.refund_id', '=', id)
     .where('p.position', '=', place)
     .executeTakeFirst()
-  const photo = row && (looker === 'staff' || row.user_id === actor.id) ? await papers.read(row.file) : null
+  const photo =
+    row && (looker === 'staff' || row.user_id === actor.id) ? await privateFiles.read(row.file) : null
   if (!photo) throw new Refusal('not_found', refundTexts(ctx.locale).noSuchPhoto)
   if (looker === 'staff')
     await audit(ctx, {

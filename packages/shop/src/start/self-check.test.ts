@@ -28,7 +28,7 @@ async function looked(
   also: Partial<Examined> = {},
 ) {
   const config = { ...shop.config, publicUrl: 'http://localhost:1', ...KEYS, ...change }
-  const checks = await selfCheck({ config, ctx: shop.as(null), papers: shop.papers, ...also })
+  const checks = await selfCheck({ config, ctx: shop.as(null), privateFiles: shop.privateFiles, ...also })
   return Object.fromEntries(
     checks.map((check) => [check.key, { ...check, sentence: sentenceOf(check, 'en') }]),
   )
@@ -117,13 +117,13 @@ test('the doctor finds a mail server that does not let the shop in, without tell
 
 test('the doctor finds files that come back changed, and leaves none behind', async ({ shop }) => {
   const removed: string[] = []
-  const papers = {
-    ...shop.papers,
+  const documents = {
+    ...shop.privateFiles,
     keep: async () => 'a'.repeat(32),
     read: async () => Buffer.from('something else'),
     remove: async (name: string) => void removed.push(name),
   }
-  expect((await looked(shop, {}, { papers })).files).toMatchObject({ state: 'red' })
+  expect((await looked(shop, {}, { privateFiles: documents })).files).toMatchObject({ state: 'red' })
   expect(removed).toEqual(['a'.repeat(32)])
 })
 

@@ -33,11 +33,11 @@ export interface Examined {
   }
   /** Why the database cannot be looked at, where it cannot: a running shop has it, or there is none. */
   ctx: Ctx | 'databaseInUse' | 'databaseNone'
-  papers: PrivateFileStore
+  privateFiles: PrivateFileStore
 }
 
 /** Looks whether the server is fit for trade; writes nothing but one file, which it takes away again. */
-export function selfCheck({ config, ctx, papers }: Examined): Promise<Check[]> {
+export function selfCheck({ config, ctx, privateFiles }: Examined): Promise<Check[]> {
   const onDatabase = (look: (ctx: Ctx) => Promise<Found>) => async () =>
     typeof ctx === 'string' ? yellow(ctx) : look(ctx)
   const onTables = (look: (ctx: Ctx) => Promise<Found>) =>
@@ -48,7 +48,7 @@ export function selfCheck({ config, ctx, papers }: Examined): Promise<Check[]> {
     tls: () => lookAtCertificate(config),
     clock: onDatabase(lookAtClock),
     keys: onTables((ctx) => lookAtKeys(ctx, config)),
-    files: () => lookAtFiles(papers),
+    files: () => lookAtFiles(privateFiles),
     mail: () => lookAtMail(config),
     sms: async () => lookAtSms(config),
     gateways: () => lookAtGateways(config.payments),
@@ -126,13 +126,13 @@ async function lookAtKeys(ctx: Ctx, config: Examined['config']): Promise<Found> 
   return config.lostSecrets.length > 0 ? yellow('lostSecrets') : green('keys')
 }
 
-async function lookAtFiles(papers: PrivateFileStore): Promise<Found> {
+async function lookAtFiles(privateFiles: PrivateFileStore): Promise<Found> {
   const text = Buffer.from('the self-check of the shop')
-  const name = await papers.keep(text)
-  const read = await papers.read(name)
-  await papers.remove(name)
+  const name = await privateFiles.keep(text)
+  const read = await privateFiles.read(name)
+  await privateFiles.remove(name)
   if (!read?.equals(text)) return red('filesDiffer')
-  return (await papers.read(name)) ? red('filesStay') : green('files')
+  return (await privateFiles.read(name)) ? red('filesStay') : green('files')
 }
 
 async function lookAtMail({ mail, demo }: Examined['config']): Promise<Found> {

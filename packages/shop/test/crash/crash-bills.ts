@@ -18,10 +18,10 @@ export interface BillsFound {
 export async function reckonBills(db: Db): Promise<BillsFound> {
   const ask = async <Row>(text: string) => (await db.executeQuery<Row>(CompiledQuery.raw(text))).rows
   const faults = await ask<BillsFound['faults'][number]>(FAULTS)
-  const papers = await ask<{ id: string; number: number | null }>(
+  const documents = await ask<{ id: string; number: number | null }>(
     'select id, number from bills union all select id, null from bills_due',
   )
-  return { faults, numbers: new Map(papers.map(({ id, number }) => [id, number])) }
+  return { faults, numbers: new Map(documents.map(({ id, number }) => [id, number])) }
 }
 
 const FAULTS = `

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { plainPdf } from '../scenes/papers.ts'
+import { plainPdf } from '../scenes/documents.ts'
 import { hostilePdfs, part } from './hostile-pdfs.ts'
 
 // Files as attackers send them, made from nothing: no virus and no broken device is kept in the project.
@@ -205,7 +205,7 @@ async function disguises(): Promise<Row[]> {
     ['PDF behind one byte', 'pan.pdf', Buffer.concat([Buffer.from(' '), plainPdf()])],
   ]
   return [
-    ...others.map(([what, name, bytes]): Row => [what, name, 'noPaper', bytes]),
+    ...others.map(([what, name, bytes]): Row => [what, name, 'noDocument', bytes]),
     ['JPEG with HTML in its comment', 'pan.jpg', 'disguised', withComment(await jpeg(), html)],
     [
       'JPEG with a zip archive behind it',

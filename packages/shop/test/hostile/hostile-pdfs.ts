@@ -1,5 +1,5 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
-import { plainPdf } from '../scenes/papers.ts'
+import { plainPdf } from '../scenes/documents.ts'
 import type { Row } from './hostile-files.ts'
 
 // PDFs that do something, or hide something.

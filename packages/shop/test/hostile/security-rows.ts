@@ -26,7 +26,7 @@ import { inviteMember } from '../../src/vendors/members/invitations.ts'
 import { addApplication, addReviewed } from '../scenes/applications.ts'
 import { writeBills } from '../scenes/bills.ts'
 import { deliver, receive } from '../scenes/delivered.ts'
-import { applicantsKey, paperForm } from '../scenes/papers.ts'
+import { applicantsKey, documentForm } from '../scenes/documents.ts'
 import { openCityZone, POKHARA } from '../scenes/places.ts'
 import { type FilledCart, fillCart, HOME, SABINA } from '../scenes/shopping.ts'
 import type { TestShop } from '../shop.ts'
@@ -150,7 +150,7 @@ const withPhoto: Thing = async (world) => {
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
     .png()
     .toBuffer()
-  await deliverWithPhoto(world.member.ctx, world.shop.papers, 'vendor', { item: id }, photo)
+  await deliverWithPhoto(world.member.ctx, world.shop.privateFiles, 'vendor', { item: id }, photo)
   return id
 }
 /** The code that the customer shows; of the vendor order, or of the one that the item is in. */
@@ -207,15 +207,15 @@ const application: Thing = async ({ shop }) => (await addApplication(shop)).id
 const rejectedApplication: Thing = async ({ shop }) =>
   (await addApplication(shop, { status: 'rejected', decided_at: shop.now() })).id
 const reviewedApplication: Thing = async ({ shop }) => (await addReviewed(shop)).id
-const paperOfApplication = new Map<Id, number>()
-const applicationWithPaper: Thing = async ({ shop }) => {
+const documentOfApplication = new Map<Id, number>()
+const applicationWithDocument: Thing = async ({ shop }) => {
   const { id } = await addApplication(shop)
-  const papers = shop.database.db.selectFrom('vendor_documents').select('id')
-  const paper = await papers.where('vendor_request_id', '=', id).executeTakeFirstOrThrow()
-  paperOfApplication.set(id, paper.id)
+  const documents = shop.database.db.selectFrom('vendor_documents').select('id')
+  const paper = await documents.where('vendor_request_id', '=', id).executeTakeFirstOrThrow()
+  documentOfApplication.set(id, paper.id)
   return id
 }
-const paper: Thing = async (world) => paperOfApplication.get(await applicationWithPaper(world))!
+const paper: Thing = async (world) => documentOfApplication.get(await applicationWithDocument(world))!
 const vendor: Thing = async ({ shop }) => (await shop.addVendor()).id
 const askedBy = new Map<Id, number>()
 /** One that wants another name. */
@@ -294,7 +294,7 @@ const refund: Thing = async (world) => {
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
     .png()
     .toBuffer()
-  return (await requestRefund(owner.ctx, shop.papers, { order_items, reason: 'damaged' }, [photo])).id
+  return (await requestRefund(owner.ctx, shop.privateFiles, { order_items, reason: 'damaged' }, [photo])).id
 }
 const rejectedRefund: Thing = async (world) => {
   const id = Number(await refund(world))
@@ -626,8 +626,8 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/vendor-request/': withRight(200),
   'GET /v1/api/admin/vendor-request/:id/': withRight(200, application),
   'POST /v1/api/admin/vendor-request/:id/take/': withRight(200, application),
-  'POST /v1/api/admin/vendor-request/:id/review-paper/': withRight(200, applicationWithPaper, (_, id) => ({
-    document: paperOfApplication.get(id) ?? 1,
+  'POST /v1/api/admin/vendor-request/:id/review-paper/': withRight(200, applicationWithDocument, (_, id) => ({
+    document: documentOfApplication.get(id) ?? 1,
     status: 'accepted',
   })),
   'GET /v1/api/admin/vendor-document/:id/link/': withRight(200, paper),
@@ -705,7 +705,9 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/vendor/product-import/:id/': member('catalogue', 200, productImport),
 
   'POST /v1/api/vendor/request/': anybody(201, undefined, () => vendorRequest()),
-  'POST /v1/api/vendor/document/': anybody(201, openRequest, (_, key) => paperForm({ vendor_request: key })),
+  'POST /v1/api/vendor/document/': anybody(201, openRequest, (_, key) =>
+    documentForm({ vendor_request: key }),
+  ),
   'POST /v1/api/vendor/request/submit/': anybody(404, undefined, () => ({ vendor_request: 'unknown' })),
   'POST /v1/api/vendor/request/confirmation/': anybody(404, undefined, () => ({
     vendor_request: 'unknown',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import { sealNumber } from '../../src/vendors/papers/paper-number.ts'
+import { sealNumber } from '../../src/vendors/documents/document-number.ts'
 import type { DocumentType, VendorDocuments, VendorRequests } from '../../src/vendors/tables.ts'
 import type { TestShop } from '../shop.ts'
 import { POKHARA } from './places.ts'
@@ -9,9 +9,9 @@ let made = 0
 
 /** An application that was handed in, with its papers (their files are not there); overrides as in the table. */
 export async function addApplication(
-  { database: { db }, papers: keys, now }: TestShop,
+  { database: { db }, privateFiles: keys, now }: TestShop,
   {
-    papers = ['PAN', 'CITIZENSHIP'],
+    papers: documents = ['PAN', 'CITIZENSHIP'],
     paper_status = 'uploaded',
     ...overrides
   }: Partial<Insertable<VendorRequests>> & {
@@ -52,7 +52,7 @@ export async function addApplication(
       ].map((one) => ({ actor_id: null, ...one })),
     )
     .execute()
-  for (const type of papers) await addPaper(db, keys, request.id, { type, status: paper_status })
+  for (const type of documents) await addDocument(db, keys, request.id, { type, status: paper_status })
   return request
 }
 
@@ -60,9 +60,9 @@ export async function addApplication(
 export const addReviewed = (shop: TestShop, application: Parameters<typeof addApplication>[1] = {}) =>
   addApplication(shop, { ...application, paper_status: 'accepted' })
 
-async function addPaper(
+async function addDocument(
   db: TestShop['database']['db'],
-  keys: TestShop['papers'],
+  keys: TestShop['privateFiles'],
   vendor_request_id: number,
   paper: Pick<Insertable<VendorDocuments>, 'type' | 'status'>,
 ): Promise<void> {

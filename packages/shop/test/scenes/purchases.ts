@@ -205,7 +205,7 @@ const inCash: Event = ({ bought, item }) => payInCash(bought.ctx, item.group)
 const timeIsOver: Event = ({ shop }) =>
   expireUnpaid({ ...shop.as(null), now: new Date(shop.now().getTime() + 60 * 60 * 60_000) })
 const askBack: Event = ({ shop, bought, item, part }) =>
-  requestRefund(bought.ctx, shop.papers, {
+  requestRefund(bought.ctx, shop.privateFiles, {
     reason: 'damaged',
     order_items: [{ id: item.id, quantity: Math.max(1, item.quantity - part) }],
   })

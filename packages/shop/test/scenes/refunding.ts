@@ -36,4 +36,4 @@ export const financeOf = (shop: TestShop) => staffWith(shop, 'refund.decide', 'r
 
 /** A customer reports so many pieces of an item. */
 export const askBack = (ctx: Ctx, shop: TestShop, id: number, quantity: number, more: object = {}) =>
-  requestRefund(ctx, shop.papers, { order_items: [{ id, quantity }], reason: 'damaged', ...more })
+  requestRefund(ctx, shop.privateFiles, { order_items: [{ id, quantity }], reason: 'damaged', ...more })

@@ -1,6 +1,6 @@
 import { ASKED_HOURS, PAPERS_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import type {
-  ReviewedPaper,
+  ReviewedDocument,
   ReviewedRequest,
 } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ const kindsOf = (kinds: Record<string, string>) => Object.entries(kinds)
 /** The decisions that are open now. Each opens its few fields first, so that nobody decides by a slip. */
 export function ApplicationDecision(props: {
   request: Pick<ReviewedRequest, 'status' | 'names' | 'company_name' | 'submission'>
-  papers: { type: ReviewedPaper['type']; paper: { status: string } | null }[]
+  papers: { type: ReviewedDocument['type']; paper: { status: string } | null }[]
   typed: ByField
   errors: ByField
 }) {
@@ -109,7 +109,7 @@ export function ApplicationDecision(props: {
           <Area name="note" label={texts.askNote} typed={typed.note} errors={errors} />
           {papers.some(({ paper }) => paper) && (
             <fieldset className="application-boxes">
-              <legend>{texts.askPapers}</legend>
+              <legend>{texts.askDocuments}</legend>
               {papers.map(({ type, paper }) =>
                 paper ? (
                   <label key={type}>

@@ -7,8 +7,8 @@ import { mayBeForgotten, purgeRequest } from '@himalayan-green/shop/vendors/appl
 import { readRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { rejectRequest } from '@himalayan-green/shop/vendors/applications/reject-request.ts'
 import { takeRequest } from '@himalayan-green/shop/vendors/applications/take-request.ts'
-import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
-import { reviewPaper } from '@himalayan-green/shop/vendors/papers/review-paper.ts'
+import { linkToDocument } from '@himalayan-green/shop/vendors/documents/open-document.ts'
+import { reviewDocument } from '@himalayan-green/shop/vendors/documents/review-document.ts'
 import { useEffect, useRef } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -27,7 +27,7 @@ import { ApplicationDecision } from './application-decision.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { ApplicationHistory } from './application-history.tsx'
-import { ApplicationPaper } from './application-paper.tsx'
+import { ApplicationDocument } from './application-paper.tsx'
 import { DeleteApplication } from './delete-application.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
 import './applications.css'
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { rights } = requireActor(page.ctx)
   const { ctx } = page
-  const request = await orNotFound(readRequest(ctx, page.papers, idOf(params.id)))
+  const request = await orNotFound(readRequest(ctx, page.privateFiles, idOf(params.id)))
   const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request
   return {
     ...rest,
@@ -53,7 +53,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         const document = documents.find((one) => one.type === type)
         if (!document) return { type, paper: null }
         const { created_at, ...paper } = document
-        const links = paper.is_kept ? await linkToPaper(ctx, page.config.authSecret, { id: paper.id }) : null
+        const links = paper.is_kept
+          ? await linkToDocument(ctx, page.config.authSecret, { id: paper.id })
+          : null
         return { type, paper: { ...paper, picture: links?.inline_url ?? null } }
       }),
     ),
@@ -64,11 +66,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What the buttons do: `intent` names it. */
 const INTENTS: Record<string, (page: PageContext, input: Record<string, unknown>) => Promise<unknown>> = {
   take: ({ ctx }, input) => takeRequest(ctx, input),
-  approve: ({ ctx, papers }, input) => approveRequest(ctx, papers, input),
+  approve: ({ ctx, privateFiles }, input) => approveRequest(ctx, privateFiles, input),
   ask: ({ ctx }, input) => askForMore(ctx, input),
   reject: ({ ctx }, input) => rejectRequest(ctx, input),
-  accept: ({ ctx }, input) => reviewPaper(ctx, { ...input, status: 'accepted' }),
-  refuse: ({ ctx }, input) => reviewPaper(ctx, { ...input, status: 'rejected' }),
+  accept: ({ ctx }, input) => reviewDocument(ctx, { ...input, status: 'accepted' }),
+  refuse: ({ ctx }, input) => reviewDocument(ctx, { ...input, status: 'rejected' }),
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -153,7 +155,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <ApplicationFields request={request} />
         <section aria-label={texts.papers} className="application-papers">
           {papers.map(({ type, paper }) => (
-            <ApplicationPaper key={type} type={type} paper={paper} isOpen={isOpen} />
+            <ApplicationDocument key={type} type={type} paper={paper} isOpen={isOpen} />
           ))}
         </section>
         <div className="application-rest">

@@ -1,4 +1,4 @@
-import type { ReviewedPaper } from '@himalayan-green/shop/vendors/applications/read-request.ts'
+import type { ReviewedDocument } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
@@ -8,10 +8,10 @@ import { useApplicationsTexts } from './texts/applications.ts'
 const TONES = { uploaded: 'tori', accepted: 'green', rejected: 'red' } as const
 
 /** One document: its number to compare with the picture, and whether staff accept it. */
-export function ApplicationPaper(props: {
-  type: ReviewedPaper['type']
+export function ApplicationDocument(props: {
+  type: ReviewedDocument['type']
   /** `picture` shows it here, for five minutes. */
-  paper: (Omit<ReviewedPaper, 'created_at'> & { picture: string | null }) | null
+  paper: (Omit<ReviewedDocument, 'created_at'> & { picture: string | null }) | null
   /** Whether staff still have to decide. */
   isOpen: boolean
 }) {
@@ -44,7 +44,7 @@ export function ApplicationPaper(props: {
           {paper.is_kept ? (
             <p>
               <a className="link application-open" href={href(`/admin/applications/papers/${paper.id}`)}>
-                {texts.openPaper}
+                {texts.openDocument}
               </a>{' '}
               <span className="small muted">
                 {texts.size(Math.ceil(paper.bytes / 1000))}. {texts.logged}

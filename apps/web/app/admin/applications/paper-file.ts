@@ -1,4 +1,4 @@
-import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
+import { linkToDocument } from '@himalayan-green/shop/vendors/documents/open-document.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -11,6 +11,6 @@ export const handle = { access: { staff: 'vendor.review' } } satisfies PageHandl
 /** Redirects to a document by a fresh link: such links live five minutes, and a page may stay open for longer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const links = await orNotFound(linkToPaper(page.ctx, page.config.authSecret, { id: idOf(params.paper) }))
+  const links = await orNotFound(linkToDocument(page.ctx, page.config.authSecret, { id: idOf(params.paper) }))
   return redirect(links.url, 303)
 }

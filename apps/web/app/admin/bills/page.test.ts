@@ -21,7 +21,7 @@ test('the page of bills compares commission with the books when it is opened, no
         nonce: '',
         requestId: 'a request',
         pictures: shop.pictures,
-        papers: shop.papers,
+        privateFiles: shop.privateFiles,
         gateways: shop.gateways,
         life: shop.life,
         checkServer: shop.checkServer,

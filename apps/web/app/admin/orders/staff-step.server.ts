@@ -7,7 +7,7 @@ import type { PageContext } from '../../context.ts'
 import { cashIn } from '../../vendor/today/vendor-step.server.ts'
 
 /** Carries out a form of the staff's order page (admin/orders/item-steps.tsx): a vendor's step, or a cancellation. */
-export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData): Promise<void> {
+export async function takeStaffStep({ ctx, privateFiles }: PageContext, form: FormData): Promise<void> {
   const step = String(form.get('step'))
   const item = String(form.get('item') ?? '')
   const id = /^[0-9]{1,15}$/.test(item) ? Number(item) : 0
@@ -18,7 +18,7 @@ export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData
   else if (step === 'deliver-photo') {
     const photo = form.get('photo')
     const bytes = photo instanceof Blob ? await photo.arrayBuffer() : new ArrayBuffer(0)
-    await deliverWithPhoto(ctx, papers, 'staff', target, new Uint8Array(bytes), { cash: cashIn(form) })
+    await deliverWithPhoto(ctx, privateFiles, 'staff', target, new Uint8Array(bytes), { cash: cashIn(form) })
   } else if ((STEP_NAMES as string[]).includes(step))
     await takeStep(ctx, 'staff', step as Step, target, { from, ...stepFields(step as Step, form, note) })
   else throw new Refusal('invalid', 'There is no such step.')

@@ -18,7 +18,7 @@ function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
     config: shop.config,
     sessionId: 'a session',
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

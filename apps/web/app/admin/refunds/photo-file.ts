@@ -12,6 +12,6 @@ export const handle = { access: { staff: 'refund.decide' } } satisfies PageHandl
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1
-  const photo = readRefundPhoto(page.ctx, page.papers, 'staff', idOf(params.id), place)
+  const photo = readRefundPhoto(page.ctx, page.privateFiles, 'staff', idOf(params.id), place)
   return photoResponse(await orNotFound(photo), 'refund')
 }

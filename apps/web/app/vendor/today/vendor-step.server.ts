@@ -8,7 +8,7 @@ import { answerIn } from '../../answer/answer-form.server.ts'
 import type { PageContext } from '../../context.ts'
 
 /** Carries out a form of the vendor's day: an answer (answer-forms.tsx) or a step (step-forms.tsx). */
-export async function takeVendorStep({ ctx, papers }: PageContext, form: FormData): Promise<void> {
+export async function takeVendorStep({ ctx, privateFiles }: PageContext, form: FormData): Promise<void> {
   if (form.has('answer')) return answer(ctx, form)
   const step = String(form.get('step'))
   const item = form.get('item')
@@ -17,7 +17,7 @@ export async function takeVendorStep({ ctx, papers }: PageContext, form: FormDat
   if (step === 'deliver-photo') {
     const photo = form.get('photo')
     const bytes = photo instanceof Blob ? await photo.arrayBuffer() : new ArrayBuffer(0)
-    await deliverWithPhoto(ctx, papers, 'vendor', target, new Uint8Array(bytes), { cash: cashIn(form) })
+    await deliverWithPhoto(ctx, privateFiles, 'vendor', target, new Uint8Array(bytes), { cash: cashIn(form) })
   } else if ((STEP_NAMES as string[]).includes(step))
     await takeStep(ctx, 'vendor', step as Step, target, { from, ...stepFields(step as Step, form) })
   else throw new Refusal('invalid', 'There is no such step.')

@@ -17,7 +17,7 @@ function send(shop: TestShop, { actor }: Ctx, fields: Record<string, string | Bl
     config: shop.config,
     sessionId: 'a session',
     pictures: shop.pictures,
-    papers: shop.papers,
+    privateFiles: shop.privateFiles,
     gateways: shop.gateways,
     life: shop.life,
     checkServer: shop.checkServer,

@@ -13,7 +13,7 @@ import { cancelItems } from '../cancelling/cancel.ts'
 async function approved(shop: TestShop, locale: 'en' | 'ne' = 'en') {
   const staff = shop.as((await shop.addCustomer({ rights: ['vendor.review'] })).actor)
   const request = await addReviewed(shop, { locale })
-  const { vendor_id } = await approveRequest(staff, shop.papers, { id: request.id })
+  const { vendor_id } = await approveRequest(staff, shop.privateFiles, { id: request.id })
   const { db } = shop.database
   const sent = async () => {
     const rows = await db

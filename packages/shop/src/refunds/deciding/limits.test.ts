@@ -164,12 +164,14 @@ test('a purchase is reported so often, and anybody reports so much in a day', as
     .toBuffer()
   // Before anything is unpacked.
   await expect(
-    requestRefund(ctx, shop.papers, { order_items: [{ id: one, quantity: 1 }], reason: 'damaged' }, [photo]),
+    requestRefund(ctx, shop.privateFiles, { order_items: [{ id: one, quantity: 1 }], reason: 'damaged' }, [
+      photo,
+    ]),
   ).rejects.toMatchObject({ code: 'not_allowed' })
 
   const { ctx: other, one: item } = await buyDelivered(shop)
   const hostile = () =>
-    requestRefund(other, shop.papers, { order_items: [{ id: item, quantity: 1 }], reason: 'damaged' }, [
+    requestRefund(other, shop.privateFiles, { order_items: [{ id: item, quantity: 1 }], reason: 'damaged' }, [
       Buffer.from('<svg/>'),
     ])
   for (let made = 0; made < 30; made++) await expect(hostile()).rejects.toMatchObject({ code: 'invalid' })

@@ -32,7 +32,7 @@ async function delivered(shop: TestShop) {
   const [one, two] = (await itemsOf(shop, group)) as [number, number]
   for (const item of [one, two]) await deliverItem(shop, item, owner)
   const ask = (id: number) =>
-    requestRefund(ctx, shop.papers, { order_items: [{ id, quantity: 1 }], reason: 'damaged' })
+    requestRefund(ctx, shop.privateFiles, { order_items: [{ id, quantity: 1 }], reason: 'damaged' })
   return { ctx, group, one, two, ask }
 }
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { attachFile } from '../../files/orphan-files.ts'
 import { hashOfKey } from '../../random-key.ts'
-import { type NumberKeys, sealNumber } from '../papers/paper-number.ts'
+import { type NumberKeys, sealNumber } from '../documents/document-number.ts'
 import type { VendorDocuments, VendorRequests } from '../tables.ts'
 import { newApplicationKey } from './vendor-requests.ts'
 
@@ -11,7 +11,7 @@ export type NewApplication = Pick<
   'name' | 'company_name' | 'email' | 'phone' | 'location_id' | 'ward_no' | 'tole' | 'locale'
 >
 
-export type KeptPaper = Pick<
+export type KeptDocument = Pick<
   Insertable<VendorDocuments>,
   'type' | 'media_type' | 'bytes' | 'status' | 'note'
 > & {
@@ -29,7 +29,7 @@ export async function addApplication(
   ctx: Ctx,
   keys: NumberKeys,
   application: NewApplication,
-  papers: KeptPaper[],
+  papers: KeptDocument[],
 ): Promise<number> {
   const { id } = await ctx.db
     .insertInto('vendor_requests')

@@ -4,8 +4,8 @@ import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
+import { type NumberKeys, openNumber } from '../documents/document-number.ts'
 import { VENDOR_KINDS } from '../kinds.ts'
-import { type NumberKeys, openNumber } from '../papers/paper-number.ts'
 import { freeSlug } from '../slug.ts'
 import type { DocumentType } from '../tables.ts'
 import {
@@ -58,12 +58,12 @@ export async function approveRequest(
     const request = await lockRequest(ctx, id)
     if (isRepeat(ctx, request, 'approved')) return { vendor_id: request.vendor_id! }
     requireStatus(ctx, request, ['submitted', 'in_review'], submission)
-    const papers = await acceptedPapers(ctx, keys, id)
+    const documents = await acceptedDocuments(ctx, keys, id)
     const vendor_id = await addVendor(
       ctx,
       request,
       { kind, ...namesOf(request.company_name), legal_name: request.company_name, ...given(names) },
-      papers,
+      documents,
     )
     await addOwner(ctx, request, vendor_id)
     await moveLocked(ctx, request, { to: 'approved', set: { vendor_id }, auditAs: 'approve' })
@@ -75,11 +75,11 @@ export async function approveRequest(
   })
 }
 
-type Papers = Partial<Record<DocumentType, string>>
+type Documents = Partial<Record<DocumentType, string>>
 
 /** The numbers of the accepted papers by their type; refuses while one that is needed is missing, or one was not looked at. */
-async function acceptedPapers(ctx: Ctx, keys: NumberKeys, id: number): Promise<Papers> {
-  const papers = await ctx.db
+async function acceptedDocuments(ctx: Ctx, keys: NumberKeys, id: number): Promise<Documents> {
+  const documents = await ctx.db
     .selectFrom('vendor_documents')
     .select(['vendor_request_id', 'type', 'document_no', 'number_sealed', 'status'])
     .where('vendor_request_id', '=', id)
@@ -92,17 +92,17 @@ async function acceptedPapers(ctx: Ctx, keys: NumberKeys, id: number): Promise<P
     if (types.length === 0) return
     throw new Refusal('not_allowed', sentence(types.map((type) => texts.papers[type]).join(', ')))
   }
-  const isThere = (type: DocumentType) => papers.some((paper) => paper.type === type)
+  const isThere = (type: DocumentType) => documents.some((paper) => paper.type === type)
   refuseFor(
     (['PAN', 'CITIZENSHIP'] as const).filter((type) => !isThere(type)),
     texts.incomplete,
   )
-  const unseen = papers.filter(({ status }) => status === 'uploaded')
+  const unseen = documents.filter(({ status }) => status === 'uploaded')
   refuseFor(
     unseen.map(({ type }) => type),
     texts.notReviewed,
   )
-  const numbers = papers.map((paper) => [paper.type, openNumber(keys, paper)] as const)
+  const numbers = documents.map((paper) => [paper.type, openNumber(keys, paper)] as const)
   // Sealed with a key that is gone: it is printed on bills, and must be asked for again.
   refuseFor(
     numbers.filter(([, number]) => number === '').map(([type]) => type),
@@ -115,7 +115,7 @@ async function addVendor(
   ctx: Ctx,
   request: LockedRequest,
   named: { kind: string; name_en: string; name_ne: string; legal_name: string },
-  { PAN = '', VAT = '' }: Papers,
+  { PAN = '', VAT = '' }: Documents,
 ): Promise<number> {
   const { district_id, local_level } = await ctx.db
     .selectFrom('locations')

@@ -129,7 +129,7 @@ test('M6: what staff decide, and what lapses, is sent to no address that was onl
     papers: [],
     location_id: POKHARA,
   })
-  expect(await readRequest(staff, shop.papers, toReject.id)).toMatchObject({
+  expect(await readRequest(staff, shop.privateFiles, toReject.id)).toMatchObject({
     email_confirmed: false,
     phone_confirmed: false,
   })
@@ -138,7 +138,7 @@ test('M6: what staff decide, and what lapses, is sent to no address that was onl
     message: expect.stringContaining('confirmed neither email nor phone'),
   })
   await rejectRequest(staff, { id: toReject.id, reason: 'No.' })
-  await approveRequest(staff, shop.papers, { id: toApprove.id })
+  await approveRequest(staff, shop.privateFiles, { id: toApprove.id })
   await lapseUntouched(shop.as(null))
   for (const { email, phone } of [toReject, toApprove, abandoned])
     expect(await lettersTo(shop, email, phone)).toEqual([])
@@ -149,7 +149,7 @@ test('M6: who confirmed a phone alone is sent to no mail that does not come', as
   const byPhone = { email_confirmed_at: null }
   const [toReject, toApprove] = [await addReviewed(shop, byPhone), await addReviewed(shop, byPhone)]
   await rejectRequest(staff, { id: toReject.id, reason: 'The PAN is of another business.' })
-  await approveRequest(staff, shop.papers, { id: toApprove.id })
+  await approveRequest(staff, shop.privateFiles, { id: toApprove.id })
   expect(await lettersTo(shop, toReject.email, toReject.phone)).toMatchObject([
     { channel: 'sms', text: expect.stringContaining('call us to hear the reason') },
   ])

@@ -30,7 +30,7 @@ export async function readAskedFor(ctx: Ctx, key: string): Promise<AskedFor> {
   if (!request || request.status === 'started') return { state: 'unknown' }
   if (request.status !== 'more_information') return { state: 'done' }
   if (request.key_until <= ctx.now) return { state: 'expired' }
-  const papers = await ctx.db
+  const documents = await ctx.db
     .selectFrom('vendor_documents')
     .select(['type', 'status', 'note'])
     .where('vendor_request_id', '=', request.id)
@@ -40,7 +40,7 @@ export async function readAskedFor(ctx: Ctx, key: string): Promise<AskedFor> {
     note: await lastNote(ctx, request.id),
     key_until: request.key_until,
     papers: PAPERS.map((type) => {
-      const paper = papers.find((paper) => paper.type === type)
+      const paper = documents.find((paper) => paper.type === type)
       if (!paper) return { type, state: 'missing', note: '' }
       return paper.status === 'rejected'
         ? { type, state: 'again', note: paper.note }

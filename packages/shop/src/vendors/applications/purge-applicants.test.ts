@@ -3,7 +3,7 @@ import { addApplication } from '../../../test/scenes/applications.ts'
 import { deliver } from '../../../test/scenes/delivered.ts'
 import { addVendorWithOwner, buy } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { purgePapers } from '../papers/purge-papers.ts'
+import { purgeDocuments } from '../documents/purge-documents.ts'
 import { purgeApplicants } from './purge-applicants.ts'
 import { purgeRequest } from './purge-request.ts'
 
@@ -32,7 +32,7 @@ test('M11: who was refused or gave up is forgotten after a year, with phone, ema
   // Its papers go first: while a file is there, so is the application.
   await purgeApplicants(after(shop, 365 * DAY))
   expect(await idsOf(shop)).toEqual([rejected.id, open.id])
-  await purgePapers(after(shop, 365 * DAY))
+  await purgeDocuments(after(shop, 365 * DAY))
   await purgeApplicants(after(shop, 364.9 * DAY))
   expect(await idsOf(shop)).toEqual([rejected.id, open.id])
 
@@ -137,7 +137,7 @@ test('M11: papers of a vendor that is suspended go seven years after its last or
     await addApplication(shop, { ...approved, vendor_id: vendor.id }),
     await addApplication(shop, { ...approved, vendor_id: sold.id }),
   ]
-  await purgePapers(after(20 * YEAR))
+  await purgeDocuments(after(20 * YEAR))
   expect(await kept()).toEqual(expect.arrayContaining([idle.id, busy.id]))
 
   await db
@@ -145,14 +145,14 @@ test('M11: papers of a vendor that is suspended go seven years after its last or
     .set({ status: 'suspended' })
     .where('id', 'in', [vendor.id, sold.id])
     .execute()
-  await purgePapers(after(4.9 * YEAR))
+  await purgeDocuments(after(4.9 * YEAR))
   expect(await kept()).toEqual(expect.arrayContaining([idle.id, busy.id]))
   for (const years of [5.1, 6.9]) {
-    await purgePapers(after(years * YEAR))
+    await purgeDocuments(after(years * YEAR))
     expect(await kept()).toContain(busy.id)
     expect(await kept()).not.toContain(idle.id)
   }
-  await purgePapers(after(7.1 * YEAR))
+  await purgeDocuments(after(7.1 * YEAR))
   expect(await kept()).not.toContain(busy.id)
 })
 

@@ -7,7 +7,7 @@ const KEPT_FOR = APPLICANT_DAYS * DAY
 
 /**
  * Forgets who applied and was refused, or gave up, a year ago: name, phone, email and address, with every step of it. Their
- * papers went before (purgePapers). The audit log still has that somebody decided, and about which number.
+ * papers went before (purgeDocuments). The audit log still has that somebody decided, and about which number.
  */
 export async function purgeApplicants(ctx: Ctx): Promise<void> {
   await ctx.db

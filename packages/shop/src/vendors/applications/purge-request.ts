@@ -26,7 +26,7 @@ export function mayBeForgotten(request: {
 }
 
 /**
- * Forgets an application at once, as its applicant asks: what they wrote, every step and every paper, as `purgePapers` and
+ * Forgets an application at once, as its applicant asks: what they wrote, every step and every paper, as `purgeDocuments` and
  * `purgeApplicants` do by age. The audit log keeps that somebody did it, and about which number. Nobody is told: there is
  * nobody left to tell. Needs `vendor.review` and a fresh code; `not_allowed` for one that is still being decided.
  */
@@ -39,18 +39,18 @@ export async function purgeRequest(ctx: Ctx, input: unknown): Promise<void> {
     const [email_confirmed, phone_confirmed] = [email_confirmed_at !== null, phone_confirmed_at !== null]
     if (!mayBeForgotten({ status, email_confirmed, phone_confirmed }))
       throw new Refusal('not_allowed', reviewTexts(ctx.locale).notToForget)
-    const papers = await ctx.db
+    const documents = await ctx.db
       .deleteFrom('vendor_documents')
       .where('vendor_request_id', '=', id)
       .returning('file')
       .execute()
-    for (const { file } of papers) if (file !== null) await releaseFile(ctx, file)
+    for (const { file } of documents) if (file !== null) await releaseFile(ctx, file)
     await ctx.db.deleteFrom('vendor_requests').where('id', '=', id).execute()
     await audit(ctx, {
       action: 'vendor_request.forget',
       object_kind: 'vendor_request',
       object_id: id,
-      details: { status, papers: papers.length },
+      details: { status, papers: documents.length },
     })
   })
 }

@@ -1,12 +1,12 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import { type NumberKeys, openNumber } from '../documents/document-number.ts'
 import { latinOf } from '../latin-letters.ts'
-import { type NumberKeys, openNumber } from '../papers/paper-number.ts'
 import type { DocumentType, VendorRequestStatus } from '../tables.ts'
 import { reviewTexts, stepText } from './review-texts.ts'
 
 /** A paper as the reviewer sees it; its bytes are opened by links of their own. */
-export interface ReviewedPaper {
+export interface ReviewedDocument {
   id: number
   type: DocumentType
   /** Empty once it was deleted, or when its key is gone. */
@@ -53,7 +53,7 @@ export interface ReviewedRequest {
     ward_no: number
     tole: string
   }
-  documents: ReviewedPaper[]
+  documents: ReviewedDocument[]
   steps: RequestStep[]
   /** Names what was handed in last: a decision that is sent with it is refused when something new has come since. */
   submission: number | null
@@ -76,7 +76,7 @@ export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Pro
   const { location_id, location_en, location_ne, district_id, district_en, district_ne, ...rest } = request
   const { email_confirmed_at, phone_confirmed_at, ...own } = rest
   const [documents, steps, others] = [
-    await findPapers(ctx, papers, id),
+    await findDocuments(ctx, papers, id),
     await findSteps(ctx, id),
     await findOthers(ctx, papers, row),
   ]
@@ -155,14 +155,14 @@ function findRow(ctx: Ctx, id: number) {
 
 const ORDER: DocumentType[] = ['PAN', 'CITIZENSHIP', 'VAT']
 
-async function findPapers(ctx: Ctx, keys: NumberKeys, id: number): Promise<ReviewedPaper[]> {
-  const papers = await ctx.db
+async function findDocuments(ctx: Ctx, keys: NumberKeys, id: number): Promise<ReviewedDocument[]> {
+  const documents = await ctx.db
     .selectFrom('vendor_documents')
     .select(['id', 'vendor_request_id', 'type', 'document_no', 'number_sealed'])
     .select(['media_type', 'bytes', 'status', 'note', 'created_at', 'file'])
     .where('vendor_request_id', '=', id)
     .execute()
-  return papers
+  return documents
     .sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))
     .map(({ file, number_sealed, vendor_request_id, ...paper }) => ({
       ...paper,

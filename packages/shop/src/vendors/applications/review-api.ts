@@ -4,7 +4,7 @@ import { type ApiEnv, apiRouter, SIGNED_IN, withRight } from '../../http/api-rou
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
 import { ASKED_HOURS } from '../../trade-terms.ts'
-import { ReviewPaper, reviewPaper } from '../papers/review-paper.ts'
+import { ReviewDocument, reviewDocument } from '../documents/review-document.ts'
 import { ApproveRequest, approveRequest } from './approve-request.ts'
 import { AskForMore, askForMore } from './ask-for-more.ts'
 import { listRequests, RequestQuery } from './list-requests.ts'
@@ -102,12 +102,12 @@ export function reviewApi(shop: Shop) {
       method: 'post',
       path: '/api/admin/vendor-request/{id}/review-paper/',
       summary: 'Notes that a paper is in order, or that it is not',
-      request: { ...byId, ...jsonBody(ReviewPaper.omit({ id: true })) },
+      request: { ...byId, ...jsonBody(ReviewDocument.omit({ id: true })) },
       responses: decided,
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      await reviewPaper(c.var.ctx, { ...c.req.valid('json'), id })
+      await reviewDocument(c.var.ctx, { ...c.req.valid('json'), id })
       return c.json(await answer(c, shop, id), 200)
     },
   )
@@ -139,7 +139,7 @@ export function reviewApi(shop: Shop) {
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      await approveRequest(c.var.ctx, shop.papers, { ...c.req.valid('json'), id })
+      await approveRequest(c.var.ctx, shop.privateFiles, { ...c.req.valid('json'), id })
       return c.json(await answer(c, shop, id), 200)
     },
   )
@@ -179,6 +179,6 @@ export function reviewApi(shop: Shop) {
   return api
 }
 
-async function answer(c: Context<ApiEnv>, { papers }: Shop, id: number) {
-  return { data: toReviewedRequestResponse(await readRequest(c.var.ctx, papers, id), c.var.ctx.locale) }
+async function answer(c: Context<ApiEnv>, { privateFiles }: Shop, id: number) {
+  return { data: toReviewedRequestResponse(await readRequest(c.var.ctx, privateFiles, id), c.var.ctx.locale) }
 }

@@ -4,7 +4,7 @@ import { type TestShop, test } from '../../../test/shop.ts'
 import { newAsking } from '../../accounts/codes/asking.ts'
 import { askEmailCode, confirmEmailCode } from '../../accounts/codes/email-code.ts'
 import type { Ctx } from '../../context.ts'
-import { reviewPaper } from '../papers/review-paper.ts'
+import { reviewDocument } from '../documents/review-document.ts'
 import { approveRequest } from './approve-request.ts'
 import { askForMore } from './ask-for-more.ts'
 import { claimVendor, findWaitingVendor } from './claim-vendor.ts'
@@ -106,10 +106,10 @@ describe('the queue', () => {
       const code = actor ? 'forbidden' : 'unauthenticated'
       const actions = [
         listRequests(ctx),
-        readRequest(ctx, shop.papers, id),
+        readRequest(ctx, shop.privateFiles, id),
         takeRequest(ctx, { id }),
         askForMore(ctx, { id, note: 'x' }),
-        approveRequest(ctx, shop.papers, { id }),
+        approveRequest(ctx, shop.privateFiles, { id }),
         rejectRequest(ctx, { id, reason: 'x' }),
       ]
       for (const action of actions) await expect(action).rejects.toMatchObject({ code })
@@ -124,7 +124,7 @@ test('an application shows its papers in order, its history in sentences, and ot
   const first = await addApplication(shop, { status: 'lapsed', decided_at: ctx.now })
   const request = await addApplication(shop, { phone: first.phone, papers: ['VAT', 'CITIZENSHIP', 'PAN'] })
   await takeRequest(ctx, { id: request.id })
-  const read = await readRequest(ctx, shop.papers, request.id)
+  const read = await readRequest(ctx, shop.privateFiles, request.id)
   expect(read).toMatchObject({
     status: 'in_review',
     address: {
@@ -143,7 +143,9 @@ test('an application shows its papers in order, its history in sentences, and ot
     'The applicant handed it in.',
     'Anita Sharma began to look at it.',
   ])
-  await expect(readRequest(ctx, shop.papers, 2_000_000_000)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readRequest(ctx, shop.privateFiles, 2_000_000_000)).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('looking at it is seen by others, who may decide all the same', async ({ shop }) => {
@@ -177,7 +179,7 @@ describe('rejecting', () => {
     expect(mails[0]!.text).toContain(reason)
     expect(sms).toHaveLength(1)
     expect(sms[0]!.text.length).toBeLessThanOrEqual(160)
-    const read = await readRequest(ctx, shop.papers, request.id)
+    const read = await readRequest(ctx, shop.privateFiles, request.id)
     expect(read).toMatchObject({ status: 'rejected', decided_at: ctx.now })
     expect(read.steps.at(-1)).toMatchObject({ actor: 'Anita Sharma', note: reason })
   })
@@ -200,9 +202,9 @@ describe('asking for more', () => {
     const ctx = await addReviewer(shop)
     const request = await addApplication(shop)
     const { id } = request
-    const read = await readRequest(ctx, shop.papers, id)
+    const read = await readRequest(ctx, shop.privateFiles, id)
     const pan = read.documents[0]!
-    await reviewPaper(ctx, { id, document: pan.id, status: 'rejected', note: 'The edge is cut off.' })
+    await reviewDocument(ctx, { id, document: pan.id, status: 'rejected', note: 'The edge is cut off.' })
     const note = 'Please photograph the PAN certificate again.'
     await askForMore(ctx, { id, note, documents: ['CITIZENSHIP'] })
     await askForMore(ctx, { id, note })
@@ -275,26 +277,28 @@ describe('asking for more', () => {
     const bina = await addReviewer(shop, 'Bina Rai')
     const request = await addReviewed(shop)
     const { id } = request
-    const { submission } = await readRequest(bina, shop.papers, id)
+    const { submission } = await readRequest(bina, shop.privateFiles, id)
     await askForMore(ctx, { id, note: 'Which ward is the shop in?' })
-    await expect(approveRequest(bina, shop.papers, { id })).rejects.toMatchObject({
+    await expect(approveRequest(bina, shop.privateFiles, { id })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('Anita Sharma has asked the applicant for more'),
     })
     const key = keyIn((await messagesTo(shop, request)).mails[0]!.text)
     await answerAskedFor(shop.as(null), { key, answer: 'Ward 18, beside the school.' })
     expect(await readAskedFor(shop.as(null), key)).toEqual({ state: 'done' })
-    await expect(approveRequest(bina, shop.papers, { id, submission: submission! })).rejects.toMatchObject({
+    await expect(
+      approveRequest(bina, shop.privateFiles, { id, submission: submission! }),
+    ).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('submitted something new'),
     })
-    const again = await readRequest(bina, shop.papers, id)
+    const again = await readRequest(bina, shop.privateFiles, id)
     expect(again.steps.at(-1)).toMatchObject({
       status: 'submitted',
       actor: null,
       note: 'Ward 18, beside the school.',
     })
-    await approveRequest(bina, shop.papers, { id, submission: again.submission! })
+    await approveRequest(bina, shop.privateFiles, { id, submission: again.submission! })
   })
 })
 
@@ -307,12 +311,12 @@ describe('approving', () => {
       papers: ['PAN', 'CITIZENSHIP', 'VAT'],
     })
     const { id } = request
-    const { vendor_id } = await approveRequest(ctx, shop.papers, {
+    const { vendor_id } = await approveRequest(ctx, shop.privateFiles, {
       id,
       kind: 'beekeeper',
       name_en: 'Sarangkot Bee Farm',
     })
-    expect(await approveRequest(ctx, shop.papers, { id, kind: 'beekeeper' })).toEqual({ vendor_id })
+    expect(await approveRequest(ctx, shop.privateFiles, { id, kind: 'beekeeper' })).toEqual({ vendor_id })
 
     const { db } = shop.database
     const vendor = await db
@@ -336,7 +340,7 @@ describe('approving', () => {
       status: 'open',
       agreed_at: null,
     })
-    const read = await readRequest(ctx, shop.papers, id)
+    const read = await readRequest(ctx, shop.privateFiles, id)
     expect(read.vendor?.id).toBe(vendor_id)
     expect(read.documents.every(({ status }) => status === 'accepted')).toBe(true)
     expect(await auditEventsOn(shop, id)).toEqual(['vendor_request.approve'])
@@ -356,22 +360,22 @@ describe('approving', () => {
   test('waits for the papers that are needed', async ({ shop }) => {
     const ctx = await addReviewer(shop)
     const { id } = await addReviewed(shop, { papers: ['CITIZENSHIP', 'VAT'] })
-    await expect(approveRequest(ctx, shop.papers, { id })).rejects.toMatchObject({
+    await expect(approveRequest(ctx, shop.privateFiles, { id })).rejects.toMatchObject({
       code: 'not_allowed',
       message: expect.stringContaining('PAN certificate'),
     })
     const other = await addReviewed(shop)
-    const { documents } = await readRequest(ctx, shop.papers, other.id)
+    const { documents } = await readRequest(ctx, shop.privateFiles, other.id)
     const citizenship = { id: other.id, document: documents[1]!.id }
-    await reviewPaper(ctx, { ...citizenship, status: 'rejected', note: 'Not readable.' })
-    await expect(approveRequest(ctx, shop.papers, { id: other.id })).rejects.toMatchObject({
+    await reviewDocument(ctx, { ...citizenship, status: 'rejected', note: 'Not readable.' })
+    await expect(approveRequest(ctx, shop.privateFiles, { id: other.id })).rejects.toMatchObject({
       message: expect.stringContaining('citizenship certificate'),
     })
     await expect(
-      reviewPaper(ctx, { id, document: documents[1]!.id, status: 'accepted' }),
+      reviewDocument(ctx, { id, document: documents[1]!.id, status: 'accepted' }),
     ).rejects.toMatchObject({ code: 'not_found' })
-    await reviewPaper(ctx, { ...citizenship, status: 'accepted' })
-    await approveRequest(ctx, shop.papers, { id: other.id })
+    await reviewDocument(ctx, { ...citizenship, status: 'accepted' })
+    await approveRequest(ctx, shop.privateFiles, { id: other.id })
   })
 
   test('waits until each paper was looked at, also one that need not be there; a refused number is not kept', async ({
@@ -379,23 +383,31 @@ describe('approving', () => {
   }) => {
     const ctx = await addReviewer(shop)
     const { id } = await addApplication(shop, { papers: ['PAN', 'CITIZENSHIP', 'VAT'] })
-    const { documents } = await readRequest(ctx, shop.papers, id)
+    const { documents } = await readRequest(ctx, shop.privateFiles, id)
     const refusal = async () => {
-      const [done] = await Promise.allSettled([approveRequest(ctx, shop.papers, { id })])
+      const [done] = await Promise.allSettled([approveRequest(ctx, shop.privateFiles, { id })])
       return done.status === 'rejected' ? done.reason.message : null
     }
     const before = await countVendors(shop)
     expect(await refusal()).toBe(
       'Before approving, please open these documents and accept or reject each: PAN certificate, citizenship certificate, VAT certificate.',
     )
-    await reviewPaper(ctx, { id, document: documents[0]!.id, status: 'accepted' })
-    await reviewPaper(ctx, { id, document: documents[1]!.id, status: 'accepted' })
+    await reviewDocument(ctx, { id, document: documents[0]!.id, status: 'accepted' })
+    await reviewDocument(ctx, { id, document: documents[1]!.id, status: 'accepted' })
     expect(await refusal()).toMatch(/each: VAT certificate\.$/)
     expect(await countVendors(shop)).toBe(before)
-    const { status, documents: kept } = await readRequest(ctx, shop.papers, id)
+    const { status, documents: kept } = await readRequest(ctx, shop.privateFiles, id)
     expect([status, kept[2]!.status]).toEqual(['submitted', 'uploaded'])
-    await reviewPaper(ctx, { id, document: documents[2]!.id, status: 'rejected', note: 'Of another firm.' })
-    const { vendor_id } = await approveRequest(ctx, shop.papers, { id, legal_name: 'Sarangkot Mauri Udyog' })
+    await reviewDocument(ctx, {
+      id,
+      document: documents[2]!.id,
+      status: 'rejected',
+      note: 'Of another firm.',
+    })
+    const { vendor_id } = await approveRequest(ctx, shop.privateFiles, {
+      id,
+      legal_name: 'Sarangkot Mauri Udyog',
+    })
     const vendor = await shop.database.db
       .selectFrom('vendors')
       .select(['vat_no', 'pan', 'legal_name'])
@@ -410,7 +422,7 @@ describe('approving', () => {
     const { db } = shop.database
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', actor.id).execute()
     const request = await addReviewed(shop, { email: actor.email! })
-    const { vendor_id } = await approveRequest(ctx, shop.papers, { id: request.id })
+    const { vendor_id } = await approveRequest(ctx, shop.privateFiles, { id: request.id })
     expect(await membersOf(shop, vendor_id)).toEqual([actor.id])
   })
 
@@ -420,7 +432,7 @@ describe('approving', () => {
     const ctx = await addReviewer(shop)
     const squatter = await shop.addCustomer({ name: 'Squatter', email_verified: false })
     const request = await addReviewed(shop, { email: squatter.actor.email! })
-    const { vendor_id } = await approveRequest(ctx, shop.papers, { id: request.id })
+    const { vendor_id } = await approveRequest(ctx, shop.privateFiles, { id: request.id })
     expect(await membersOf(shop, vendor_id)).toEqual([])
     expect(await claimVendor(shop.as(squatter.actor))).toBe(false)
     expect(await findWaitingVendor(shop.as(squatter.actor))).toBeNull()
@@ -444,21 +456,21 @@ describe('approving', () => {
     const vendor = await shop.addVendor({ name_en: 'Begnas Fish' })
     const { actor } = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })
     const request = await addReviewed(shop, { email: actor.email! })
-    expect(await readRequest(ctx, shop.papers, request.id)).toMatchObject({ acts_for: 'Begnas Fish' })
+    expect(await readRequest(ctx, shop.privateFiles, request.id)).toMatchObject({ acts_for: 'Begnas Fish' })
     const before = await countVendors(shop)
-    await expect(approveRequest(ctx, shop.papers, { id: request.id })).rejects.toMatchObject({
+    await expect(approveRequest(ctx, shop.privateFiles, { id: request.id })).rejects.toMatchObject({
       code: 'not_allowed',
       message: expect.stringContaining('Begnas Fish'),
     })
     expect(await countVendors(shop)).toBe(before)
-    expect(await readRequest(ctx, shop.papers, request.id)).toMatchObject({ status: 'submitted' })
+    expect(await readRequest(ctx, shop.privateFiles, request.id)).toMatchObject({ status: 'submitted' })
     expect((await messagesTo(shop, request)).mails).toEqual([])
   })
 
   test('of two reviewers at once one decides, and the other is told who did what', async ({ shop }) => {
     const anita = await addReviewer(shop)
     const bina = await addReviewer(shop, 'Bina Rai')
-    const approve = (ctx: Ctx, input: { id: number }) => approveRequest(ctx, shop.papers, input)
+    const approve = (ctx: Ctx, input: { id: number }) => approveRequest(ctx, shop.privateFiles, input)
     const pairs = [
       [approve, approve],
       [approve, rejectRequest],
@@ -470,7 +482,7 @@ describe('approving', () => {
       const input = { id: request.id, note: 'One more paper.', reason: 'No.' }
       const before = await countVendors(shop)
       const both = await Promise.allSettled([one(anita, input), other(bina, input)])
-      const { status, steps, vendor } = await readRequest(anita, shop.papers, request.id)
+      const { status, steps, vendor } = await readRequest(anita, shop.privateFiles, request.id)
       // After being asked for more, an application may still be rejected.
       const won = both.filter((action) => action.status === 'fulfilled')
       if (one === askForMore && won.length === 2) {
@@ -494,8 +506,8 @@ describe('approving', () => {
     const first = await addReviewed(shop, { company_name: 'Twin Farm' })
     const second = await addReviewed(shop, { company_name: 'Twin Farm', email: first.email })
     const both = await Promise.allSettled([
-      approveRequest(anita, shop.papers, { id: first.id }),
-      approveRequest(bina, shop.papers, { id: second.id }),
+      approveRequest(anita, shop.privateFiles, { id: first.id }),
+      approveRequest(bina, shop.privateFiles, { id: second.id }),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(both.find((action) => action.status === 'rejected')!.reason).toMatchObject({ code: 'not_allowed' })
@@ -509,8 +521,8 @@ describe('approving', () => {
       await addReviewed(shop, { company_name: 'Same Name Farm' }),
     ]
     await Promise.all([
-      approveRequest(anita, shop.papers, { id: first.id }),
-      approveRequest(bina, shop.papers, { id: second.id }),
+      approveRequest(anita, shop.privateFiles, { id: first.id }),
+      approveRequest(bina, shop.privateFiles, { id: second.id }),
     ])
     const slugs = await shop.database.db
       .selectFrom('vendors')

@@ -40,11 +40,11 @@ async function begun(shop: TestShop, papers: DocumentType[] = []) {
     .set({ email_confirmed_at: START, phone_confirmed_at: START })
     .where('id', '=', id)
     .execute()
-  for (const type of papers) await addPaper(shop, id, type)
+  for (const type of papers) await addDocument(shop, id, type)
   return { key, id, email }
 }
 
-async function addPaper(shop: TestShop, id: number, type: DocumentType, created_at = START) {
+async function addDocument(shop: TestShop, id: number, type: DocumentType, created_at = START) {
   const paper = {
     document_no: '301234567',
     media_type: 'application/pdf',
@@ -282,11 +282,11 @@ test('an application without both papers is not submitted [S5.7]', async ({ shop
       CITIZENSHIP: 'The citizenship certificate is missing.',
     },
   })
-  await addPaper(shop, id, 'PAN')
-  await addPaper(shop, id, 'VAT')
+  await addDocument(shop, id, 'PAN')
+  await addDocument(shop, id, 'VAT')
   expect(Object.keys((await (await submitted()).json()).errors)).toEqual(['CITIZENSHIP'])
   expect((await rowOf(shop, id)).status).toBe('started')
-  await addPaper(shop, id, 'CITIZENSHIP')
+  await addDocument(shop, id, 'CITIZENSHIP')
   const response = await submitted()
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ data: { status: 'submitted' } })
@@ -319,7 +319,7 @@ test('those who review are told on the site each time that one is handed in, by 
   await submitRequest(at(shop, MINUTE), key)
   const set = { key_until: new Date(START.getTime() + 72 * HOUR) }
   await moveRequest(at(shop, HOUR), { id, from: 'submitted', to: 'more_information', set })
-  await addPaper(shop, id, 'VAT', new Date(START.getTime() + 2 * HOUR))
+  await addDocument(shop, id, 'VAT', new Date(START.getTime() + 2 * HOUR))
   await submitWhenTimeEnds(at(shop, 80 * HOUR))
 
   const told = async (ctx: Ctx) =>
@@ -371,7 +371,7 @@ test('what was asked for more is submitted by itself once something came', async
   await moveRequest(at(shop, HOUR), { id, from: 'submitted', to: 'more_information', set })
   await submitWhenTimeEnds(at(shop, 80 * HOUR))
   expect((await rowOf(shop, id)).status).toBe('more_information')
-  await addPaper(shop, id, 'VAT', new Date(START.getTime() + 2 * HOUR))
+  await addDocument(shop, id, 'VAT', new Date(START.getTime() + 2 * HOUR))
   await submitWhenTimeEnds(at(shop, 80 * HOUR))
   expect((await rowOf(shop, id)).status).toBe('submitted')
 })
@@ -379,7 +379,7 @@ test('what was asked for more is submitted by itself once something came', async
 test('what nobody touched for 30 days lapses, and its applicant gets a mail', async ({ shop }) => {
   const { id, email } = await begun(shop)
   const touched = await begun(shop)
-  await addPaper(shop, touched.id, 'PAN', new Date(START.getTime() + DAY))
+  await addDocument(shop, touched.id, 'PAN', new Date(START.getTime() + DAY))
   const submitted = await begun(shop, ['PAN', 'CITIZENSHIP'])
   await submitRequest(at(shop), submitted.key)
 

@@ -115,7 +115,7 @@ export async function submitRequest(ctx: Ctx, key: string, note = ''): Promise<v
     // Of two at once the second waits here, and then finds it handed in.
     const request = await openByKey(ctx, key, NOT_HANDED_IN)
     if (!request) return (await isHandedIn(ctx, key)) ? undefined : refuseKey(ctx)
-    await requirePapers(ctx, request.id)
+    await requireDocuments(ctx, request.id)
     await handIn(ctx, request, note)
   })
 }
@@ -129,7 +129,7 @@ export async function handInWhenComplete(ctx: Ctx, request: FoundRequest): Promi
   const { id, status } = request
   if (status === 'submitted')
     await moveRequest({ ...ctx, actor: null }, { id, from: 'submitted', to: 'submitted' })
-  if (status === 'started' && (await missingPapers(ctx, id)).length === 0) await handIn(ctx, request)
+  if (status === 'started' && (await missingDocuments(ctx, id)).length === 0) await handIn(ctx, request)
 }
 
 /** Submits what its papers, its applicant, or the end of the key's time hands in. False when somebody was quicker. */
@@ -163,18 +163,18 @@ async function isHandedIn(ctx: Ctx, key: string): Promise<boolean> {
 /** The papers without which nobody is reviewed. */
 const REQUIRED: DocumentType[] = ['PAN', 'CITIZENSHIP']
 
-async function missingPapers(ctx: Ctx, id: number): Promise<DocumentType[]> {
-  const papers = await ctx.db
+async function missingDocuments(ctx: Ctx, id: number): Promise<DocumentType[]> {
+  const documents = await ctx.db
     .selectFrom('vendor_documents')
     .select('type')
     .where('vendor_request_id', '=', id)
     .where('status', '<>', 'rejected')
     .execute()
-  return REQUIRED.filter((required) => !papers.some(({ type }) => type === required))
+  return REQUIRED.filter((required) => !documents.some(({ type }) => type === required))
 }
 
-async function requirePapers(ctx: Ctx, id: number): Promise<void> {
-  const missing = await missingPapers(ctx, id)
+async function requireDocuments(ctx: Ctx, id: number): Promise<void> {
+  const missing = await missingDocuments(ctx, id)
   const texts = vendorTexts(ctx.locale)
   const faults: FieldErrors = {
     ...(missing.includes('PAN') && { PAN: texts.noPan }),

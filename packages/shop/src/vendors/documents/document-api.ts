@@ -6,7 +6,7 @@ import { byId, dataOf, json, refusals } from '../../http/responses.ts'
 import { inNepal } from '../../nepal/time.ts'
 import type { Shop } from '../../shop.ts'
 import { addDocument, countUpload, LARGEST_DOCUMENT } from './add-document.ts'
-import { linkToPaper } from './open-paper.ts'
+import { linkToDocument } from './open-document.ts'
 
 const documentRoute = createRoute({
   middleware: [upload('document'), readsAsItComes],
@@ -85,20 +85,20 @@ const linkRoute = createRoute({
 })
 
 /** Papers: handed in by applicants, who need no account, and read by staff. */
-export function paperApi(shop: Shop) {
-  const papers = apiRouter()
+export function documentApi(shop: Shop) {
+  const documents = apiRouter()
 
-  papers.openapi(documentRoute, async (c) => {
+  documents.openapi(documentRoute, async (c) => {
     const { ctx } = c.var
     const network = await countUpload(ctx, clientOf(c))
     const limits = { file: 'document', most: LARGEST_DOCUMENT, network, locale: ctx.locale }
     const added = await readForm(c.req.raw, limits, ({ fields, file }) =>
-      addDocument(ctx, shop.papers, { ...fields, document: file ?? undefined }),
+      addDocument(ctx, shop.privateFiles, { ...fields, document: file ?? undefined }),
     )
     return c.json({ data: added }, 201)
   })
-  papers.openapi(linkRoute, async (c) => {
-    const { expires_at, ...links } = await linkToPaper(
+  documents.openapi(linkRoute, async (c) => {
+    const { expires_at, ...links } = await linkToDocument(
       c.var.ctx,
       shop.config.authSecret,
       c.req.valid('param'),
@@ -106,5 +106,5 @@ export function paperApi(shop: Shop) {
     return c.json({ data: { ...links, expires_at: inNepal(expires_at) } }, 200)
   })
 
-  return papers
+  return documents
 }

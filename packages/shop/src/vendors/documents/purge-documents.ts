@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
 import { releaseFile } from '../../files/orphan-files.ts'
 import { PAPERS_DAYS, RECORDS_YEARS } from '../../trade-terms.ts'
-import { NO_NUMBER } from './paper-number.ts'
+import { NO_NUMBER } from './document-number.ts'
 
 /**
  * Deletes the papers, with their numbers, of applications that were refused or lapsed 30 days ago, and of vendors that are
@@ -12,7 +12,7 @@ import { NO_NUMBER } from './paper-number.ts'
  * name of a file is forgotten nobody reads it; the file itself goes with the other orphan files (removeOrphanFiles), also
  * when the shop is stopped in between. An entry in the audit log stays.
  */
-export async function purgePapers(ctx: Ctx): Promise<void> {
+export async function purgeDocuments(ctx: Ctx): Promise<void> {
   const longAgo = new Date(ctx.now.getTime() - RECORDS_YEARS * 365.25 * DAY)
   const due = await ctx.db
     .selectFrom('vendor_documents as d')

@@ -4,7 +4,7 @@ import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../durations.ts'
-import { inspectPaper, LARGEST_FILE } from '../../files/inspect-file.ts'
+import { inspectDocument, LARGEST_FILE } from '../../files/inspect-file.ts'
 import { attachFile, releaseFile, storeTemporary } from '../../files/orphan-files.ts'
 import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import { rateLimitKey } from '../../http/networks.ts'
@@ -12,8 +12,8 @@ import { lineOfText, parse } from '../../input.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { findByKey, handInWhenComplete } from '../applications/vendor-requests.ts'
 import type { DocumentType } from '../tables.ts'
-import { sealNumber } from './paper-number.ts'
-import { inBoth } from './paper-texts.ts'
+import { sealNumber } from './document-number.ts'
+import { inBoth } from './document-texts.ts'
 
 /** Files from one network within an hour: an application needs three, and a whole village may share an address. */
 const MAX_FROM_NETWORK = 100
@@ -61,20 +61,20 @@ export async function countUpload(ctx: Ctx, client: Client): Promise<string> {
 
 /**
  * Hands in one paper of an application (specification §3, §7), until a reviewer takes it; a second of a type takes the
- * place of the first. With PAN and citizenship the application itself is handed in. The file is known by its content and kept encrypted (inspectPaper, PrivateFileStore). Refuses
+ * place of the first. With PAN and citizenship the application itself is handed in. The file is known by its content and kept encrypted (inspectDocument, PrivateFileStore). Refuses
  * every wrong field at once (`vendor_request`, `type`, `document_no`, `document`), a key that opens nothing as not_found,
  * and more than 20 files for one application.
  */
 export async function addDocument(
   ctx: Ctx,
-  papers: PrivateFileStore,
+  privateFiles: PrivateFileStore,
   input: unknown,
 ): Promise<AddedDocument> {
   const { document, ...sent } = parse(NewDocument, input, ctx.locale)
   const request = await findByKey(ctx, sent.vendor_request)
   await consume(ctx, { key: `papers of ${request.id}`, max: MAX_FOR_REQUEST, within: 72 * HOUR })
-  const { media_type, bytes } = await inspectPaper(document, ctx.locale)
-  const file = await storeTemporary(ctx, papers, bytes)
+  const { media_type, bytes } = await inspectDocument(document, ctx.locale)
+  const file = await storeTemporary(ctx, privateFiles, bytes)
   return inTransaction(ctx, async (ctx) => {
     // Taken for review meanwhile, it takes no more; found again, it stays as it is until this is written.
     const found = await findByKey(ctx, sent.vendor_request)
@@ -82,7 +82,7 @@ export async function addDocument(
     await releaseReplaced(ctx, vendor_request_id, sent.type)
     await attachFile(ctx, file)
     const row = {
-      ...sealNumber(papers, { vendor_request_id, type: sent.type }, sent.document_no),
+      ...sealNumber(privateFiles, { vendor_request_id, type: sent.type }, sent.document_no),
       file,
       media_type,
       bytes: bytes.length,

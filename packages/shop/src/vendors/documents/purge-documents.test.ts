@@ -5,8 +5,8 @@ import { DAY } from '../../durations.ts'
 import { attachFile, removeOrphanFiles, storeTemporary } from '../../files/orphan-files.ts'
 import { newFileName } from '../../files/private-file-store.ts'
 import type { VendorRequestStatus } from '../tables.ts'
-import { linkToPaper, openPaper } from './open-paper.ts'
-import { purgePapers } from './purge-papers.ts'
+import { linkToDocument, openDocument } from './open-document.ts'
+import { purgeDocuments } from './purge-documents.ts'
 
 const DECIDED = new Date('2026-11-20T06:00:00Z')
 
@@ -19,7 +19,7 @@ const at = (shop: TestShop, days: number, staff: Parameters<TestShop['as']>[0] =
 async function decided(shop: TestShop, status: VendorRequestStatus) {
   const isOpen = status === 'submitted'
   const request = await addApplication(shop, { status, decided_at: isOpen ? null : DECIDED, papers: ['PAN'] })
-  const file = await shop.papers.keep(Buffer.from('a paper'))
+  const file = await shop.privateFiles.keep(Buffer.from('a paper'))
   const { id } = await shop.database.db
     .updateTable('vendor_documents')
     .set({ file })
@@ -40,13 +40,13 @@ test('papers of refused and lapsed applications go 30 days after the decision, w
     await decided(shop, 'lapsed'),
     await decided(shop, 'submitted'),
   ]
-  await purgePapers(at(shop, 29.99))
-  await removeOrphanFiles(at(shop, 29.99), shop.papers)
-  for (const { file } of [rejected, lapsed, open]) expect(await shop.papers.read(file)).not.toBeNull()
+  await purgeDocuments(at(shop, 29.99))
+  await removeOrphanFiles(at(shop, 29.99), shop.privateFiles)
+  for (const { file } of [rejected, lapsed, open]) expect(await shop.privateFiles.read(file)).not.toBeNull()
 
   for (let twice = 0; twice < 2; twice++) {
-    await purgePapers(at(shop, 30))
-    await removeOrphanFiles(at(shop, 30), shop.papers)
+    await purgeDocuments(at(shop, 30))
+    await removeOrphanFiles(at(shop, 30), shop.privateFiles)
   }
   for (const { id, file, request } of [rejected, lapsed]) {
     expect(await rowOf(shop, id)).toMatchObject({
@@ -55,7 +55,7 @@ test('papers of refused and lapsed applications go 30 days after the decision, w
       number_sealed: null,
       number_mark: null,
     })
-    expect(await shop.papers.read(file)).toBeNull()
+    expect(await shop.privateFiles.read(file)).toBeNull()
     const entries = await shop.database.db
       .selectFrom('audit_entries')
       .select(['action', 'actor_id', 'actor_name', 'details'])
@@ -72,7 +72,7 @@ test('papers of refused and lapsed applications go 30 days after the decision, w
     ])
   }
   expect((await rowOf(shop, open.id)).number_sealed).not.toBeNull()
-  expect(await shop.papers.read(open.file)).not.toBeNull()
+  expect(await shop.privateFiles.read(open.file)).not.toBeNull()
 })
 
 test('stopped between forgetting and removing, nothing is readable, and the next run removes it', async ({
@@ -81,19 +81,21 @@ test('stopped between forgetting and removing, nothing is readable, and the next
   const { actor } = await shop.addCustomer({ rights: ['vendor.review'] })
   const { id, file } = await decided(shop, 'rejected')
   const secret = shop.config.authSecret
-  const { url } = await linkToPaper(at(shop, 30, actor), secret, { id })
-  await purgePapers(at(shop, 30))
-  const killed = { ...shop.papers, remove: () => Promise.reject(new Error('killed')) }
+  const { url } = await linkToDocument(at(shop, 30, actor), secret, { id })
+  await purgeDocuments(at(shop, 30))
+  const killed = { ...shop.privateFiles, remove: () => Promise.reject(new Error('killed')) }
   await expect(removeOrphanFiles(at(shop, 30), killed)).rejects.toThrow('killed')
 
-  expect(await shop.papers.read(file)).not.toBeNull()
+  expect(await shop.privateFiles.read(file)).not.toBeNull()
   const token = url.split('/').at(-1)!
-  const opened = openPaper(at(shop, 30, actor), shop.papers, secret, token)
+  const opened = openDocument(at(shop, 30, actor), shop.privateFiles, secret, token)
   await expect(opened).rejects.toMatchObject({ code: 'not_found' })
-  await expect(linkToPaper(at(shop, 30, actor), secret, { id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(linkToDocument(at(shop, 30, actor), secret, { id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 
-  await removeOrphanFiles(at(shop, 30), shop.papers)
-  expect(await shop.papers.read(file)).toBeNull()
+  await removeOrphanFiles(at(shop, 30), shop.privateFiles)
+  expect(await shop.privateFiles.read(file)).toBeNull()
   const left = await shop.database.db
     .selectFrom('loose_papers')
     .select('file')
@@ -107,7 +109,7 @@ test('of many files whose time has come some go at each look, until none is left
   const files = Array.from({ length: 150 }, () => ({ file: newFileName(), remove_at: at(shop, 40).now }))
   await db.insertInto('loose_papers').values(files).execute()
   const removed: string[] = []
-  const slow = { ...shop.papers, remove: async (file: string) => void removed.push(file) }
+  const slow = { ...shop.privateFiles, remove: async (file: string) => void removed.push(file) }
   await removeOrphanFiles(at(shop, 41), slow)
   expect(removed.length).toBeLessThan(files.length)
   await removeOrphanFiles(at(shop, 41), slow)
@@ -118,12 +120,12 @@ test('of many files whose time has come some go at each look, until none is left
 test('a file that nobody claimed goes after an hour, and one on its way out is claimed by nobody', async ({
   shop,
 }) => {
-  const file = await storeTemporary(at(shop, 0), shop.papers, Buffer.from('unclaimed'))
-  await removeOrphanFiles(at(shop, 0.04), shop.papers)
-  expect(await shop.papers.read(file)).not.toBeNull()
-  const slow = { ...shop.papers, remove: () => Promise.reject(new Error('slow')) }
+  const file = await storeTemporary(at(shop, 0), shop.privateFiles, Buffer.from('unclaimed'))
+  await removeOrphanFiles(at(shop, 0.04), shop.privateFiles)
+  expect(await shop.privateFiles.read(file)).not.toBeNull()
+  const slow = { ...shop.privateFiles, remove: () => Promise.reject(new Error('slow')) }
   await expect(removeOrphanFiles(at(shop, 0.05), slow)).rejects.toThrow('slow')
   await expect(attachFile(at(shop, 0.05), file)).rejects.toThrow('given up')
-  await removeOrphanFiles(at(shop, 0.05), shop.papers)
-  expect(await shop.papers.read(file)).toBeNull()
+  await removeOrphanFiles(at(shop, 0.05), shop.privateFiles)
+  expect(await shop.privateFiles.read(file)).toBeNull()
 })

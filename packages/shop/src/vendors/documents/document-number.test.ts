@@ -4,7 +4,7 @@ import { type TestShop, test } from '../../../test/shop.ts'
 import { openPrivateFiles } from '../../files/private-file-store.ts'
 import { approveRequest } from '../applications/approve-request.ts'
 import { readRequest } from '../applications/read-request.ts'
-import { sealNumber, sealNumbers } from './paper-number.ts'
+import { sealNumber, sealNumbers } from './document-number.ts'
 
 const PAN = '609123456'
 
@@ -13,7 +13,7 @@ async function addReviewer(shop: TestShop) {
 }
 
 /** An application with accepted papers whose PAN has this number; sealed with the keys of the shop unless others are given. */
-async function withPan(shop: TestShop, number: string, keys = shop.papers) {
+async function withPan(shop: TestShop, number: string, keys = shop.privateFiles) {
   const request = await addApplication(shop, { paper_status: 'accepted' })
   const paper = { vendor_request_id: request.id, type: 'PAN' as const }
   await shop.database.db
@@ -43,7 +43,7 @@ test('M11: whoever has the database alone reads no number of a paper; a reviewer
   const rows = await shop.database.db.selectFrom('vendor_documents').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(PAN)
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(PAN).toString('base64url'))
-  const read = await readRequest(await addReviewer(shop), shop.papers, request.id)
+  const read = await readRequest(await addReviewer(shop), shop.privateFiles, request.id)
   expect(read.documents.find(({ type }) => type === 'PAN')).toMatchObject({ document_no: PAN })
 })
 
@@ -62,7 +62,7 @@ test('M11: a number that was copied to another application opens there for nobod
     .where('vendor_request_id', '=', other.id)
     .where('type', '=', 'PAN')
     .execute()
-  const { documents } = await readRequest(await addReviewer(shop), shop.papers, other.id)
+  const { documents } = await readRequest(await addReviewer(shop), shop.privateFiles, other.id)
   expect(documents[0]).toMatchObject({ type: 'PAN', document_no: '' })
 })
 
@@ -95,22 +95,22 @@ test('M11: numbers that older code wrote in clear are read, find each other, and
     .where('vendor_request_id', '=', clear.id)
     .where('type', '=', 'PAN')
     .execute()
-  const before = await readRequest(reviewer, shop.papers, clear.id)
+  const before = await readRequest(reviewer, shop.privateFiles, clear.id)
   expect(before.documents[0]).toMatchObject({ document_no: '609555555' })
-  expect((await readRequest(reviewer, shop.papers, sealed.id)).others).toMatchObject([{ id: clear.id }])
+  expect((await readRequest(reviewer, shop.privateFiles, sealed.id)).others).toMatchObject([{ id: clear.id }])
 
-  await sealNumbers(shop.as(null), shop.papers)
+  await sealNumbers(shop.as(null), shop.privateFiles)
   const rows = await db.selectFrom('vendor_documents').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('609555555')
-  expect(await readRequest(reviewer, shop.papers, clear.id)).toEqual(before)
+  expect(await readRequest(reviewer, shop.privateFiles, clear.id)).toEqual(before)
 })
 
 test('M11: with its key gone a number is empty, and nobody is approved on it', async ({ shop }) => {
   const reviewer = await addReviewer(shop)
   const request = await withPan(shop, PAN, withKeys(9))
-  const { documents } = await readRequest(reviewer, shop.papers, request.id)
+  const { documents } = await readRequest(reviewer, shop.privateFiles, request.id)
   expect(documents[0]).toMatchObject({ type: 'PAN', document_no: '', status: 'accepted' })
-  await expect(approveRequest(reviewer, shop.papers, { id: request.id })).rejects.toMatchObject({
+  await expect(approveRequest(reviewer, shop.privateFiles, { id: request.id })).rejects.toMatchObject({
     code: 'not_allowed',
     message: expect.stringContaining('PAN'),
   })

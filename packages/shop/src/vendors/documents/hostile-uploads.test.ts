@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { hostileFiles } from '../../../test/hostile/hostile-files.ts'
 import { packedZeros } from '../../../test/hostile/hostile-pdfs.ts'
-import { applicantsKey, paperForm, plainPdf } from '../../../test/scenes/papers.ts'
+import { applicantsKey, documentForm, plainPdf } from '../../../test/scenes/documents.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { createApi } from '../../api.ts'
 import { fileTexts } from '../../http/file-texts.ts'
@@ -49,8 +49,8 @@ test('the corpus has no two files alike', () => {
 test.for(files)('refused, and nothing kept: $what', async ({ bytes, name, fault }, { shop }) => {
   const before = await kept(shop)
   const vendor_request = await applicantsKey(shop)
-  const answer = await send(shop, { body: paperForm({ vendor_request }, bytes, name) })
-  const sentence = fileTexts('en')[fault as 'noPaper']
+  const answer = await send(shop, { body: documentForm({ vendor_request }, bytes, name) })
+  const sentence = fileTexts('en')[fault as 'noDocument']
   expect(answer).toEqual({ status: 400, errors: { document: sentence } })
   expect(await kept(shop)).toEqual(before)
 })
@@ -159,12 +159,12 @@ describe('sizes', () => {
     expect(filled.length).toBe(most)
     const more = plainPdf(`%${' '.repeat(most - plainPdf().length - 1)}\n`)
     const before = await kept(shop)
-    expect(await send(shop, { body: paperForm({ vendor_request }, more) })).toEqual({
+    expect(await send(shop, { body: documentForm({ vendor_request }, more) })).toEqual({
       status: 400,
       errors: { document: 'Files can be up to 5 MB.' },
     })
     expect(await kept(shop)).toEqual(before)
-    expect((await send(shop, { body: paperForm({ vendor_request }, filled) })).status).toBe(201)
+    expect((await send(shop, { body: documentForm({ vendor_request }, filled) })).status).toBe(201)
   })
 
   test('a body without end is left where it is too much', async ({ shop }) => {
@@ -232,7 +232,7 @@ describe('at once', () => {
     )
     const order: string[] = []
     const bombs = Array.from({ length: 20 }, async () => {
-      const { status } = await send(shop, { body: paperForm({ vendor_request }, bomb) })
+      const { status } = await send(shop, { body: documentForm({ vendor_request }, bomb) })
       order.push(`bomb ${status}`)
     })
     const quick = Array.from({ length: 5 }, async () => {
@@ -262,10 +262,10 @@ test('a good file of each kind is taken, without place, camera or comment', asyn
   const vendor_request = await applicantsKey(shop)
   for (const [kind, bytes] of Object.entries(sent)) {
     // The name says something else each time: the content counts.
-    const { status } = await send(shop, { body: paperForm({ vendor_request }, bytes, 'paper.exe') })
+    const { status } = await send(shop, { body: documentForm({ vendor_request }, bytes, 'paper.exe') })
     expect(status, kind).toBe(201)
     const { rows } = await kept(shop)
-    const paper = (await shop.papers.read(rows.at(-1)!.file!))!
+    const paper = (await shop.privateFiles.read(rows.at(-1)!.file!))!
     if (kind === 'pdf') expect(paper).toEqual(bytes)
     else {
       expect(bytes.includes('A camera'), kind).toBe(true)

@@ -15,7 +15,7 @@ export function plainPdf(more: string | Buffer = ''): Buffer {
 }
 
 /** The form of `POST /v1/api/vendor/document/`: a PAN certificate in PDF, unless told otherwise. */
-export function paperForm(
+export function documentForm(
   fields: { [name: string]: unknown; vendor_request: unknown },
   document: Uint8Array<ArrayBuffer> | Buffer = plainPdf(),
   filename = 'pan.pdf',

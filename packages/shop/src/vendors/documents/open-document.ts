@@ -7,13 +7,13 @@ import { MINUTE } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import { parse } from '../../input.ts'
-import { paperTexts } from './paper-texts.ts'
+import { documentTexts } from './document-texts.ts'
 
 /** Milliseconds that a link to a paper lives. */
 const LIFETIME = 5 * MINUTE
 
 /** Addresses under which one person of the company may read one paper, for five minutes. */
-export interface PaperLinks {
+export interface DocumentLinks {
   /** Downloads it. */
   url: string
   /** Shows it in a page, as an `img`: only pictures, which were made anew when they came in. */
@@ -22,7 +22,7 @@ export interface PaperLinks {
 }
 
 /** A paper on its way to whoever may read it. */
-export interface OpenedPaper {
+export interface OpenedDocument {
   bytes: Buffer
   media_type: string
   /** Without anything that the applicant wrote. */
@@ -30,15 +30,15 @@ export interface OpenedPaper {
   is_inline: boolean
 }
 
-const PaperId = z.object({ id: z.int() })
+const DocumentId = z.object({ id: z.int() })
 
 /**
  * Makes the links to a paper for whoever asks. They work only together with that person's own session, and only while
  * it has the right. Needs `vendor.review`; not_found for what was deleted.
  */
-export async function linkToPaper(ctx: Ctx, secret: string, input: unknown): Promise<PaperLinks> {
+export async function linkToDocument(ctx: Ctx, secret: string, input: unknown): Promise<DocumentLinks> {
   const actor = requireReading(ctx, 'vendor.review')
-  const { id } = parse(PaperId, input, ctx.locale)
+  const { id } = parse(DocumentId, input, ctx.locale)
   const { media_type } = await findKept(ctx, id)
   const expires_at = new Date(ctx.now.getTime() + LIFETIME)
   const link = (form: Form) => {
@@ -52,12 +52,12 @@ export async function linkToPaper(ctx: Ctx, secret: string, input: unknown): Pro
  * Opens a paper by the last part of its link, and writes that into the audit log before anything of it is handed out.
  * Not_found for a link that is over, somebody else's or made up, and for a paper that was deleted.
  */
-export async function openPaper(
+export async function openDocument(
   ctx: Ctx,
-  papers: PrivateFileStore,
+  privateFiles: PrivateFileStore,
   secrets: string | readonly string[],
   token: string,
-): Promise<OpenedPaper> {
+): Promise<OpenedDocument> {
   const actor = requireReading(ctx, 'vendor.review')
   const [, claim = '', id, until, form, signed = ''] = TOKEN.exec(token) ?? []
   const isOurs = isHmacOf(
@@ -67,7 +67,7 @@ export async function openPaper(
   )
   if (!isOurs || Number(until) <= ctx.now.getTime()) throw notThere(ctx)
   const paper = await findKept(ctx, Number(id))
-  const bytes = await papers.read(paper.file)
+  const bytes = await privateFiles.read(paper.file)
   if (!bytes) throw notThere(ctx)
   await inTransaction(ctx, async (ctx) => {
     // Deleted or replaced while it was read, it is not handed out any more.
@@ -104,7 +104,7 @@ async function findKept(ctx: Ctx, id: number) {
   return { ...paper, file: paper.file }
 }
 
-const notThere = (ctx: Ctx) => new Refusal('not_found', paperTexts(ctx.locale).noPaper)
+const notThere = (ctx: Ctx) => new Refusal('not_found', documentTexts(ctx.locale).noDocument)
 
 const isPicture = (media_type: string) => media_type === 'image/jpeg'
 

@@ -7,7 +7,7 @@ import { linesOfText, parse } from '../../input.ts'
 import { lockRequest, RequestId, requireStatus } from '../applications/decide.ts'
 import { reviewTexts } from '../applications/review-texts.ts'
 
-export const ReviewPaper = z.object({
+export const ReviewDocument = z.object({
   id: RequestId,
   /** One paper of it. */
   document: RequestId,
@@ -21,9 +21,9 @@ export const ReviewPaper = z.object({
  * Notes of one paper that it is in order, or that it is not and why. Nobody is told: what the applicant has to mend they
  * hear with `askForMore`. Only while the application waits for us. Needs `vendor.review`.
  */
-export async function reviewPaper(ctx: Ctx, input: unknown): Promise<void> {
+export async function reviewDocument(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')
-  const { id, document, status, note } = parse(ReviewPaper, input, ctx.locale)
+  const { id, document, status, note } = parse(ReviewDocument, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, id)
     const paper = await ctx.db
