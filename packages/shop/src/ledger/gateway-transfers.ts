@@ -9,7 +9,7 @@ import type { Provider } from '../gateways/gateway.ts'
 import { PROVIDERS } from '../gateways/gateways.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
-import { latinDigits } from '../nepal/numerals.ts'
+import { typedRupees } from '../money/typed-rupees.ts'
 import { gatewayAccount } from './accounts.ts'
 import { balanceOf, post } from './post.ts'
 import { ledgerTexts, ONLY_NUMBER } from './texts.ts'
@@ -20,13 +20,7 @@ const LOCK = 4300
 /** Gateways keep 1 to 3 percent; a fee of more percents of sum and fee together is a slip of the pen. */
 const MAX_FEE_PERCENT = 5
 
-/** Rupees as they are typed: 1,25,000.50, in either script; at most two decimals. */
-const Rupees = z
-  .string()
-  .max(30)
-  .transform((typed) => latinDigits(typed).replace(/[\s,]/g, ''))
-  .refine((figure) => /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(figure), { params: ONLY_NUMBER })
-  .transform((figure) => toPaisa(Number(figure)))
+const Rupees = typedRupees(999_999_999.99, { params: ONLY_NUMBER }).transform(toPaisa)
 
 const Transfer = z.object({
   provider: z.enum(PROVIDERS),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { amount, lineOfText, typedNumber } from '../input.ts'
+import { lineOfText, typedNumber } from '../input.ts'
 import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../money/typed-decimal.ts'
+import { isRupees, optionalRupees } from '../money/typed-rupees.ts'
 import { timestampText } from '../nepal/timestamp-text.ts'
 import { codeOf } from './find-promotion.ts'
 import { promotionTexts } from './texts.ts'
@@ -13,15 +14,11 @@ const MAX_RUPEES = 1_000_000
 /** Most uses that a limit can name. */
 const MAX_USES = 1_000_000
 
-const isSum = (value: number) => value >= 0 && value <= MAX_RUPEES && hasTwoDecimals(value)
-const Rupees = z
-  .preprocess(
-    typedDecimal,
-    amount()
-      .refine(isSum, { params: { en: en.amount, ne: ne.amount } })
-      .nullable(),
-  )
-  .meta({ type: ['number', 'null'], description: 'Rupees, with up to two decimals', minimum: 0 })
+const Rupees = optionalRupees(MAX_RUPEES, { params: { en: en.amount, ne: ne.amount } }).meta({
+  type: ['number', 'null'],
+  description: 'Rupees, with up to two decimals',
+  minimum: 0,
+})
 const Limit = z
   .preprocess(emptyIsNull, typedNumber(1, MAX_USES).nullable())
   .default(null)
@@ -80,7 +77,8 @@ export const NewPromotion = ChangePromotion.extend({
   const { kind, value, maximum } = typed
   if (kind === 'percent' && (value === null || value < 0.01 || value > 100 || !hasTwoDecimals(value)))
     fault('value', 'percent')
-  if (kind === 'amount' && (value === null || value < 0.01 || !isSum(value))) fault('value', 'amount')
+  if (kind === 'amount' && (value === null || value < 0.01 || !isRupees(value, MAX_RUPEES)))
+    fault('value', 'amount')
   if (kind !== 'percent' && maximum !== null) fault('maximum', 'onlyPercent')
   if (maximum === 0) fault('maximum', 'amount')
   if (typed.vendor !== null && typed.category !== null) fault('category', 'choose')

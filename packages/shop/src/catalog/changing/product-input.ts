@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, lineOfText, linesOfText, typedNumber } from '../../input.ts'
+import { lineOfText, linesOfText, typedNumber } from '../../input.ts'
+import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 
 // What a vendor's members write about a product. Every schema may be applied to its own output: routes parse, commands again.
@@ -39,22 +40,10 @@ const NO_DEVANAGARI = {
   params: { en: 'Write this name in Nepali letters.', ne: 'यो नाम नेपाली अक्षरमा लेख्नुहोस्।' },
 }
 
-/** Rupees as sent, or as typed: Latin or Devanagari digits, with commas and up to two decimals. What cannot be read is 0. */
-const Rupees = z
-  .preprocess(
-    (typed) => {
-      if (typeof typed !== 'string') return typed
-      const written = latinDigits(typed).replace(/[,\s]/g, '')
-      return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : 0
-    },
-    amount().refine(isPrice, WRONG_PRICE),
-  )
+/** Nothing is sold for nothing. */
+const Price = typedRupees(MAX_RUPEES, WRONG_PRICE)
+  .refine((rupees) => rupees > 0, WRONG_PRICE)
   .meta({ type: 'number', description: 'Rupees, with up to two decimals', example: 95.5 })
-
-function isPrice(rupees: number): boolean {
-  const paisa = rupees * 100
-  return paisa >= 1 && rupees <= MAX_RUPEES && Math.abs(paisa - Math.round(paisa)) < 1e-6
-}
 
 /** A number as sent, or as typed in either digits, with up to three decimals. What cannot be read is 0. */
 const Amount = z
@@ -97,7 +86,7 @@ const fields = {
   description_ne: linesOfText(3000).unwrap(),
   category_id: Chosen,
   district_id: Chosen.meta({ description: 'Where it was grown or made' }),
-  marked_price: Rupees,
+  marked_price: Price,
   unit: z.enum(UNITS),
   unit_description: lineOfText(60).transform(latinDigits).meta({ example: '1 kg' }),
   unit_amount: Amount.nullable().meta({
@@ -135,7 +124,7 @@ export const NewProductFor = NewVendorProduct.extend({
 })
 
 /** A new price. `marked_price_before`: the one that was seen. */
-export const PriceChange = z.object({ marked_price: Rupees, marked_price_before: Rupees.optional() })
+export const PriceChange = z.object({ marked_price: Price, marked_price_before: Price.optional() })
 
 /** A new count. `stock_before`: the one that was seen. */
 export const StockChange = z.object({ stock: Stock, stock_before: Stock.optional() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { amount, lineOfText, typedNumber } from '../../input.ts'
-import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../../money/typed-decimal.ts'
+import { lineOfText, typedNumber } from '../../input.ts'
+import { emptyIsNull } from '../../money/typed-decimal.ts'
+import { optionalRupees } from '../../money/typed-rupees.ts'
 import { NO_AMOUNT, NO_PALIKA, NO_WARDS } from './zone-texts.ts'
 
 // What staff say about zones, wards and areas, as a form sends it or as JSON. Every schema may be applied to its own output.
@@ -9,12 +10,7 @@ const MAX_RUPEES = 100_000
 const Id = typedNumber(1, 2 ** 31 - 1)
 
 /** Null where nothing was given. */
-const Rupees = z.preprocess(
-  typedDecimal,
-  amount()
-    .refine((value) => value >= 0 && value <= MAX_RUPEES && hasTwoDecimals(value), NO_AMOUNT)
-    .nullable(),
-)
+const Rupees = optionalRupees(MAX_RUPEES, NO_AMOUNT)
 
 /** 0 is Sunday. A form sends texts. */
 const Weekdays = z
