@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FEATURES, GROUND, written } from './boundaries.ts'
+import { FEATURES, FOUNDATION, written } from './boundaries.ts'
 
 const root = join(import.meta.dirname, '..')
 const command = 'packages/shop/src/cart/made-up.ts'
@@ -56,8 +56,8 @@ const refused = {
     'packages/shop/src/cart/basket-api.ts',
     `import { a } from '../catalog/products.ts'`,
   ],
-  'the ground knows a feature': ['packages/shop/src/input.ts', `import { a } from './cart/cart.ts'`],
-  'a folder of the ground knows a feature': [
+  'the foundation knows a feature': ['packages/shop/src/input.ts', `import { a } from './cart/cart.ts'`],
+  'a folder of the foundation knows a feature': [
     'packages/shop/src/money/made-up.ts',
     `import { a } from '../cart/cart.ts'`,
   ],
@@ -115,7 +115,7 @@ const refused = {
 
 const allowed = {
   'a command calls an earlier feature': [command, `import { a } from '../catalog/products.ts'`],
-  'a command stands on the ground': [command, `import { inTransaction } from '../db/transaction.ts'`],
+  'a command uses the foundation': [command, `import { inTransaction } from '../db/transaction.ts'`],
   'a command takes its own tables': [command, `import type { CartItems } from './tables.ts'`],
   'a command in a folder of its feature calls an earlier feature': [
     deepRule,
@@ -196,11 +196,11 @@ test.each(Object.keys(allowed))('lint lets pass that %s', (name) => {
   expect(reported.get(name)).toBeUndefined()
 })
 
-test('every folder of the shop is of the ground or has its place in the order', () => {
+test('every folder of the shop is part of the foundation or has its place in the order', () => {
   const folders = readdirSync(join(root, 'packages/shop/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['backup', 'demo'].includes(entry.name))
     .map((entry) => entry.name)
-  expect([...FEATURES, ...GROUND].sort()).toEqual(folders.sort())
+  expect([...FEATURES, ...FOUNDATION].sort()).toEqual(folders.sort())
 })
 
 test('the walls are those of the order (npm run walls)', () => {

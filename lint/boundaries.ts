@@ -40,12 +40,12 @@ export const FEATURES = [
 ] as const
 
 /** The folders that every feature may use, with the files beside them in `packages/shop/src`; they know no feature. */
-export const GROUND = ['config', 'db', 'http', 'money', 'nepal'] as const
+export const FOUNDATION = ['config', 'db', 'http', 'money', 'nepal'] as const
 
-const GROUNDS = GROUND.join()
+const FOUNDATIONS = FOUNDATION.join()
 const SHOP = '**/packages/shop'
 /** The folders that every page of the site may use; they know no feature. */
-const PAGE_GROUND = ['browser', 'forms', 'texts', 'ui'].join()
+const PAGE_FOUNDATION = ['browser', 'forms', 'texts', 'ui'].join()
 const REACT = ['react', 'react-*', 'react/**', 'react-*/**', '@react-router/**', '**/apps/**']
 const SHOP_PACKAGE = '@himalayan-green/shop'
 const NO_PAGE = [...REACT, '@himalayan-green/**']
@@ -59,7 +59,8 @@ const TESTS = '**/*.test.{ts,tsx}'
 /** The files that answer an address: pages, frames of pages, and files that are handed out. `routes.ts` names each. */
 const PAGE_FILES = '{page.tsx,*-page.tsx,layout.tsx,*-layout.tsx,*-file.ts}'
 const PAGE = ['./', '../**/'].map((folder) => `${folder}{page,*-page,layout,*-layout}.tsx`)
-const PAGE_GROUND_RULE = 'What all pages share knows no feature: it stands on ui, texts and the shop’s types.'
+const PAGE_FOUNDATION_RULE =
+  'What all pages share knows no feature: it stands on ui, texts and the shop’s types.'
 const INSIDES = [
   '**/packages/**',
   '**/server.ts',
@@ -87,20 +88,20 @@ export function boundaries() {
       block([`${SHOP}/**`], NO_PAGE, 'The shop knows neither React nor the process it runs in.'),
       block(
         [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,tables,shop}.ts`, '!**/*.test.ts'],
-        [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${GROUNDS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
-        'The ground knows no feature.',
+        [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${FOUNDATIONS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
+        'The foundation knows no feature.',
       ),
       block(
-        [`${SHOP}/src/{${GROUNDS}}/*.ts`, '!**/*.test.ts'],
-        [...NO_PAGE, '../*/**', `!../{${GROUNDS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
-        'The ground knows no feature.',
+        [`${SHOP}/src/{${FOUNDATIONS}}/*.ts`, '!**/*.test.ts'],
+        [...NO_PAGE, '../*/**', `!../{${FOUNDATIONS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
+        'The foundation knows no feature.',
       ),
       block(
         [`${SHOP}/src/*/${ROUTERS}.ts`],
         [
           ...NO_PAGE,
           '../*/**',
-          `!../{${GROUNDS}}/*.ts`,
+          `!../{${FOUNDATIONS}}/*.ts`,
           `!../*/${RESPONSES}.ts`,
           `!../*/*/${RESPONSES}.ts`,
           `../${ROUTERS}.ts`,
@@ -112,7 +113,7 @@ export function boundaries() {
         [
           ...NO_PAGE,
           '../../*/**',
-          `!../../{${GROUNDS}}/*.ts`,
+          `!../../{${FOUNDATIONS}}/*.ts`,
           `!../../*/${RESPONSES}.ts`,
           `!../../*/*/${RESPONSES}.ts`,
           `../../${ROUTERS}.ts`,
@@ -131,14 +132,14 @@ export function boundaries() {
         'The shell frames pages and knows none; it stands on parts of features, ui, texts and the shop’s types.',
       ),
       block(
-        [`${APP}/{${PAGE_GROUND}}/*`, `!${TESTS}`],
-        [...INSIDES, '../*/**', `!../{${PAGE_GROUND}}/**`],
-        PAGE_GROUND_RULE,
+        [`${APP}/{${PAGE_FOUNDATION}}/*`, `!${TESTS}`],
+        [...INSIDES, '../*/**', `!../{${PAGE_FOUNDATION}}/**`],
+        PAGE_FOUNDATION_RULE,
       ),
       block(
-        [`${APP}/{${PAGE_GROUND}}/*/**`, `!${TESTS}`],
-        [...INSIDES, '../../*/**', `!../../{${PAGE_GROUND}}/**`],
-        PAGE_GROUND_RULE,
+        [`${APP}/{${PAGE_FOUNDATION}}/*/**`, `!${TESTS}`],
+        [...INSIDES, '../../*/**', `!../../{${PAGE_FOUNDATION}}/**`],
+        PAGE_FOUNDATION_RULE,
       ),
       {
         includes: [`${APP}/*/**`, `!${APP}/**/${PAGE_FILES}`, '!**/*.server.ts', `!${TESTS}`],

@@ -21,15 +21,15 @@ export function other() {
 }
 `
 
-test('a walk counts the files whose code a rule may run, and those of the ground apart', () => {
+test('a walk counts the files whose code a rule may run, and those of the foundation apart', () => {
   const files = [
     readSource('packages/shop/src/cart/add.ts', rule),
     readSource('packages/shop/src/cart/price.ts', 'export const priceOf = () => lookUp()\n'),
     readSource('packages/shop/src/cart/never.ts', 'export function never() {}\n'),
     readSource('packages/shop/src/db/transaction.ts', 'export function inTransaction() {}\n'),
   ]
-  expect(walk(files, 'add')).toBe('2 (+ 1 of the ground)')
-  expect(walk(files, 'other')).toBe('2 (+ 0 of the ground)')
+  expect(walk(files, 'add')).toBe('2 (+ 1 of the foundation)')
+  expect(walk(files, 'other')).toBe('2 (+ 0 of the foundation)')
   expect(walk(files, 'gone')).toBe('not found')
 })
 

@@ -14,7 +14,7 @@ export const WALKS: [string, string][] = [
 const SHOP = 'packages/shop/src/'
 
 /** Files that everybody knows after a day: the database's helpers, errors, money, days. They do not count. */
-const GROUND = /^packages\/shop\/src\/([\w-]+\.ts$|(db|http|money|nepal|config)\/)/
+const FOUNDATION = /^packages\/shop\/src\/([\w-]+\.ts$|(db|http|money|nepal|config)\/)/
 
 /**
  * How many files of features hold code that a command may run: its own, those of every function and value it names, and so on.
@@ -40,6 +40,6 @@ export function walk(sources: Source[], start: string): string {
       else if (word !== at.name && file.declarations.has(word)) next.push({ path: at.path, name: word })
     }
   }
-  const ground = [...files].filter((path) => GROUND.test(path))
-  return `${files.size - ground.length} (+ ${ground.length} of the ground)`
+  const foundation = [...files].filter((path) => FOUNDATION.test(path))
+  return `${files.size - foundation.length} (+ ${foundation.length} of the foundation)`
 }
