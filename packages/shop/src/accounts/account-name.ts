@@ -1,12 +1,12 @@
 import { type Ctx, requireActor } from '../context.ts'
 
-/** What the signed-in person is called; empty for who came by phone and was not asked yet. */
+/** The name of the signed-in person; empty for somebody who signed up by phone and has not given one yet. */
 export function accountName(ctx: Ctx): string {
   const { name, is_named } = requireActor(ctx)
   return is_named ? name : ''
 }
 
-/** Calls an account by this name that has none yet; one that has keeps it. */
+/** Gives this name to an account that has none yet; an account that has a name keeps it. */
 export async function nameAccount(ctx: Ctx, name: string): Promise<void> {
   const { id, is_named } = requireActor(ctx)
   if (is_named || !name) return

@@ -7,14 +7,14 @@ import { contextOf, type Shop } from '../shop.ts'
 import { readAccessToken } from './sign-in/access-token.ts'
 import { readSessionCookie } from './sign-in/session-cookie.ts'
 
-/** A living session and whose it is. */
+/** A session that has not ended, and the person it belongs to. */
 export interface Session {
   id: string
   expires_at: Date
   actor: Actor
 }
 
-/** A session of people of the company ends so long after the sign-in, and after so long without a request. */
+/** A session of staff ends this long after the sign-in, and after this long without a request. */
 const STAFF_HOURS = 12
 const STAFF_IDLE_MINUTES = 30
 
@@ -42,12 +42,12 @@ export async function sessionOfBearer(
   return id ? sessionOfId(contextOf(shop, null, 'en'), id) : null
 }
 
-/** The session of a cookie's token, while it lives. */
+/** The session whose cookie holds this token; null once it has ended. */
 export function sessionOfToken(ctx: Ctx, token: string): Promise<Session | null> {
   return findSession(ctx, BY_TOKEN({ token, now: ctx.now }))
 }
 
-/** A session by its id, while it lives. */
+/** The session with this id; null once it has ended. */
 export function sessionOfId(ctx: Ctx, id: string): Promise<Session | null> {
   return findSession(ctx, BY_ID({ id, now: ctx.now }))
 }
@@ -57,7 +57,7 @@ interface SessionRow extends Actor {
   expires_at: Date
 }
 
-/** Every signed-in request begins with this one query, so it goes past the query builder. */
+/** Every signed-in request begins with this one query, so it is a prepared statement and not built anew each time. */
 async function findSession(ctx: Ctx, query: CompiledQuery<SessionRow>): Promise<Session | null> {
   const { rows } = await ctx.db.executeQuery(query)
   if (!rows[0]) return null
@@ -94,8 +94,8 @@ const BY_TOKEN = statement<SessionRow>(`${LIVING_SESSION} s.token = $token`)
 const BY_ID = statement<SessionRow>(`${LIVING_SESSION} s.id = $id`)
 
 /**
- * Notes that somebody of the company did something in a session, once a minute at most: what their browser asks by itself
- * while they are away is none of it. Of others nothing is noted.
+ * Notes, at most once a minute, that a member of staff did something in a session. Callers leave out requests that
+ * the browser sends by itself while the person is away. Nothing is noted of customers and vendors.
  */
 export async function noteSeen(ctx: Ctx, session: Session | null): Promise<void> {
   if (!session?.actor.is_staff) return
@@ -108,7 +108,7 @@ export async function noteSeen(ctx: Ctx, session: Session | null): Promise<void>
       .where(({ eb, or }) => or([eb('seen_at', 'is', null), eb('seen_at', '<', minuteAgo)]))
       .execute()
   } catch (error) {
-    // A database that only reads cannot note it, and may be looked at all the same.
+    // A read-only database cannot store the time, but people may look at such a shop all the same.
     if (!isReadOnly(error)) throw error
   }
 }

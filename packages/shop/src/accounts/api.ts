@@ -128,7 +128,7 @@ const askClosingCodeRoute = createRoute({
   responses: { 200: json(dataOf(DoneResponse), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 
-/** One's own account: who one is, and by which email and phone one is reached. */
+/** Routes for one's own account: one's name, and the email and phone by which the shop reaches one. */
 export function accountsApi(shop: Shop) {
   const { sessionOf, renewedTokens } = tokensOf(shop)
 

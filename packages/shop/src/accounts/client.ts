@@ -5,8 +5,11 @@ export interface Client {
   /** IP address of the connection, or what a trusted proxy says it is. Empty when unknown. */
   address: string
   user_agent: string
-  /** What this browser, or program, keeps of asking for codes: they work for it alone (asking.ts). */
+  /**
+   * The token that this browser or program was given when it asked for codes: the codes work only with it
+   * (asking.ts).
+   */
   asking?: string | null | undefined
-  /** The browser, where somebody signed in with it before. */
+  /** The browser's device cookie, if somebody signed in with this browser before. */
   device?: Device | null | undefined
 }

@@ -7,17 +7,17 @@ import { type Profile, readProfile } from './profile.ts'
 import { consume } from './rate-limit.ts'
 import { accountTexts } from './texts.ts'
 
-/** Unpacking a picture is work: so often within 15 minutes. */
+/** Pictures that one person may upload within 15 minutes, as unpacking one takes much work of the processor. */
 const MAX_PICTURES = 20
-/** Seconds that looking at a picture and waiting for one's turn take at most, mostly much less. */
+/** The longest time, in seconds, that it takes to wait for one's turn and check a picture; mostly it is much less. */
 const A_MOMENT = 10
 
-/** Whose picture is being looked at, in this process: one at a time of each person. */
+/** The people whose picture this process is checking: one picture at a time for each person. */
 const underWay = new Set<string>()
 
 /**
- * Changes one's own picture to the one in these bytes. Refuses (`display_picture`) more than 5 MB, and what is no
- * JPEG, PNG or WebP by its content, whatever its name says; and a second one while the first is looked at.
+ * Changes one's own picture to the one in these bytes. Refuses (`display_picture`) more than 5 MB, anything whose
+ * content is no JPEG, PNG or WebP, whatever its name says, and a second picture while the first is checked.
  */
 export async function changeDisplayPicture(
   ctx: Ctx,
@@ -53,7 +53,7 @@ async function put(ctx: Ctx, store: PictureStore, address: string | null): Promi
   return readProfile(ctx)
 }
 
-/** Takes a picture out of the store that was somebody's, unless somebody has the very same one. */
+/** Takes a picture that an account no longer uses out of the store, unless another account has the very same one. */
 export async function purgePicture(ctx: Ctx, store: PictureStore, address: string | null): Promise<void> {
   if (!address) return
   const user = await ctx.db.selectFrom('users').select('id').where('image', '=', address).executeTakeFirst()

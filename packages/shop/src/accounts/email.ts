@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An email address as it is kept: in lower case. */
+/** An email address in lower case, as the shop stores it. */
 export const Email = z
   .string()
   .trim()

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { nameWithoutLetters } from './texts.ts'
 
-/** A joiner counts as a letter after a virama only: there it shapes Nepali words (र्‍याल), elsewhere it hides. */
+/**
+ * A joiner counts as a letter only after a virama: there it shapes Nepali words (र्‍याल), elsewhere it is invisible.
+ */
 const NOT_IN_A_NAME = /(?<!\u094d)[\u200c\u200d]|[^\p{L}\p{M}\s\u200c\u200d]/gu
 
 /**

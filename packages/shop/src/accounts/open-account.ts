@@ -3,16 +3,16 @@ import type { Ctx, Locale } from '../context.ts'
 /** The account of an email. */
 export interface EmailsAccount {
   id: string
-  /** Made just now: nobody can sign in but by a code or link mailed to the email. */
+  /** Whether the account was made just now. Then only a code or link mailed to the email signs in to it. */
   is_new: boolean
-  /** Whether whoever has the account has shown that the email is theirs. */
+  /** Whether the owner of the account has shown that the email is theirs. */
   is_confirmed: boolean
 }
 
 /**
- * Finds the account of an email, or opens one that has no password: whoever reads the mailbox signs in by a mailed code,
- * and that confirms it (`confirmEmail`). An account that is there already may be a stranger's while `is_confirmed` is
- * false: nothing may be handed to it. `email` is in lower case. Belongs into a transaction.
+ * Finds the account of an email, or opens one that has no password: the owner of the mailbox signs in by a mailed
+ * code, which confirms the email (`confirmEmail`). An account that exists already may be a stranger's while
+ * `is_confirmed` is false: nothing may be handed to it. `email` is in lower case. Call it in a transaction.
  */
 export async function openAccount(
   ctx: Ctx,

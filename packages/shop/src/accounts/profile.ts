@@ -15,7 +15,7 @@ export interface Profile {
   locale: Locale
   /** Whether the email was shown to be theirs. */
   email_confirmed: boolean
-  /** Who has none signs in by code alone. */
+  /** A person without a password signs in by code alone. */
   has_password: boolean
 }
 
@@ -24,7 +24,7 @@ export const ChangeProfile = z.object({
   locale: z.enum(['en', 'ne']).optional(),
 })
 
-/** Who is signed in, as the database has them now. */
+/** The signed-in person's data as it is now in the database. */
 export async function readProfile(ctx: Ctx): Promise<Profile> {
   const { id } = requireActor(ctx)
   const { image, email_verified, has_password, ...user } = await ctx.db

@@ -7,12 +7,15 @@ import { securityEvent } from '../log.ts'
 import type { Client } from './client.ts'
 import { accountTexts } from './texts.ts'
 
-/** What is tried, by whom, from where; and how often that may happen within so many milliseconds, 15 minutes unless told. */
+/**
+ * What is tried, by whom and from where, and how often that may happen within so many milliseconds; 15 minutes by
+ * default.
+ */
 export interface Limit {
   key: string
   max: number
   within?: number
-  /** Of a network: a wider one may do no more than the smallest. */
+  /** For a limit on networks: the wider networks of IPv6 (/56 and /48) may then do no more than the smallest (/64). */
   isScarce?: boolean
 }
 
@@ -26,9 +29,9 @@ export async function consume(ctx: Ctx, limit: Limit, sentence?: Sentence): Prom
 }
 
 /**
- * Counts a try of a network, of IPv6 of the /64, the /56 and the /48 around it, each of which may do more than the one
- * before (`max` is for the smallest). It stands before every other count of the same try: what is refused here leaves no row
- * but the network's. Answers what `refundAttempts` takes.
+ * Counts a try of a network. For IPv6 that is the /64 and the /56 and /48 around it, each of which may do more than
+ * the smaller one (`max` is for the smallest). Call it before every other count of the same try, so that a refused
+ * try adds no row but the network's. Answers what `refundAttempts` takes.
  */
 export async function consumeByNetwork(ctx: Ctx, client: Client, limit: Limit): Promise<Limit[]> {
   const { key, max, within, isScarce } = limit
@@ -37,8 +40,8 @@ export async function consumeByNetwork(ctx: Ctx, client: Client, limit: Limit): 
     max: isScarce ? max : max * multiplier,
     ...(within !== undefined && { within }),
   }))
-  // The wider first, without counting: a network that may do nothing any more makes no rows for its addresses, and the
-  // refused tries of one address take nothing from its neighbours.
+  // The wider networks are checked first, without counting: so a network that has used up its limit makes no rows for
+  // its addresses, and the refused tries of one address take nothing from its neighbours.
   for (const limit of limits.slice(1)) {
     const row = await rowOf(ctx, limit.key)
     if (row && row.count >= limit.max) throw tooMany(ctx, row)
@@ -76,12 +79,12 @@ function rowOf(ctx: Ctx, key: string): Promise<CountRow | undefined> {
     .executeTakeFirst()
 }
 
-/** What a limit counts is the first word of its key; what follows says whom, and stays out of the log. */
+/** Only the first word of a key, which names the limit, is written to the log: the rest says who is counted. */
 async function countOne(ctx: Ctx, { key, max, within = 15 * MINUTE }: Limit): Promise<CountRow> {
   const ends_at = new Date(ctx.now.getTime() + within)
   const { rows } = await ctx.db.executeQuery(COUNT({ key, ends_at, now: ctx.now }))
   const row = rows[0]!
-  // Once a window: whoever goes on trying cannot fill the log.
+  // Logged once a window, so that somebody who goes on trying cannot fill the log.
   if (row.count === max + 1) securityEvent('limit_reached', { limit: key.split(' ')[0] })
   return row
 }
@@ -109,7 +112,7 @@ const COUNT = statement<CountRow>(`
     ends_at = case when l.ends_at > $now then l.ends_at else excluded.ends_at end
   returning count, ends_at`)
 
-/** Takes tries back that were no guesses after all, and deletes those of windows that are over. */
+/** Takes back counted tries that turned out to be right, and deletes the counts of windows that are over. */
 export async function refundAttempts(ctx: Ctx, limits: Limit[]): Promise<void> {
   const keys = limits.map((limit) => limit.key)
   await ctx.db

@@ -3,18 +3,24 @@ import { Refusal } from '../errors.ts'
 import { purgeRecipients } from '../messaging/outbox.ts'
 import { accountTexts } from './texts.ts'
 
-/** Refuses whoever acts for a vendor or the company: what they did is looked up under their name. */
+/**
+ * Refuses to close the account of a person who acts for a vendor or the company: records name them as the one who did
+ * it.
+ */
 export function refuseWhoActsForOthers(ctx: Ctx): void {
   const { vendor_id, is_staff } = requireActor(ctx)
   if (vendor_id || is_staff) throw new Refusal('not_allowed', accountTexts(ctx.locale).actsForOthers)
 }
 
-/** Keeps everybody else off the person's row until the transaction ends: no order can come in between. */
+/** Locks the person's row until the transaction ends, so that no order can come in between. */
 export async function lockAccount(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Makes an account that is nobody's and opens to nobody, to keep what must stay of one that goes. Answers its id. */
+/**
+ * Makes an account that belongs to nobody and cannot be signed in to. It keeps the records that must outlive a closed
+ * account. Answers its id.
+ */
 export async function addNamelessAccount(ctx: Ctx): Promise<string> {
   const { id } = await ctx.db
     .insertInto('users')
@@ -25,9 +31,9 @@ export async function addNamelessAccount(ctx: Ctx): Promise<string> {
 }
 
 /**
- * Takes an account away, and with it by the foreign keys all that is theirs: sessions, passwords, addresses, cart …
- * What points to it without going along must have been given to somebody else before. Answers the address of their
- * picture, which is to be taken out of the store when the transaction is over.
+ * Deletes an account and, by the foreign keys, all that belongs to it: sessions, passwords, addresses, cart … Rows
+ * that the keys do not delete must have been given to another account before. Answers the address of the person's
+ * picture, which the caller takes out of the store after the transaction.
  */
 export async function removeAccount(ctx: Ctx, id: string): Promise<string | null> {
   const { email, phone, image } = await ctx.db
@@ -41,5 +47,5 @@ export async function removeAccount(ctx: Ctx, id: string): Promise<string | null
   return image
 }
 
-/** What stands where the name stood. */
+/** Shown in place of the name of a closed account. */
 export const CLOSED = 'Closed account'

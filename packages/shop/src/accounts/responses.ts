@@ -46,7 +46,7 @@ export const SessionResponse = z
   })
   .meta({ id: 'Session' })
 
-/** After what ends every other session: the tokens from before open nothing any more, these do. */
+/** The new tokens, sent after an action that ends every other session: tokens from before no longer work. */
 export const RenewedResponse = TokenResponse.extend({ done: z.literal(true) }).meta({ id: 'Renewed' })
 
 export const DoneResponse = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
@@ -54,7 +54,7 @@ export const DONE: { data: z.infer<typeof DoneResponse> } = { data: { done: true
 
 export const AskedResponse = DoneResponse.extend({ asking: Asking }).meta({ id: 'Asked' })
 
-/** `asking` comes back with the code that was sent. */
+/** The program sends `asking` back together with the code that was sent. */
 export function toAskedResponse(asking: string): { data: z.infer<typeof AskedResponse> } {
   return { data: { done: true, asking } }
 }

@@ -4,17 +4,20 @@ import { CODE_MINUTES } from '../../trade-terms.ts'
 import { isSecure } from '../sign-in/session-cookie.ts'
 import { askingOf, newAsking } from './asking.ts'
 
-// Where a browser keeps what its codes work with.
+// A browser keeps the token that its codes work with in a cookie.
 
 type Site = Pick<Config, 'publicUrl'>
 
-/** What this browser keeps, or null. */
+/** The token that this browser keeps, or null. */
 export function readAskingCookie(site: Site, header: string | null | undefined): string | null {
   const name = nameOf(site)
   return header ? askingOf(parse(header, name)[name]) : null
 }
 
-/** The token to ask with, and the cookie that keeps it as long as the code lives; asked again, it stays the same. */
+/**
+ * The token to ask with, and the cookie that keeps it for as long as the code works. A browser that asks again keeps
+ * its token.
+ */
 export function askingCookie(
   site: Site,
   kept: string | null | undefined,
@@ -30,7 +33,9 @@ export function askingCookie(
   return { asking, cookie }
 }
 
-/** Over https no other host and no plain page can set it. */
+/**
+ * The prefix `__Host-`, which works over https alone, keeps other hosts and plain http pages from setting the cookie.
+ */
 function nameOf(site: Site): string {
   return isSecure(site) ? '__Host-asking' : 'asking'
 }

@@ -7,7 +7,7 @@ import { newKey } from '../../random-key.ts'
 /** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-/** What a program hands back, in the answer to asking and again when it asks anew. */
+/** The token that a program gets in the answer to asking, and hands back when it asks again. */
 export const Asking = z.string().regex(TOKEN).meta({
   description: '`asking` of the answer to asking for the code: it works with that alone',
   example: 'Zb1k0cLDoZ3nGKtJY2ZyU1Gv7bqv4Q1d5cV3y1n8m0E',
@@ -17,7 +17,7 @@ export function newAsking(): string {
   return newKey()
 }
 
-/** The token that was kept, unless it cannot be one of ours. */
+/** The token that was kept; null when it cannot be one that the shop made. */
 export function askingOf(kept: string | undefined): string | null {
   return kept && TOKEN.test(kept) ? kept : null
 }

@@ -18,23 +18,35 @@ const MAX_SENT = 5
 /** Messages to one email or phone within a day, for whatever purpose: by one network, and by all. */
 const MAX_SENT_PER_DAY_PER_NETWORK = 10
 const MAX_SENT_PER_DAY = 20
-/** The same for whoever is known to be the owner; strangers take nothing of it. */
+/** The same for a person who is known to be the owner; what strangers ask for does not count here. */
 const MAX_SENT_PER_DAY_TO_OWNER = 20
-/** Beyond that these are sent all the same, one while it lives: without them somebody could not get in at all. */
+/**
+ * Codes for these purposes are sent beyond the limits too, but only while no earlier one works: otherwise a person
+ * could be kept from signing in at all.
+ */
 const ALWAYS_SENT: CodePurpose[] = ['sign_in', 'password']
 
-/** Each SMS costs money. Within an hour, for one network. */
+/** SMS that one network may cause within an hour; the shop pays for each. */
 const MAX_SMS_PER_NETWORK = 60
-/** From so many SMS with codes within an hour on, a /48 may have no more of them than an address. */
+/**
+ * Once this many SMS with codes were sent within an hour, a whole /48 of IPv6 may cause no more of them than a single
+ * address.
+ */
 const SCARCE_FROM = 300
-/** Of the SMS of an hour: not to be had for numbers without an account, and for whoever is not known to be the owner. */
+/**
+ * Parts of the hour's SMS that are kept back: from numbers without an account, and from people who are not known to
+ * be the owner.
+ */
 const KEPT_FOR_ACCOUNTS = 100
 const KEPT_FOR_OWNERS = 50
 
 /** Wrong guesses at one code in one browser, and at anything from one network. */
 export const MAX_GUESSES = 5
 export const MAX_GUESSES_PER_NETWORK = 200
-/** Wrong guesses at living codes of one target within a day, wherever they were asked for: then only long codes work. */
+/**
+ * Wrong guesses within a day at the codes of one target that still work, wherever they were asked for. Beyond it only
+ * long codes work.
+ */
 export const MAX_GUESSES_PER_DAY = 50
 
 interface Asked {
@@ -43,18 +55,25 @@ interface Asked {
   user_id?: string
 }
 
-/** Whether somebody is known to be the owner of an address: by a session, or by a browser that signed in with it before. */
+/**
+ * Whether the person who asks is known to own the address: by a session, or by a browser that signed in with it
+ * before.
+ */
 interface Asker {
   hasAccount: boolean
   isOwner: boolean
 }
 
-/** What is done for who asks: a new code is sent; or only if no newer one lives; or, where none lives, it is refused. */
+/**
+ * What happens when somebody asks for a code. `send`: a new code is sent. `join`: the newest code that still works is
+ * reused, and a new one is sent only if there is none. `refuse`: the same, but without such a code the request is
+ * refused.
+ */
 export type Sending = { asker: Asker } & ({ way: 'send' | 'join' } | { way: 'refuse'; refusal: TooManyTries })
 
 /**
- * Counts that somebody asks for a code, and answers whether its address has been sent enough of them. Refuses a network that
- * asks too often. Who is known to be the owner is counted apart.
+ * Counts that somebody asks for a code, and answers whether its address has been sent enough of them. Refuses a
+ * network that asks too often. Requests of a person who is known to be the owner are counted apart.
  */
 export async function countAsking(ctx: Ctx, client: Client, asked: Asked): Promise<Sending> {
   const { purpose, target } = asked
@@ -78,8 +97,9 @@ export async function countAsking(ctx: Ctx, client: Client, asked: Asked): Promi
 }
 
 /**
- * Counts an SMS with a code that is to be sent. Who is known to be the owner bears nothing of what their network does, and
- * numbers that sign somebody in keep a part of the hour: many strangers with many networks end no sign-in by phone.
+ * Counts an SMS with a code that is about to be sent. A person who is known to be the owner does not suffer from what
+ * others on their network do, and a part of the hour's SMS is kept for numbers that sign somebody in, so that many
+ * strangers on many networks cannot stop all sign-in by phone.
  */
 export async function countCodeSms(ctx: Ctx, client: Client, { isOwner, hasAccount }: Asker): Promise<void> {
   if (!isOwner) {

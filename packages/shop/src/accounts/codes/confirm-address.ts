@@ -11,9 +11,10 @@ import { accountEmails } from './emails.ts'
 import { askCode, Code, takeCode } from './one-time-codes.ts'
 import { Phone } from './phone-code.ts'
 
-// Who made an account with a password has shown no address to be theirs. Before goods leave for their door against cash they
-// do (orders/limits/order-limits.ts): by a code to the account's email, or to any mobile that they hold. Unlike a new phone of the
-// account (new-address.ts) that number signs nobody in, so that no password is asked for it.
+// A person who signed up with a password has not shown that they can be reached. They must do so before their first
+// goods leave against cash on delivery (orders/limits/order-limits.ts): by a code to the account's email, or to any
+// mobile that they hold. Unlike a new phone of the account (new-address.ts) that number cannot be used to sign in, so
+// no password is asked for it.
 
 export const AskConfirmation = z.object({
   by: z.enum(['email', 'phone']).meta({ description: 'To the account’s own email, or by SMS to `phone`' }),

@@ -5,10 +5,10 @@ import { endSessions } from '../sign-in/sessions.ts'
 import { accountEmails, linkTo } from './emails.ts'
 
 /**
- * Notes that an email is its owner's. If nobody had shown that before, whoever made the account may have been somebody
- * else: its password, its sessions and its phone number, each of which signs in, end, unless it is the one who is
- * signed in that confirms. Whoever loses a password is mailed that, unless they are just
- * choosing a new one. Belongs into a transaction.
+ * Notes that an email is its owner's. If nobody had shown that before, a stranger may have made the account: its
+ * password, its sessions and its phone number, each of which signs in, are removed, unless the person who confirms is
+ * signed in to it. A person who loses a password this way is mailed that, unless they are just choosing a new one.
+ * Call it in a transaction.
  */
 export async function confirmEmail(ctx: Ctx, id: string, { hasNewPassword = false } = {}): Promise<void> {
   const { email, locale, email_verified } = await ctx.db

@@ -31,10 +31,9 @@ export const ConfirmEmailCode = z.union([
 ])
 
 /**
- * Mails a code for the browser that asks and a link for any; using one uses up the other. Somebody without an account is mailed how
- * to make one: whoever asks learns neither from the answer nor from its time which of the two it was.
- * The link leads to `/sign-in/link?token=…&callbackUrl=…`, which must ask for a click before it confirms.
- * Source: domain D16.
+ * Mails a code for the browser that asks and a link for any browser; using one uses up the other. A person without an
+ * account is mailed how to make one; neither the answer nor its time shows which of the two happened. The link leads
+ * to `/sign-in/link?token=…&callbackUrl=…`, which must ask for a click before it confirms. Source: domain D16.
  */
 export async function askEmailCode(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { email, callback_url } = parse(AskEmailCode, input, ctx.locale)
@@ -83,7 +82,7 @@ function findUser(ctx: Ctx, email: string) {
     .executeTakeFirst()
 }
 
-/** A path of this site, or undefined for anything a browser might take for another. */
+/** The path if it leads to a page of this site; undefined for anything that a browser might take for another site. */
 function ownPath(asked: string | undefined): string | undefined {
   const here = 'http://here.invalid'
   const url = asked?.startsWith('/') ? URL.parse(asked, here) : null

@@ -1,7 +1,7 @@
 import type { Ctx, Locale } from '../../context.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 
-/** By which name a mail greets: of an address that nobody has confirmed, a stranger may have typed it. */
+/** The name that a mail greets with; undefined where the email is not confirmed, as a stranger may have typed both. */
 export function nameOf(user: { name: string; email_verified: boolean } | undefined): string | undefined {
   return user?.email_verified ? user.name : undefined
 }
@@ -23,7 +23,10 @@ export function linkTo(
   return `${publicUrl}${locale === 'ne' ? '/ne' : ''}${path}${search && `?${search}`}`
 }
 
-/** The mails and SMS about an account, to whom we know by this name or by none. SMS are in Latin letters, so that one is enough, and hold nothing but the code. */
+/**
+ * The mails and SMS about an account, with a greeting by name where the name is known. SMS hold nothing but the code
+ * and use Latin letters alone, so that each fits into one SMS.
+ */
 export const accountEmails = (locale: Locale, name?: string) => EMAILS[locale](greet(locale, name))
 
 export function composeEmail(subject: string, ...paragraphs: string[]): EmailText {

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../context.ts'
 import type { Owner } from '../sign-in/device.ts'
 
-/** Whom a browser is to know (device.ts): the account with this email or phone, and the hash of its password. */
+/**
+ * The account with this email or phone, with the hash of its password: device.ts needs both to tell whether a browser
+ * knows it.
+ */
 export async function findOwner(
   ctx: Ctx,
   by: 'id' | 'email' | 'phone',

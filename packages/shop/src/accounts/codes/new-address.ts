@@ -18,14 +18,14 @@ export const ConfirmNewEmail = z.object({ email: Email, code: Code })
 export const AskNewPhone = Credentials.extend({ phone: Phone })
 export const ConfirmNewPhone = z.object({ phone: Phone, code: Code })
 
-/** PostgreSQL's code when somebody else was quicker. */
+/** PostgreSQL's error code when somebody else has taken the address meanwhile. */
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Mails a code to the email that the signed-in person wants to have. They show that it is them by their `password` or,
- * without one, by a `code` sent to their present email or phone (`sendReauthenticationCode`): whoever has the new one gets every
- * code from then on. Asked again for the same email while its code lives, the first proof holds. Whether it has an
- * account is not told here.
+ * Mails a code to the email that the signed-in person wants to have. They prove who they are by their `password` or,
+ * without one, by a `code` sent to their present email or phone (`sendReauthenticationCode`), because whoever has the
+ * new email gets every code from then on. Somebody who asks again for the same email while its code works need not
+ * prove it again. The answer does not tell whether the email has an account.
  */
 export async function askNewEmail(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
@@ -70,7 +70,10 @@ export async function askNewPhone(ctx: Ctx, client: Client, input: unknown): Pro
   )
 }
 
-/** Like `confirmNewEmail`, for a phone number (`phone`). It signs in from now on, so the account's email is told. */
+/**
+ * Like `confirmNewEmail`, for a phone number (`phone`). The account's email is told, as the number signs in from now
+ * on.
+ */
 export async function confirmNewPhone(
   ctx: Ctx,
   client: Client,
@@ -88,7 +91,10 @@ export async function confirmNewPhone(
   })
 }
 
-/** A code that was sent to this very address was proven for: who waits for a late SMS need not prove again. */
+/**
+ * Asks for proof unless a code was sent to this very address before: somebody who waits for a late SMS need not prove
+ * again.
+ */
 async function requireFirstProof(ctx: Ctx, client: Client, asked: CodeFor, input: unknown): Promise<void> {
   if (!(await isSent(ctx, client, asked))) await reauthenticate(ctx, client, 'new_address', input)
 }

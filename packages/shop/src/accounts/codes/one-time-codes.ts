@@ -22,12 +22,12 @@ import {
   MAX_GUESSES_PER_NETWORK,
 } from './code-limits.ts'
 
-/** In milliseconds. */
+/** How long a code works, in milliseconds. */
 const LIFETIME = CODE_MINUTES * MINUTE
-/** An SMS may be late, and its reader have asked again: the last three codes all work. */
+/** The last three codes all work, because an SMS may be late and its reader may have asked again. */
 const LIVE_CODES = 3
 
-/** Six digits, or ten while somebody guesses, in whichever digits and with whichever gaps they were typed. */
+/** A typed code: six digits, or ten while somebody is guessing, in Latin or Devanagari digits and with any gaps. */
 export const Code = z
   .string()
   .max(30)
@@ -38,15 +38,15 @@ export const Code = z
 export const LinkToken = z.string().min(1).max(100)
 
 interface NewCode {
-  /** To be typed. */
+  /** The digits that a person types. */
   code: string
   /** 256 bits, for a link. */
   token: string
 }
 
 /**
- * What a code is for and whom it is sent to; `user_id` where only this signed-in person may use it. Without one it is for the
- * browser alone that asks (`Caller.asking`).
+ * What a code is for and whom it is sent to. With `user_id` only this signed-in person may use it; without it the
+ * code works only for the browser that asked (`Client.asking`).
  */
 export interface CodeFor {
   purpose: CodePurpose
@@ -55,10 +55,10 @@ export interface CodeFor {
 }
 
 /**
- * Makes a code and hands it to `send`, in one transaction. Refuses a network that asks too often, whether the target has
- * an account or not. An address gets only so many messages; who asks beyond that is given the code of the newest one, and
- * where none lives is sent one if it is for getting in: a stranger who asks without end floods no mailbox, and keeps its
- * owner from nothing.
+ * Makes a code and hands it to `send`, in one transaction. Refuses a network that asks too often, whether the target
+ * has an account or not. One address gets a limited number of messages. Beyond that the newest code that still works
+ * is made to work for this browser, too; if there is none, a new code is sent only if it is one for signing in. So a
+ * stranger who asks without end neither floods a mailbox nor keeps its owner from signing in.
  */
 export async function askCode(
   ctx: Ctx,
@@ -79,7 +79,10 @@ export async function askCode(
   await inTransaction(ctx, async (ctx) => send(ctx, await makeCode(ctx, client, asked)))
 }
 
-/** For a link that signs in whoever has this email (`/sign-in/link?token=…`), which is shown to whoever runs the shop, and not sent. */
+/**
+ * Makes the token of a link that signs in the owner of this email (`/sign-in/link?token=…`). The link is not sent,
+ * but shown to the operator of the shop.
+ */
 export async function makeSignInToken(ctx: Ctx, email: string): Promise<string> {
   const { token } = await makeCode(
     ctx,
@@ -89,7 +92,7 @@ export async function makeSignInToken(ctx: Ctx, email: string): Promise<string> 
   return token
 }
 
-/** What is kept of a code and its token opens nothing. */
+/** Only hashes of the code and its token are stored, so the stored row opens nothing. */
 async function makeCode(ctx: Ctx, client: Client, asked: CodeFor): Promise<NewCode> {
   const id = randomUUID()
   const is_long = await isGuessedAt(ctx, asked)
@@ -107,7 +110,7 @@ async function makeCode(ctx: Ctx, client: Client, asked: CodeFor): Promise<NewCo
   return { code, token }
 }
 
-/** Lets the newest code that was sent to the target work for this asking, too. False when there is none that may. */
+/** Makes the newest code that was sent to the target work for this browser, too. False when no code may be reused. */
 async function joinNewest(ctx: Ctx, client: Client, asked: CodeFor): Promise<boolean> {
   const sent = await ctx.db
     .selectFrom('one_time_codes')
@@ -141,14 +144,14 @@ async function keep(ctx: Ctx, { asking }: Client, asked: CodeFor, kept: Kept): P
 }
 
 /**
- * Uses up a typed code, and every other one of the same purpose and target. Refuses a wrong one (`code`) and one that
- * was used, is past its time, was asked for elsewhere or has been guessed at five times here, all in the same words. Only
- * guesses where a code lives count against the target, and however many they are, nobody is kept from asking for a new one.
- * The others count against the network.
+ * Uses up a typed code, and every other one of the same purpose and target. Refuses, all in the same words, a wrong
+ * code (`code`) and one that was used, has expired, was asked for elsewhere or has been guessed at five times here.
+ * Guesses count against the target only while one of its codes works, and even many of them keep nobody from asking
+ * for a new code. All other guesses count against the network.
  */
 export async function takeCode(ctx: Ctx, client: Client, typed: CodeFor & { code: string }): Promise<void> {
   const rows = await guessedAt(ctx, await liveCodes(ctx, client, typed))
-  // Who holds a code bears nothing of what others type in from their network.
+  // The network's count does not apply to a person who has a working code: others on their network may be guessing.
   if (rows.length === 0) await countJunk(ctx, client)
   const brake = { key: brakeOf(typed), max: MAX_GUESSES_PER_DAY, within: DAY }
   const mayBeShort = rows.length > 0 && (await hasAttemptsLeft(ctx, brake))
@@ -164,7 +167,9 @@ export async function takeCode(ctx: Ctx, client: Client, typed: CodeFor & { code
   throw fieldRefusal('invalid', 'code', typed.user_id ? wrongCode : wrongCodeHere)
 }
 
-/** Counts a guess at each of these codes, before it is looked at; those that may still be guessed at are left. */
+/**
+ * Counts a guess at each of these codes before the guess is compared; answers the codes that may still be guessed at.
+ */
 async function guessedAt(ctx: Ctx, rows: Row[]): Promise<Row[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -178,7 +183,7 @@ async function guessedAt(ctx: Ctx, rows: Row[]): Promise<Row[]> {
   return rows.filter(({ id }) => left.some((row) => row.id === id))
 }
 
-/** Whether so many codes of this target were guessed at today that six digits are too few. */
+/** Whether the codes of this target were guessed at so often today that six digits are too few. */
 async function isGuessedAt(ctx: Ctx, asked: CodeFor): Promise<boolean> {
   return (await attemptsOf(ctx, brakeOf(asked))) >= MAX_GUESSES_PER_DAY
 }
@@ -186,9 +191,9 @@ async function isGuessedAt(ctx: Ctx, asked: CodeFor): Promise<boolean> {
 const brakeOf = ({ purpose, target }: CodeFor) => `day ${purpose} ${target}`
 
 /**
- * Uses up a link's token and answers whom it was sent to. Refuses one that is unknown, used or past its time (`token`).
- * It works in every browser: nobody guesses 256 bits, and a mail is often read elsewhere than it was asked for.
- * Programs that look at links in mails open them too: only a form's POST may come here.
+ * Uses up a link's token and answers whom it was sent to. Refuses a token that is unknown, used or expired (`token`).
+ * It works in every browser: nobody guesses 256 bits, and a mail is often read on another device than the one that
+ * asked. Only a form's POST may call this, because programs that check the links in mails open them too.
  */
 export async function takeLink(
   ctx: Ctx,
@@ -214,7 +219,7 @@ async function countJunk(ctx: Ctx, client: Client): Promise<void> {
   await consumeByNetwork(ctx, client, { key: 'code', max: MAX_GUESSES_PER_NETWORK })
 }
 
-/** Whom a link was sent to, without using it up; null for a dead one. */
+/** Whom a link was sent to, without using it up; null for a link that does not work. */
 export async function targetOfLink(ctx: Ctx, purpose: CodePurpose, token: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('one_time_codes')
@@ -226,14 +231,14 @@ export async function targetOfLink(ctx: Ctx, purpose: CodePurpose, token: string
   return row?.target ?? null
 }
 
-/** Whether one that was sent before still works for this person. */
+/** Whether a code that was sent before still works for this person. */
 export async function isSent(ctx: Ctx, client: Client, code: CodeFor): Promise<boolean> {
   return (await liveCodes(ctx, client, code)).length > 0
 }
 
 type Row = Selectable<OneTimeCodes>
 
-/** The codes of a person, or of a browser; of a stranger who keeps no token there are none. */
+/** The working codes of a person, or of a browser; none for a stranger who sends no token. */
 async function liveCodes(
   ctx: Ctx,
   { asking }: Client,
@@ -253,7 +258,7 @@ async function liveCodes(
     : codes.where('asking_hash', '=', hashOfKey(asking!)).execute()
 }
 
-/** Of several at once only one finds the row there. */
+/** True if this call removed the row: of several calls at once only one does. */
 async function useUp(ctx: Ctx, { id, purpose, target }: Row): Promise<boolean> {
   const used = await ctx.db.deleteFrom('one_time_codes').where('id', '=', id).executeTakeFirst()
   if (used.numDeletedRows === 0n) return false
@@ -271,7 +276,10 @@ function digits(count: 5 | 6): string {
 
 const scrypted = promisify<string, string, number, { N: number }, Buffer>(scrypt)
 
-/** About 10 ms: a thief of the table needs many cores to try a million of them while a code lives. */
+/**
+ * Takes about 10 ms, so that somebody who steals the table needs many cores to try a million codes before they
+ * expire.
+ */
 function hashOfCode(code: string, salt: string): Promise<Buffer> {
   return scrypted(code, salt, 32, { N: 4096 })
 }

@@ -32,7 +32,10 @@ export const ConfirmPhoneCode = z.object({
   name: PersonName.optional().meta({ description: 'Of somebody who comes for the first time' }),
 })
 
-/** Sends a code for signing in by SMS; it works once, for the browser that asks. A number without an account gets one, too. */
+/**
+ * Sends a code for signing in by SMS; it works once, for the browser that asks. Numbers without an account get one,
+ * too.
+ */
 export async function askPhoneCode(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { phone } = parse(AskPhoneCode, input, ctx.locale)
   await askCode(ctx, client, { purpose: 'sign_in', target: phone }, (ctx, { code }) =>

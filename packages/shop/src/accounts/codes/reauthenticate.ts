@@ -16,8 +16,8 @@ const ByPassword = z.object({ password: OldPassword })
 const ByCode = z.object({ code: Code })
 
 /**
- * How somebody shows that it is them who wants something that cannot be undone, and not just somebody at their screen.
- * Which of the two it takes, and that it was given, says `reauthenticate`.
+ * How a person at the screen proves that they own the account before they do something that cannot be undone.
+ * `reauthenticate` decides which of the two is needed, and checks it.
  */
 export const Credentials = z.object({
   password: OldPassword.optional().meta({ description: 'The password of who has one' }),
@@ -28,8 +28,8 @@ export const Credentials = z.object({
 })
 
 /**
- * Sends the signed-in person a code for this, by mail or, without an email, by SMS. `not_allowed` (`password`) for who has
- * a password: that is what they show.
+ * Sends the signed-in person a code for this action, by mail or, without an email, by SMS. Refuses (`not_allowed`,
+ * field `password`) a person who has a password, as that is what they show.
  */
 export async function sendReauthenticationCode(
   ctx: Ctx,
@@ -49,7 +49,10 @@ export async function sendReauthenticationCode(
   })
 }
 
-/** Of who has a password it takes that (`password`), of anybody else a code (`code`); refuses a wrong one and none. */
+/**
+ * Asks a person who has a password for it (`password`), and everybody else for a code (`code`); refuses a wrong one
+ * and none.
+ */
 export async function reauthenticate(
   ctx: Ctx,
   client: Client,

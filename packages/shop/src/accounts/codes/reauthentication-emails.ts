@@ -3,7 +3,10 @@ import { greet, SIGNED } from '../../messaging/greet.ts'
 import type { SensitiveAction } from '../tables.ts'
 import { composeEmail, type EmailText } from './emails.ts'
 
-/** The email with a code that confirms a sensitive action: it says which, and what to do if one did not ask for it. */
+/**
+ * The email with a code that confirms a sensitive action: it says which action, and what to do if the reader did not
+ * ask for it.
+ */
 export const reauthenticationEmail = (
   locale: Locale,
   purpose: SensitiveAction,
