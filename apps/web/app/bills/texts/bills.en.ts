@@ -5,7 +5,8 @@ export const bills = {
   none: 'No bill yet. An order paid online or by credit is billed when it is paid, cash on delivery when each package is handed over.',
   written: (count: number) =>
     count === 1 ? 'A bill is being written.' : `${count} bills are being written.`,
-  writtenText: (count: number) => `${count === 1 ? 'It appears' : 'They appear'} here within a few seconds.`,
+  writtenText: (count: number) =>
+    count === 1 ? 'It appears here within a few seconds.' : 'They appear here within a few seconds.',
   noneFound: 'No bill was found.',
   download: 'Download as PDF',
   backToOrder: 'Back to the order',

@@ -8,7 +8,7 @@ export const bills: Text<typeof en> = {
   ofOrder: 'बिलहरू',
   none: 'अझै बिल बनेको छैन। अनलाइन वा क्रेडिटबाट तिरेको अर्डरको बिल भुक्तानी भएपछि बन्छ, नगदको भने हरेक प्याकेज हस्तान्तरण गर्दा।',
   written: (count: number) => (count === 1 ? 'बिल बन्दै छ।' : `${devanagari(count)} बिल बन्दै छन्।`),
-  writtenText: (count: number) => `केही सेकेन्डमा यहीँ ${count === 1 ? 'देखिनेछ' : 'देखिनेछन्'}।`,
+  writtenText: (count: number) => (count === 1 ? 'केही सेकेन्डमा यहीँ देखिनेछ।' : 'केही सेकेन्डमा यहीँ देखिनेछन्।'),
   noneFound: 'कुनै बिल भेटिएन।',
   download: 'PDF डाउनलोड गर्नुहोस्',
   backToOrder: 'अर्डरमा फर्कनुहोस्',
