@@ -13,7 +13,8 @@ function wordsIn(source: string): string[] {
   const attributes = [...code.matchAll(/\s(?:aria-label|alt|title|placeholder|label)="([^"]+)"/g)]
   // What stands between the > and < of types and comparisons is code: it has signs that sentences have not.
   const sentences = between.filter(
-    (text) => !/[=;]|&&|^\(|\($|^[,.)]|^return\b|^if \(|^case '|^\w+: [A-Z]\w+$/.test(text),
+    (text) =>
+      !/[=;]|&&|^\(|\($|^[,.)]|^return\b|^export function \w+$|^if \(|^case '|^\w+: [A-Z]\w+$/.test(text),
   )
   return [...sentences, ...attributes.map((match) => match[1]!)].filter((text) => /\p{L}{2}/u.test(text))
 }
