@@ -42,6 +42,7 @@ const LOOK_AGAIN = 1500
 /** `/vendor/products/import`: hand a file of products in, see how far it is and what was wrong with it. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { last } = loaderData
+  const error = actionData?.errors.file
   const texts = useImportsTexts()
   const href = useHref()
   return (
@@ -54,7 +55,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           {texts.download}
         </a>
       </p>
-      {last && !last.finished_at ? <Running file={last} /> : <Upload error={actionData?.errors.file} />}
+      {last && !last.finished_at ? <Running file={last} error={error} /> : <Upload error={error} />}
       {last?.finished_at && <Result file={last} />}
     </div>
   )
@@ -76,8 +77,8 @@ function Upload({ error }: { error: string | undefined }) {
   )
 }
 
-/** The page looks again by itself: by script, or by loading anew. */
-function Running({ file }: { file: CsvImport }) {
+/** The page looks again by itself: by script, or by loading anew. `error`: why another file was not taken meanwhile. */
+function Running({ file, error }: { file: CsvImport; error: string | undefined }) {
   const texts = useImportsTexts()
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -89,6 +90,11 @@ function Running({ file }: { file: CsvImport }) {
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
+      {error && (
+        <p className="notice is-red" role="alert">
+          {error}
+        </p>
+      )}
       <h2 id="running">{texts.running(file.file_name)}</h2>
       <progress
         className="import-progress"
