@@ -12,6 +12,7 @@ import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
+import { notFound } from '../../not-found.server.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -49,14 +50,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   try {
-    if (intent === 'invite')
-      await inviteStaff(ctx, {
-        email: form.get('email'),
-        roles: form.getAll('roles'),
-        locale: form.get('locale') ?? undefined,
-      })
-    if (intent === 'again') await resendStaffInvitation(ctx, idOf(String(form.get('id'))))
-    if (intent === 'withdraw') await withdrawStaffInvitation(ctx, idOf(String(form.get('id'))))
+    switch (intent) {
+      case 'invite':
+        await inviteStaff(ctx, {
+          email: form.get('email'),
+          roles: form.getAll('roles'),
+          locale: form.get('locale') ?? undefined,
+        })
+        break
+      case 'again':
+        await resendStaffInvitation(ctx, idOf(String(form.get('id'))))
+        break
+      case 'withdraw':
+        await withdrawStaffInvitation(ctx, idOf(String(form.get('id'))))
+        break
+      default:
+        notFound()
+    }
     const done = new URLSearchParams({ done: intent })
     return redirect(`${localeHref(ctx.locale, '/admin/people/invitations')}?${done}`, 303)
   } catch (error) {
@@ -76,12 +86,12 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   const admin = useAdminTexts()
   const texts = useStaffInvitationsTexts()
   const [query] = useSearchParams()
-  const done: Record<string, string> = {
-    invite: texts.sent,
-    again: texts.sentAgain,
-    withdraw: texts.withdrawn,
-  }
-  const said = !actionData && done[query.get('done') ?? '']
+  const done = new Map([
+    ['invite', texts.sent],
+    ['again', texts.sentAgain],
+    ['withdraw', texts.withdrawn],
+  ])
+  const said = !actionData && done.get(query.get('done') ?? '')
   return (
     <>
       <PageHead title={texts.title} noindex />

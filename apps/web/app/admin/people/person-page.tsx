@@ -16,7 +16,7 @@ import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
-import { orNotFound } from '../../not-found.server.ts'
+import { notFound, orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -52,10 +52,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const change = CHANGES[String(form.get('intent'))]
+  const change = CHANGES.get(form.get('intent')) ?? notFound()
   const { role, reason } = Object.fromEntries(form)
   try {
-    await change?.(page.ctx, { person: params.id, role, reason })
+    await change(page.ctx, { person: params.id, role, reason })
     return redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303)
   } catch (error) {
     stepUpFirst(error, page, url)
@@ -63,14 +63,14 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   }
 }
 
-const CHANGES: Record<string, (ctx: Ctx, input: unknown) => Promise<void>> = {
-  give: giveRoleTo,
-  take: takeRoleFrom,
-  reset: resetSecondFactor,
-  block: blockAccount,
-  unblock: unblockAccount,
-  end: endSessionsOf,
-}
+const CHANGES = new Map<unknown, (ctx: Ctx, input: unknown) => Promise<void>>([
+  ['give', giveRoleTo],
+  ['take', takeRoleFrom],
+  ['reset', resetSecondFactor],
+  ['block', blockAccount],
+  ['unblock', unblockAccount],
+  ['end', endSessionsOf],
+])
 
 /** One person: who it is, their roles, their second factor, and their account. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
