@@ -4,17 +4,20 @@ import type { Ctx } from '../../context.ts'
 import { toBase32 } from './totp.ts'
 
 const HOW_MANY = 10
-/** 50 random bits, as ten letters and digits. */
+/** 50 random bits, written as ten letters and digits. */
 const LENGTH = 10
 
-/** Ten codes for a lost phone, as they are shown, once, and what is kept of them. Takes a tenth of a second. */
+/**
+ * Makes ten codes for the case that the phone is lost. `codes` are shown once, `hashes` are stored. Takes a tenth of a
+ * second.
+ */
 export async function makeRecoveryCodes(user_id: string): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: HOW_MANY }, () => toBase32(randomBytes(7)).slice(0, LENGTH))
   const hashes = await Promise.all(codes.map((code) => hashOfRecoveryCode(code, user_id)))
   return { codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes }
 }
 
-/** Puts new ones in place of those the person had. */
+/** Replaces the person's recovery codes. */
 export async function saveRecoveryCodes(ctx: Ctx, user_id: string, hashes: string[]): Promise<void> {
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await ctx.db
@@ -23,7 +26,10 @@ export async function saveRecoveryCodes(ctx: Ctx, user_id: string, hashes: strin
     .execute()
 }
 
-/** Uses up one of the person's codes; false when it is none of them. Of several at once one gets it. */
+/**
+ * Uses up one of the person's recovery codes; false when it is none of them. When two requests use the same code at
+ * once, only one succeeds.
+ */
 export async function takeRecoveryCode(ctx: Ctx, user_id: string, hash: string): Promise<boolean> {
   const taken = await ctx.db
     .deleteFrom('recovery_codes')
@@ -33,7 +39,7 @@ export async function takeRecoveryCode(ctx: Ctx, user_id: string, hash: string):
   return taken.numDeletedRows > 0n
 }
 
-/** How many the person has left. */
+/** How many recovery codes the person has left. */
 export async function countRecoveryCodes(ctx: Ctx, user_id: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('recovery_codes')
@@ -45,7 +51,7 @@ export async function countRecoveryCodes(ctx: Ctx, user_id: string): Promise<num
 
 const scrypted = promisify<string, string, number, { N: number }, Buffer>(scrypt)
 
-/** About 10 ms: a thief of the table needs long for 2^50 of them. */
+/** One hash takes about 10 ms, so somebody who stole the table would need very long to try all 2^50 codes. */
 export async function hashOfRecoveryCode(code: string, user_id: string): Promise<string> {
   return (await scrypted(code, user_id, 32, { N: 4096 })).toString('base64url')
 }

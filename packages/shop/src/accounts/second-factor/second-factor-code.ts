@@ -22,7 +22,10 @@ const MAX_GUESSES = 5
 const MAX_GUESSES_IN_TOTAL = 20
 const MAX_GUESSES_PER_DAY = 50
 
-/** The six digits of the phone, in any digits and with any gaps, or a recovery code. */
+/**
+ * A typed code: the six digits that the phone shows, in Latin or Devanagari digits and with any gaps, or a recovery
+ * code.
+ */
 export const SecondFactorCode = z.object({
   code: z
     .string()
@@ -42,16 +45,16 @@ export function factorOf(ctx: Ctx, user_id: string): Promise<Factor | undefined>
     .executeTakeFirst()
 }
 
-/** What was typed, ready to be looked up; only one of the two is there. */
+/** What was typed, ready to be looked up: either `digits` or `hash` is set. */
 export interface Guess {
   digits: string | null
-  /** Of a recovery code. */
+  /** The hash of a recovery code. */
   hash: string | null
-  /** To be given back when it was right. */
+  /** The counted attempts, which are given back when the code is right. */
   limits: Limit[]
 }
 
-/** Reads what was typed and counts the try, before anything is looked at. Takes 10 ms for a recovery code. */
+/** Reads what was typed and counts the attempt before anything is looked up. Takes 10 ms for a recovery code. */
 export async function readGuess(ctx: Ctx, client: Client, user_id: string, input: unknown): Promise<Guess> {
   const { code } = parse(SecondFactorCode, input, ctx.locale)
   const limits = [
@@ -65,7 +68,7 @@ export async function readGuess(ctx: Ctx, client: Client, user_id: string, input
     : { digits: null, hash: await hashOfRecoveryCode(code, user_id), limits }
 }
 
-/** What the person's code was, which works no more from now on. Refuses a wrong or used one (`code`). */
+/** Uses up the code and answers which kind it was. Refuses a wrong or used code (`code`). */
 export async function takeCode(
   ctx: Ctx,
   config: AuthConfig,
@@ -83,8 +86,9 @@ export async function takeCode(
 }
 
 /**
- * Of two who type the same code at once only one finds it unused. What a former secret of the shop sealed is sealed anew,
- * so that the former one can go.
+ * Marks this half minute's code as used; if two people type the same code at once, only one finds it unused. A secret
+ * that was encrypted with a former secret of the shop is encrypted again with the present one, so that the former one
+ * can be given up.
  */
 async function useStep(
   ctx: Ctx,
@@ -105,15 +109,18 @@ async function useStep(
 }
 
 /**
- * Null when it was sealed with another secret of the shop: then only recovery codes work. Null, too, for one that
- * everybody knows, outside of the demo.
+ * The person's secret. Null if it was encrypted with a secret that the shop no longer has: then only recovery codes
+ * work. Also null for the demo's published secret in a shop that is not a demo.
  */
 export function secretOf(config: AuthConfig, { user_id, secret, is_published }: Factor): Buffer | null {
   if (is_published) return config.demo ? fromBase32(secret) : null
   return decryptWithAny(config.authSecrets, secret, user_id)?.bytes ?? null
 }
 
-/** The secret that a session is offered: the same on each reload, another in each session, kept nowhere. */
+/**
+ * The secret offered to a session that sets up a second factor. It is derived from the session's id, so that it stays
+ * the same on each reload, differs between sessions and need not be stored.
+ */
 export function newSecretOf(config: AuthConfig, session_id: string | null): Buffer {
   return Buffer.from(hkdfSync('sha256', config.authSecret, session_id ?? '', 'a new second factor', 20))
 }

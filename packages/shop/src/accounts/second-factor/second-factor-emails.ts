@@ -3,7 +3,7 @@ import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
 import { composeEmail } from '../codes/emails.ts'
 
-/** What became of a second factor. */
+/** What happened to a second factor. */
 type SecondFactorChange = 'set_up' | 'reset'
 
 interface Reader {
@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * Tells somebody that their second factor was set up or reset, and the other owners of the vendor whose money they see to,
- * by mail or, without a confirmed email, by SMS. Belongs into the transaction that does it.
+ * Informs a person that their second factor was set up or reset, and also the other owners of a vendor if the person
+ * handles its money: by mail or, without a confirmed email, by SMS. Call it in the transaction of the change.
  */
 export async function sendSecondFactorEmail(
   ctx: Ctx,

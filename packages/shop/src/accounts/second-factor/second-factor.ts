@@ -12,11 +12,11 @@ import { countRecoveryCodes } from './recovery-codes.ts'
 import { factorOf, newSecretOf, readGuess, secretOf, takeCode, wrongCode } from './second-factor-code.ts'
 import { codeOf, fromBase32, stepOf, toBase32, totpAddress } from './totp.ts'
 
-// People of the company sign in with a second factor (domain D12): until a session has passed it, it has no rights
-// (actor.ts). Owners of a vendor, and its members with the role Money, are asked for one where it is about money alone
-// (`requireStepUp` in context.ts), and may set it up before.
+// Staff sign in with a second factor (domain D12): a session has no rights until it has passed it (actor.ts). Owners of
+// a vendor, and its members with the role Money, need one only for steps about money (`requireStepUp` in context.ts),
+// and may set it up earlier.
 
-/** What this session has to do, or has done. */
+/** Whether this session has passed the second factor and, if not, what is to be done next. */
 export type SecondFactor =
   | { state: 'passed'; recovery_codes: number }
   | { state: 'asked' }
@@ -24,9 +24,10 @@ export type SecondFactor =
   | { state: 'sign_in_again' }
 
 /**
- * Whether somebody of the company, or who sees to a vendor's money, has a second factor, and has passed it in this session;
- * with `lately`, within the minutes that `requireStepUp` asks for. Before it is set up: the secret to type into an app, in
- * Base32, and the address for its QR code, in a session that `isYoung`. For others there is none (`not_found`).
+ * Whether a person of staff, or one who handles a vendor's money, has a second factor and has passed it in this
+ * session; with `lately`, within the minutes that `requireStepUp` asks for. Before it is set up, in a session that
+ * `isYoung`, this answers the secret to type into an app, in Base32, and the address for its QR code. Refuses everybody
+ * else (`not_found`).
  */
 export async function readSecondFactor(
   ctx: Ctx,
@@ -51,9 +52,9 @@ export async function readSecondFactor(
 }
 
 /**
- * Lets this session pass with a code of the phone or a recovery code, each of which works once; it gets another id and
- * token, and its tokens from before open nothing any more. Refuses a wrong or used
- * one (`code`), and after five wrong ones everything for a while.
+ * Lets this session pass with a code of the phone or a recovery code, each of which works once. The session gets
+ * another id and token, and its earlier tokens stop working. Refuses a wrong or used code (`code`), and every code for
+ * a while after five wrong ones.
  */
 export async function passSecondFactor(
   ctx: Ctx,
@@ -76,12 +77,12 @@ export async function passSecondFactor(
   return renewed
 }
 
-/** Half an hour: for installing an app, too. In milliseconds. */
+/** Half an hour, in milliseconds: long enough to install an authenticator app. */
 const YOUNG = 30 * MINUTE
 
 /**
- * Whether the person has just signed in. A second factor is set up in no older session: one that was stolen before its
- * owner had a role would else come by the role's rights.
+ * Whether the person has just signed in. A second factor is set up in such a session only: otherwise a session that was
+ * stolen before its owner got a role could gain that role's rights.
  */
 export async function isYoung(ctx: Ctx, session_id: string | null): Promise<boolean> {
   const session = await ctx.db
@@ -103,14 +104,17 @@ async function isPassed(ctx: Ctx, session_id: string | null): Promise<boolean> {
   return session !== undefined
 }
 
-/** Who may have a second factor: people of the company, who sees to a vendor's money, and who has one from before. */
+/**
+ * The signed-in person, if they may have a second factor: staff, members who handle a vendor's money, and anybody who
+ * still has one from before. Refuses everybody else (`not_found`).
+ */
 export async function requireBearer(ctx: Ctx): Promise<Actor> {
   const actor = requireActor(ctx)
   if (maySetUp(actor) || (await factorOf(ctx, actor.id))) return actor
   throw new Refusal('not_found', accountTexts(ctx.locale).noSecondFactorHere)
 }
 
-/** People of the company, and who sees to a vendor's money. */
+/** Staff, and members who handle a vendor's money. */
 const maySetUp = ({ is_staff, vendor_id, vendor_roles }: Actor) =>
   is_staff || (vendor_id !== null && vendor_roles.some((role) => role === 'owner' || role === 'finance'))
 
@@ -119,7 +123,7 @@ export async function secondFactorSince(ctx: Ctx): Promise<Date | null> {
   return (await factorOf(ctx, requireActor(ctx).id))?.set_up_at ?? null
 }
 
-/** The code that the person's phone shows now. Nobody but the demo may show it. */
+/** The code that the person's phone shows now. Only the demo may display it. */
 export async function currentCode(
   ctx: Ctx,
   config: AuthConfig,
@@ -131,7 +135,7 @@ export async function currentCode(
   return secret && codeOf(secret, stepOf(ctx.now))
 }
 
-/** The code of the moment of the demo's people, who share one secret; null where there is no such secret. */
+/** The current code of the demo's people, who share one published secret; null if there is no such secret. */
 export async function publishedCode(ctx: Ctx): Promise<string | null> {
   const factor = await ctx.db
     .selectFrom('second_factors')

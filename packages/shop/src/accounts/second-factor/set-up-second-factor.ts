@@ -22,9 +22,9 @@ interface SetUp {
 }
 
 /**
- * Sets the second factor up with a code of the app that was given the session's secret; the session has passed it then.
- * Answers ten recovery codes, and the session anew. Refuses a wrong code (`code`), whoever has a second factor already (`conflict`), and a session
- * that is not `isYoung` (`unauthenticated`).
+ * Sets up the second factor with a code of the app that was given the session's secret; the session has then passed it.
+ * Answers ten recovery codes and the renewed session. Refuses a wrong code (`code`), a person who already has a second
+ * factor (`conflict`), and a session that is not `isYoung` (`unauthenticated`).
  */
 export async function setUpSecondFactor(
   ctx: Ctx,
@@ -60,7 +60,10 @@ export async function setUpSecondFactor(
   return { codes, renewed }
 }
 
-/** Takes one's own second factor away, with a code of it, to set it up anew; every other session of one's own ends. */
+/**
+ * Removes one's own second factor, with a code of it, so that it can be set up again; all other sessions of that person
+ * end.
+ */
 export async function removeOwnSecondFactor(
   ctx: Ctx,
   config: AuthConfig,
@@ -82,7 +85,10 @@ export async function removeOwnSecondFactor(
   await refundAttempts(ctx, guess.limits)
 }
 
-/** Gives somebody of a demo a secret that everybody knows, in Base32. Who has a second factor already keeps it. */
+/**
+ * Gives a person of the demo a secret that everybody knows, in Base32. A person who has a second factor already keeps
+ * it.
+ */
 export async function publishSecondFactor(ctx: Ctx, user_id: string, secret: string): Promise<void> {
   await ctx.db
     .insertInto('second_factors')

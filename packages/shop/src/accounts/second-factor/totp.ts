@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// Codes of six digits that a phone makes out of a shared secret and the time (RFC 6238 on RFC 4226, SHA-1 as every
-// authenticator app has it). The RFC's own vectors hold it (totp.test.ts).
+// Codes of six digits that a phone computes from a shared secret and the time (RFC 6238 on RFC 4226, with SHA-1, which
+// every authenticator app supports). totp.test.ts checks them against the RFC's own vectors.
 
-/** A code belongs to a half minute, in milliseconds. */
+/** Each code belongs to a half minute, in milliseconds. */
 const STEP = 30_000
 /**
- * A code counts for its half minute and so long before and after: for the way it takes from the eye to the server, and for a
- * phone whose clock is a little off. Phones set theirs by the network; in milliseconds.
+ * A code is accepted during its half minute and this many milliseconds before and after: people need time to type it,
+ * and a phone's clock may be slightly off.
  */
 const TOLERANCE = 10_000
 
-/** Number of the half minute, from the beginning of 1970. */
+/** The number of the half minute, counted from the beginning of 1970. */
 export function stepOf(now: Date): number {
   return Math.floor(now.getTime() / STEP)
 }
@@ -25,7 +25,10 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The half minute whose code was typed, of the one that is now or is at most ten seconds away; null for a wrong code. */
+/**
+ * The half minute that the typed code belongs to, if it is the present one or at most ten seconds away; null for a
+ * wrong code.
+ */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const typed = Buffer.from(code)
   for (const drift of [-TOLERANCE, 0, TOLERANCE]) {
@@ -36,7 +39,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   return null
 }
 
-/** What the QR code says to an authenticator app. */
+/** The address inside the QR code, as authenticator apps expect it. */
 export function totpAddress(secret: Uint8Array, account: string): string {
   const issuer = encodeURIComponent('Himalayan Green')
   return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?secret=${toBase32(secret)}&issuer=${issuer}`
@@ -44,7 +47,7 @@ export function totpAddress(secret: Uint8Array, account: string): string {
 
 const EMAILS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, without padding. */
+/** Base32 of RFC 4648, without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => EMAILS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-// AES-256-GCM with a key made of the shop's secret. What is sealed for one person does not open for another.
+// AES-256-GCM with a key derived from the shop's secret. What is encrypted for one person cannot be decrypted for
+// another.
 
 const IV_LENGTH = 12
 const TAG_LENGTH = 16
@@ -12,7 +13,10 @@ export function encrypt(authSecret: string, bytes: Uint8Array, owner: string): s
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null for what was changed, is somebody else's, or was sealed with another secret of the shop. */
+/**
+ * Decrypts what `encrypt` made for this owner. Null if it was changed, belongs to another owner, or was encrypted with
+ * another secret of the shop.
+ */
 export function decrypt(authSecret: string, sealed: string, owner: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_LENGTH + TAG_LENGTH) return null
@@ -27,7 +31,7 @@ export function decrypt(authSecret: string, sealed: string, owner: string): Buff
   }
 }
 
-/** The same with any of several secrets, the present one first; says whether it was one of the former ones. */
+/** The same with any of several secrets, the present one first; `isFormer` is true if a former one was needed. */
 export function decryptWithAny(
   authSecrets: readonly string[],
   sealed: string,

@@ -5,7 +5,10 @@ export function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64')
 }
 
-/** Whether the signature is the text's own, by any of the secrets; takes the same time wherever it differs. */
+/**
+ * Whether the signature is that of this text, made with any of the secrets. The comparison takes the same time wherever
+ * they differ.
+ */
 export function isHmacOf(secrets: string | readonly string[], text: string, signature: string): boolean {
   const given = Buffer.from(signature)
   return [secrets].flat().some((secret) => {

@@ -14,12 +14,15 @@ const WRONG: Record<Name, string> = {
     'PAPERS_KEY is not the one that this database was used with: give that one back (without the setting it is the file papers-key in DATA_DIR), to change it put it into PAPERS_OLD_KEYS, and if it is lost for good start once with LOST_SECRETS=PAPERS_KEY, after which no paper that was kept before can be opened any more.',
 }
 
-/** What becomes of a secret's canary: it opens, it was sealed with a former secret, with another one, or there is none yet. */
+/**
+ * The state of a secret's canary, a row that was encrypted when the secret was first used: `opens` with the present
+ * secret, with a `former` one, with none of them (`wrong`), or there is no canary yet.
+ */
 export type CanaryState = 'opens' | 'former' | 'wrong' | 'none'
 
 /**
- * Opens what was sealed with each secret when it was used first, and seals it anew after a change. Throws CannotStart for a
- * secret that does not open it, unless the settings say that the right one is lost.
+ * Decrypts the canary of each secret, and stores a new one after a change of the secret. Throws CannotStart if a secret
+ * does not decrypt its canary, unless the settings say that the right secret is lost.
  */
 export async function checkSecrets(ctx: Ctx, config: Secrets): Promise<void> {
   for (const [name, secrets] of secretsOf(config)) {
@@ -35,7 +38,7 @@ export async function checkSecrets(ctx: Ctx, config: Secrets): Promise<void> {
   }
 }
 
-/** What the self-check says of each secret. */
+/** The state of each secret's canary, for the self-check. */
 export async function readCanaries(ctx: Ctx, config: Secrets): Promise<Record<Name, CanaryState>> {
   const states: [Name, CanaryState][] = []
   for (const [name, secrets] of secretsOf(config)) states.push([name, await canaryOf(ctx, name, secrets)])
@@ -56,7 +59,10 @@ function open(name: Name, sealed: string, secrets: readonly string[]): CanarySta
   return !opened ? 'wrong' : opened.isFormer ? 'former' : 'opens'
 }
 
-/** Throws CannotStart where the settings have another secret than the one that these canaries, of a backup, were sealed with. */
+/**
+ * Throws CannotStart if the settings have another secret than the one that the canaries of a backup were encrypted
+ * with.
+ */
 export function checkKeptCanaries(
   canaries: readonly { name: string; sealed: string }[],
   config: Secrets,

@@ -11,8 +11,8 @@ export interface AccessToken {
 }
 
 /**
- * The API's bearer token of a session: `<session id>.<expiry, ms>.<signature>`. It opens nothing by itself,
- * each call looks for the living session, so it is dead at once after sign-out.
+ * The API's bearer token of a session: `<session id>.<expiry, ms>.<signature>`. Each call still looks up the session,
+ * so that the token stops working immediately after sign-out.
  */
 export function issueAccessToken(
   secret: string,
@@ -24,7 +24,7 @@ export function issueAccessToken(
   return { access_token: `${claim}.${hmac(secret, subject(claim))}`, expires_at: new Date(expiry) }
 }
 
-/** The session's id, or null for a token that is forged, damaged or past its time. */
+/** The id of the token's session, or null for a token that is forged, damaged or expired. */
 export function readAccessToken(
   secrets: string | readonly string[],
   token: string,
@@ -38,7 +38,7 @@ export function readAccessToken(
   return Number(expiry) > now.getTime() ? id : null
 }
 
-/** The secret signs cookies too; this keeps a signature made for one from passing as the other. */
+/** The same secret signs cookies; the prefix keeps a signature made for one from passing as the other. */
 function subject(claim: string): string {
   return `access-token:${claim}`
 }

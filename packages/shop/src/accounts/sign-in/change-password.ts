@@ -23,8 +23,9 @@ import { endSessions } from './sessions.ts'
 export const ChangePassword = z.object({ old_password: OldPassword, password: NewPassword })
 
 /**
- * Changes one's own password and ends every session but `session_id`. Refuses a wrong old one (`old_password`) and a
- * new one that is too short or too common (`password`). Who has none yet chooses the first by `askPasswordReset`.
+ * Changes one's own password and ends every session but `session_id`. Refuses a wrong old password (`old_password`) and
+ * a new one that is too short or too common (`password`). A person without a password chooses the first one through
+ * `askPasswordReset`.
  */
 export async function changePassword(ctx: Ctx, session_id: string, input: unknown): Promise<void> {
   const actor = requireActor(ctx)
@@ -52,7 +53,7 @@ export async function requirePassword(ctx: Ctx, field: string, password: string)
   throw fieldRefusal('invalid', field, (await hasPassword(ctx, id)) ? wrongPassword : noPassword)
 }
 
-/** Mails somebody that their password was changed, in the language they are written to in. */
+/** Mails a person, in their language, that their password was changed. */
 export async function sayPasswordChanged(ctx: Ctx, id: string): Promise<void> {
   const { name, email, locale } = await ctx.db
     .selectFrom('users')

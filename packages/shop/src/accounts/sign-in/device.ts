@@ -4,33 +4,37 @@ import type { Config } from '../../config/config.ts'
 import { DAY, DAY_SECONDS } from '../../durations.ts'
 import { type AuthConfig, isSecure } from './session-cookie.ts'
 
-// A browser remembers which accounts were signed in with it, so that strangers who guess at one of them do not slow its
-// owner down. The cookie says nothing about a person: a random id, and for each account a day and a signature of that id, that
-// day, the account's id and its password as it was. So a year later, and from a new password on, the browser is one as any other.
-// It opens nothing, and is counted by itself (sign-in-limits.ts).
+// A browser remembers in a cookie which accounts signed in with it, so that strangers who guess at one of them do not
+// slow down its owner. The cookie says nothing about a person: it holds a random id and, for each account, a day and a
+// signature of that id, that day, the account's id and the hash of its password. After a year, or once the password
+// changes, the browser no longer counts as known. The cookie signs nobody in; guesses from a known browser are only
+// counted apart (sign-in-limits.ts).
 
-/** Whose browser it is. */
+/** The owner of an account that the browser may know. */
 export interface Owner {
   id: string
-  /** The hash of their password; null for who has none. */
+  /** The hash of the password; null for a person who has none. */
   password: string | null
 }
 
-/** A browser that somebody signed in with before. */
+/** A browser with which somebody signed in before. */
 export interface Device {
   id: string
   /** Days and signatures, the newest first. */
   marks: string[]
-  /** Whether this account was signed in with it within a year, with the password that it has now. */
+  /** Whether this account signed in with the browser within a year, with the password that it has now. */
   knows: (owner: Owner, now: Date) => boolean
 }
 
 type Site = Pick<Config, 'publicUrl' | 'authSecrets'>
 
-/** A family's phone has a few accounts. */
+/** A family may share one phone. */
 const MAX_ACCOUNTS = 5
 const LIFETIME_DAYS = 365
-/** 128 bits in base64url, and joined by dots the days since 1970 in five figures, each with 256 bits. */
+/**
+ * The id, 128 bits in base64url, and then for each account a dot, the days since 1970 in five digits and 256 bits of
+ * signature.
+ */
 const SHAPE = /^[\w-]{22}(\.\d{5}[\w-]{43}){1,5}$/
 
 export function readDeviceCookie(site: Site, header: string | null | undefined): Device | null {
@@ -77,13 +81,15 @@ export function deviceCookie(
   })
 }
 
-/** The secret signs cookies and tokens too; this keeps those signatures from passing as this one. */
+/** The same secret signs cookies and tokens; the prefix keeps those signatures from passing as this one. */
 function markOf(authSecret: string, id: string, owner: Owner, day: string): string {
   const signed = `device:${id}:${day}:${owner.id}:${owner.password ?? ''}`
   return day + createHmac('sha256', authSecret).update(signed).digest('base64url')
 }
 
-/** Over https no other host and no plain page can set it. */
+/**
+ * The prefix `__Host-`, which works over https alone, keeps other hosts and plain http pages from setting the cookie.
+ */
 function nameOf(secure: boolean): string {
   return secure ? '__Host-device' : 'device'
 }

@@ -9,9 +9,10 @@ import { accountTexts } from '../texts.ts'
 export const EndSession = Credentials
 
 /**
- * Ends one of one's own sessions (`{session: <id>}`), with its tokens. Another one than `session_id`, which asks, takes the
- * `password` or, without one, a `code` (`sendReauthenticationCode`), or a code of the second factor in the last minutes: whoever sits down
- * at somebody's screen does not log their phone out. Somebody else's is not there, like an unknown one.
+ * Ends one of one's own sessions (`{session: <id>}`) with its tokens. Ending another session than `session_id`, the one
+ * that asks, takes the `password` or, without one, a `code` (`sendReauthenticationCode`), or a second factor passed in
+ * the last minutes: otherwise anybody at an unlocked screen could sign the owner's phone out. Refuses an unknown
+ * session and one of somebody else alike (`not_found`).
  */
 export async function endSession(
   ctx: Ctx,

@@ -11,19 +11,19 @@ import { isHashOf } from './password-hash.ts'
 const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 
-/** The 3,000 most common of eight characters and more, in lower case (docs/decisions/0015). */
+/** The 3,000 most common passwords of eight characters and more, in lower case (docs/decisions/0015). */
 const COMMON = new Set(common)
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH)
   .max(MAX_PASSWORD_LENGTH)
   .refine((password) => !COMMON.has(password.normalize('NFKC').toLowerCase()), { params: commonPassword })
 
-/** Shorter ones stand in too many words. */
+/** Shorter parts of a name occur in too many words. */
 const MIN_PART_LENGTH = 4
-/** What the shop is called: the first that is tried here. */
+/** The names of the shop, which people who guess try first. */
 const SHOP = ['himalayan', 'himalaya', 'himalayangreen']
 
 /** What a password must not be made of: the person's name, email and phone. */
@@ -34,8 +34,8 @@ export interface Owner {
 }
 
 /**
- * Refuses a password (`password`) that holds the person's name, email or phone, or little but the shop's name: whoever guesses
- * begins with these.
+ * Refuses a password (`password`) that contains the person's name, email or phone, or little besides the shop's name:
+ * people who guess begin with these.
  */
 export function requireOwnWords(locale: Locale, password: string, owner: Owner): void {
   const plain = plainOf(password)
@@ -55,14 +55,14 @@ const plainOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** A password that somebody chose before. */
+/** An existing password, to be checked. */
 export const OldPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 
 /** Wrong guesses at a password by somebody who is signed in already, within 15 minutes, and within a day. */
 const MAX_GUESSES = 10
 const MAX_GUESSES_PER_DAY = 50
 
-/** What is counted of guesses at somebody's password in their own sessions, until there is a new one. */
+/** The limits on guesses at a person's password from their own sessions; setting a new password resets them. */
 export function guessesAt(user_id: string): Limit[] {
   return [
     { key: `password ${user_id}`, max: MAX_GUESSES },
@@ -71,8 +71,9 @@ export function guessesAt(user_id: string): Limit[] {
 }
 
 /**
- * Sets somebody's password to one that was hashed with `hashPassword`: before a transaction, it takes a tenth of a second.
- * Whoever was refused because somebody else guessed at the one before gets on with it.
+ * Stores a password that was hashed with `hashPassword`; hash it before the transaction begins, because that takes a
+ * tenth of a second. Also resets the counted guesses, so that an owner who was refused because of somebody else's
+ * guesses can go on.
  */
 export async function setPassword(ctx: Ctx, user_id: string, hash: string): Promise<void> {
   const keys = guessesAt(user_id).map(({ key }) => key)
@@ -86,14 +87,14 @@ export async function setPassword(ctx: Ctx, user_id: string, hash: string): Prom
     .execute()
 }
 
-/** Whether it is the person's password. Takes the same time when there is none. */
+/** Whether this is the person's password. Takes the same time for a person without one. */
 export async function isPasswordOf(ctx: Ctx, user_id: string, password: string): Promise<boolean> {
   return isHashOf(await hashOf(ctx, user_id), password)
 }
 
 /**
- * Whether this is still the hash of the person's password; nobody changes it until the transaction is over. So no session that
- * began with a former password outlives the change.
+ * Whether this is still the hash of the person's password, and locks it until the transaction ends. So no session that
+ * began with a former password outlives a change of the password.
  */
 export async function holdPassword(ctx: Ctx, user_id: string, hash: string): Promise<boolean> {
   const held = await ctx.db

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 
-/** Deletes sessions, tokens, codes and counts whose time is over: nobody can tell that they are gone. */
+/** Deletes sessions, tokens, codes and counters that have expired. They had no effect any more. */
 export async function purgeEnded(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('expires_at', '<=', ctx.now).execute()
   await ctx.db.deleteFrom('refresh_tokens').where('expires_at', '<=', ctx.now).execute()

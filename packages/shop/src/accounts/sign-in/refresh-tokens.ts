@@ -10,7 +10,7 @@ import { type Session, sessionOfId } from '../actor.ts'
 import { accountTexts } from '../texts.ts'
 import { endOfSession } from './session-cookie.ts'
 
-/** Tabs that refresh together all get the same next token, when they come within ten seconds. */
+/** Tabs that refresh within these ten seconds (in milliseconds) all get the same next token. */
 const GRACE = 10_000
 
 export const RefreshTokens = z.object({ refresh_token: z.string().min(1).max(100) })
@@ -20,7 +20,7 @@ interface Refreshed {
   refresh_token: string
 }
 
-/** The first refresh token of a session; it lives 30 days (domain D16). */
+/** Issues the first refresh token of a session; it works for 30 days (domain D16). */
 export async function issueRefreshToken(ctx: Ctx, session: Session): Promise<string> {
   const token = newKey()
   await keep(ctx, session.id, token)
@@ -28,16 +28,16 @@ export async function issueRefreshToken(ctx: Ctx, session: Session): Promise<str
 }
 
 /**
- * Gives a new refresh token for one that was not used yet, and prolongs the session to 30 days from now. One that was
- * used before ends the whole family, that is the session: one of the two who have it is a thief. Only within ten
- * seconds a repeat gets the token that the first one got.
+ * Exchanges an unused refresh token for a new one, and prolongs the session to 30 days from now. A token that is used a
+ * second time ends the session, because one of the two who have it must be a thief. Only within ten seconds does a
+ * repeated request get the same new token as the first. Refuses every other token (`unauthenticated`).
  */
 export async function refreshTokens(ctx: Ctx, input: unknown): Promise<Refreshed> {
   const { refresh_token } = parse(RefreshTokens, input, ctx.locale)
   const outcome = await inTransaction(ctx, (ctx) => rotate(ctx, refresh_token))
   const session = outcome.next ? await sessionOfId(ctx, outcome.session_id) : null
   if (outcome.next && session) return { session, refresh_token: outcome.next }
-  // Outside of the transaction above, or the refusal would take it back.
+  // This happens outside of the transaction above, because the refusal would roll it back.
   if (outcome.session_id) {
     const ended = await ctx.db
       .deleteFrom('sessions')
@@ -74,7 +74,7 @@ async function rotate(ctx: Ctx, token: string): Promise<Outcome> {
   return { session_id: used.session_id, next }
 }
 
-/** Of a token that was used, is past its time or never was. */
+/** What happens with a token that was used before, has expired or never existed. */
 async function repeat(ctx: Ctx, token: string): Promise<Outcome> {
   const row = await ctx.db
     .selectFrom('refresh_tokens')
@@ -91,7 +91,10 @@ async function keep(ctx: Ctx, session_id: string, token: string): Promise<void> 
   await ctx.db.insertInto('refresh_tokens').values(row).execute()
 }
 
-/** Made of the used token and its salt, so that it can be given again though it is nowhere kept. */
+/**
+ * The next token is derived from the used token and its salt, so that it can be given again although it is stored
+ * nowhere.
+ */
 function successorOf(token: string, salt: string): string {
   return createHmac('sha256', token).update(salt).digest('base64url')
 }

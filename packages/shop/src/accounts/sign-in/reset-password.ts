@@ -21,7 +21,7 @@ export const ResetPassword = z.object({ token: LinkToken, password: NewPassword 
 
 /**
  * Mails a link for choosing a new password: `/reset-password?token=…`, which works once, in any browser. An address
- * without an account is mailed that; answer and time are the same for both.
+ * without an account gets a mail that says so. The answer and its time are the same for both.
  */
 export async function askPasswordReset(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { email } = parse(AskPasswordReset, input, ctx.locale)
@@ -36,18 +36,19 @@ export async function askPasswordReset(ctx: Ctx, client: Client, input: unknown)
 }
 
 /**
- * Sets the password of whoever has the link, and ends all their sessions: it signs nobody in. Refuses a token that is
- * unknown, used or past its time (`token`), and a password that is too short or too common (`password`).
+ * Sets the password of the person who has the link, and ends all their sessions; it does not sign them in. Refuses a
+ * token that is unknown, used or expired (`token`), and a password that is too short or too common (`password`).
  */
 export async function resetPassword(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { token, password } = parse(ResetPassword, input, ctx.locale)
-  // Before the link is used up: a password that is refused costs no second mail.
+  // The password is checked before the link is used up, so that the person can try another one without a second mail.
   const sent_to = await targetOfLink(ctx, 'password', token)
-  // Who has no link is refused before anything is hashed: that takes a tenth of a second of a processor.
+  // A request without a working link is refused before anything is hashed, because hashing takes a tenth of a second of
+  // a processor.
   if (!sent_to) return void (await takeLink(ctx, client, 'password', token))
   const owner = await findUser(ctx, sent_to)
   if (owner) requireOwnWords(ctx.locale, password, { ...owner, email: sent_to })
-  // Before the transaction: it takes a tenth of a second.
+  // The hash is made before the transaction, because it takes a tenth of a second.
   const hash = await hashPassword(password)
   const email = await takeLink(ctx, client, 'password', token)
   await inTransaction(ctx, async (ctx) => {

@@ -7,11 +7,11 @@ export interface OwnSession {
   expires_at: Date
   ip_address: string | null
   user_agent: string | null
-  /** The one that asks. */
+  /** Whether it is the session that asks. */
   is_current: boolean
 }
 
-/** Where one is signed in: the session that asks first, then the newest. */
+/** The sessions of the signed-in person: the one that asks first, then the newest. */
 export async function listSessions(ctx: Ctx, session_id: string | null): Promise<OwnSession[]> {
   const { id } = requireActor(ctx)
   const rows = await ctx.db
@@ -27,18 +27,18 @@ export async function listSessions(ctx: Ctx, session_id: string | null): Promise
 }
 
 /**
- * Ends all of somebody's sessions, `but` one or none, and what codes were asked for in them: after another way to sign
- * in, or to reach them, whoever was in before is out. Belongs into a transaction.
+ * Ends all sessions of a person, except `but` if given, and deletes the codes that they asked for. Called when a
+ * password, email or phone changes, so that nobody who was signed in before stays in. Call it in a transaction.
  */
 export async function endSessions(ctx: Ctx, user_id: string, { but }: { but: string | null }): Promise<void> {
   const sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', user_id)
   await (but ? sessions.where('id', '<>', but) : sessions).execute()
-  // Of the one that stays, too, programs sign in anew.
+  // The refresh tokens of the session that stays end, too.
   if (but) await ctx.db.deleteFrom('refresh_tokens').where('session_id', '=', but).execute()
   await ctx.db.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
 }
 
-/** Moves all sessions with the demo's clock, so that looking ahead signs nobody out. */
+/** Moves the times of all sessions along with the demo's clock, so that putting the clock forward signs nobody out. */
 export async function moveSessions(ctx: Ctx, milliseconds: number): Promise<void> {
   const by = sql<Date>`${milliseconds} * interval '1 millisecond'`
   await ctx.db

@@ -29,7 +29,7 @@ const open = { tags: ['Sign-in'] }
 const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
 const token = (description: string) => json(dataOf(TokenResponse), description)
-/** The same answer for everybody, so that nobody learns who has an account. */
+/** The answer is the same for everybody, so that it does not reveal who has an account. */
 const asked = (answer: typeof DoneResponse | typeof AskedResponse) => ({
   200: json(dataOf(answer), 'Asked for, whether there is an account or not'),
   ...refusals(400, 429),

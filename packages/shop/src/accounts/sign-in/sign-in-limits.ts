@@ -8,27 +8,36 @@ import { attemptsOf, consume, consumeByNetwork, hasAttemptsLeft, type Limit } fr
 import { accountTexts } from '../texts.ts'
 import type { Owner } from './device.ts'
 
-// How often a password may be guessed at (docs/security.md). A right one gives its try back.
+// How often a password may be guessed (docs/security.md). A right guess does not count.
 
-/** Within 15 minutes: at one account from one network, and at any from one network. */
+/** Within 15 minutes: guesses at one account from one network, and at all accounts from one network. */
 const MAX_GUESSES = 10
 const MAX_GUESSES_PER_NETWORK = 200
-/** Within a day at one account from anywhere: from here on a guess must wait for the one before, and then it is over. */
+/**
+ * Within a day, guesses at one account from anywhere: beyond the first limit each guess must wait for a while after the
+ * one before, beyond the second all are refused.
+ */
 const SLOW_FROM = 20
 const MAX_GUESSES_PER_DAY = 100
-/** The pause grows by a minute a guess, up to this many. */
+/** The pause grows by a minute with each guess, up to this many minutes. */
 const MAX_PAUSE_MINUTES = 15
-/** From a device that the account was signed in with before, within 15 minutes and within a day; the rest does not count. */
+/**
+ * Within 15 minutes and within a day, guesses from a browser that signed in to the account before; guesses from
+ * elsewhere do not count towards these.
+ */
 const MAX_GUESSES_PER_DEVICE = 10
 const MAX_GUESSES_PER_DEVICE_PER_DAY = 30
 
-/** Whose password is guessed at: the owner is null when the email has no account, which is treated alike. */
+/**
+ * The account whose password is guessed; the owner is null if the email has no account, which is counted in the same
+ * way.
+ */
 export interface Guessed {
   email: string
   owner: Owner | null
 }
 
-/** Counts a guess before the password is looked at; answers what is given back when it was right. */
+/** Counts a guess before the password is looked at; answers the limits to give back if the password is right. */
 export async function countGuess(ctx: Ctx, client: Client, { email, owner }: Guessed): Promise<Limit[]> {
   const { device } = client
   if (device && owner && device.knows(owner, ctx.now)) {
@@ -36,7 +45,7 @@ export async function countGuess(ctx: Ctx, client: Client, { email, owner }: Gue
       { key: `device-sign-in ${device.id}`, max: MAX_GUESSES_PER_DEVICE },
       { key: `day-device-sign-in ${device.id}`, max: MAX_GUESSES_PER_DEVICE_PER_DAY, within: DAY },
     ]
-    // After that it counts as any other.
+    // Once the browser's own guesses are used up, it counts like any other.
     const left = await Promise.all(own.map((limit) => hasAttemptsLeft(ctx, limit)))
     if (left.every(Boolean)) return own
   }
@@ -52,7 +61,10 @@ const dayOf = (email: string): Limit => ({
   within: DAY,
 })
 
-/** After twenty wrong guesses at an account it takes one at a time, with growing pauses; after a hundred no more that day. */
+/**
+ * Beyond 20 wrong guesses within a day, guesses at an account must come one at a time, with growing pauses; beyond 100,
+ * all are refused for that day.
+ */
 async function slowDown(ctx: Ctx, email: string): Promise<Limit[]> {
   const day = dayOf(email)
   const { slowed } = accountTexts(ctx.locale)
@@ -68,7 +80,7 @@ async function slowDown(ctx: Ctx, email: string): Promise<Limit[]> {
   return [day, pause]
 }
 
-/** Tells the owner once a day that somebody guesses, where the email was shown to be theirs. */
+/** Informs the owner, once a day, that somebody is guessing; only if their email is confirmed. */
 export async function notifyOfGuesses(ctx: Ctx, { email, owner: account }: Guessed): Promise<void> {
   if (!account || (await attemptsOf(ctx, dayOf(email).key)) < SLOW_FROM) return
   const owner = await ctx.db

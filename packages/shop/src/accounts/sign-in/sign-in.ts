@@ -33,22 +33,25 @@ export const SignIn = z.object({
   password: OldPassword,
 })
 
-/** New accounts within 15 minutes from one network. Many phones of a Nepali carrier share one address. */
+/**
+ * New accounts within 15 minutes from one network. The limit is high because many phones of a Nepali carrier share one
+ * address.
+ */
 const MAX_REGISTRATIONS = 100
-/** So many of them may be told that an email has an account (docs/decisions/0016). */
+/** How many of these requests may learn that an email has an account (docs/decisions/0016). */
 const MAX_TAKEN = 10
 
-/** What every way of signing in ends with. */
+/** The result of every way of signing in. */
 export interface SignedIn {
   session: Session
-  /** Set-Cookie headers: pages send them on, the API does not. */
+  /** Set-Cookie headers; pages send them to the browser, the API does not. */
   cookies: string[]
 }
 
 /**
- * Makes a customer and signs them in at once. Refuses an email that has an account (`email`): a shopper who forgot
- * their account must be told. Once a network was told so of many emails, the answer from there is the same for every email,
- * and the rest goes by mail (`registerByMail`).
+ * Makes an account and signs it in. Refuses an email that has an account (`email`), because shoppers forget that they
+ * have one. Once a network has learned this of many emails, it gets the same answer for every email, and the link to
+ * sign in goes by mail (`registerByMail`).
  */
 export async function register(
   ctx: Ctx,
@@ -65,11 +68,11 @@ export async function register(
     throw error
   })
   if (await findOwner(ctx, 'email', body.email)) throw refusedAsTaken(ctx)
-  // Before the transaction: it takes a tenth of a second.
+  // The hash is made before the transaction, because it takes a tenth of a second.
   const hash = await hashPassword(body.password)
   const signedIn = await inTransaction(ctx, async (ctx) => {
     const account = await openAccount(ctx, { name: body.name, email: body.email, locale: ctx.locale })
-    // Somebody else took the email meanwhile.
+    // Another request took the email meanwhile.
     if (!account.is_new) throw refusedAsTaken(ctx)
     await setPassword(ctx, account.id, hash)
     return startSession(ctx, config, client, account.id)
@@ -83,8 +86,9 @@ function refusedAsTaken({ locale }: Ctx): Refusal {
 }
 
 /**
- * Mails a link that opens the account of this email, made now if there is none, and says so by a refusal: the same for every
- * email. So behind an address from which somebody asks who has an account, others still get theirs.
+ * Mails a link that signs in to the account of this email, which is made now if there is none, and throws a refusal
+ * that says so. It is the same for every email, so that honest people who share an address with a spy can still get an
+ * account.
  */
 async function registerByMail(
   ctx: Ctx,
@@ -105,8 +109,8 @@ async function registerByMail(
 }
 
 /**
- * Signs somebody in. An unknown email and a wrong password are refused alike, in word and in time. Who guesses too often is
- * refused or slowed (`countGuess`), and an owner whose password is guessed at is told.
+ * Signs a person in. An unknown email and a wrong password get the same refusal after the same time. Too many guesses
+ * are refused or slowed down (`countGuess`), and the owner of the account is informed of them.
  */
 export async function signIn(
   ctx: Ctx,
@@ -130,7 +134,7 @@ export async function signIn(
   return signedIn
 }
 
-/** Ends a session: its cookie and its access tokens are worth nothing from here on. */
+/** Ends a session; its cookie and its access tokens stop working. */
 export async function signOut(ctx: Ctx, session: Session): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', session.id).execute()
 }
@@ -143,7 +147,10 @@ async function purgeEndedSessions(ctx: Ctx, actor: Actor): Promise<void> {
     .execute()
 }
 
-/** Null for a wrong password, one that was changed meanwhile and, as late as for these, where nobody has the account. */
+/**
+ * Null for a wrong password, for one that was changed meanwhile and, after the same time, for an email without an
+ * account.
+ */
 async function enter(
   ctx: Ctx,
   config: AuthConfig,
@@ -155,7 +162,8 @@ async function enter(
   const isRight = await isHashOf(hash, password)
   if (!owner || hash === null || !isRight) return null
   return inTransaction(ctx, async (ctx) => {
-    // The session first: whoever closes an account takes the person's row before the password's, too.
+    // The session is made first because closing an account locks the person's row before the password's, too: the same
+    // order avoids deadlocks.
     const signedIn = await startSession(ctx, config, client, owner.id)
     if (await holdPassword(ctx, owner.id, hash)) return signedIn
     await signOut(ctx, signedIn.session)
@@ -163,7 +171,7 @@ async function enter(
   })
 }
 
-/** Whether everybody knows the password of this account. */
+/** Whether this is an account of the demo, whose password everybody knows. */
 async function isOfDemo(ctx: Ctx, email: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('users')

@@ -8,7 +8,10 @@ import { deviceCookie } from './device.ts'
 import { type AuthConfig, endOfSession, sessionCookie } from './session-cookie.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** Signs somebody in who has shown who they are. Refuses whom staff keep out (`not_allowed`). Belongs into a transaction. */
+/**
+ * Starts a session for a person who has proven who they are. Refuses a person whom staff blocked (`not_allowed`). Call
+ * it in a transaction.
+ */
 export async function startSession(
   ctx: Ctx,
   config: AuthConfig,
@@ -35,7 +38,7 @@ export async function startSession(
   return { session, cookies: [sessionCookie(config, token), deviceCookie(config, client, owner, ctx.now)] }
 }
 
-/** A session that has another id and token: whoever copied the one before is out. */
+/** A session that got another id and token, so that somebody who copied the former ones is out. */
 export interface Renewed {
   session_id: string
   /** Set-Cookie header. */
@@ -47,14 +50,14 @@ interface Renewing {
   user_id: string
 }
 
-/** The same for a session that has passed the second factor: nothing that was given before opens what that opens. */
+/** The same for a session that has passed the second factor: the former id and tokens must not gain its rights. */
 export function passSession(ctx: Ctx, config: AuthConfig, session: Renewing): Promise<Renewed | null> {
   return renewSession(ctx, config, session, { second_factor_at: ctx.now })
 }
 
 /**
- * Gives a session another id and token and ends its refresh tokens: no cookie or token from before opens anything. Null when
- * it is not there. Belongs into the transaction that says why.
+ * Gives a session another id and token and ends its refresh tokens, so that no earlier cookie or token works. Null if
+ * the session does not exist. Call it in the transaction of the change that requires it.
  */
 export async function renewSession(
   ctx: Ctx,

@@ -14,10 +14,10 @@ import { issueRefreshToken } from './refresh-tokens.ts'
 import type { SignedIn } from './sign-in.ts'
 import { type Renewed, renewSession } from './start-session.ts'
 
-/** The response of a route after which the session goes on under new tokens. */
+/** The response of a route after which the session goes on with new tokens. */
 export const renewed = (description: string) => json(dataOf(RenewedResponse), description)
 
-/** What the API hands out to whoever signs in: an access token and the refresh token of the session. */
+/** Makes what the API hands out at sign-in: an access token and the refresh token of the session. */
 export function tokensOf(shop: Shop) {
   const { config } = shop
 
@@ -39,7 +39,7 @@ export function tokensOf(shop: Shop) {
     return tokenOf(session, await issueRefreshToken(ctx, session))
   }
 
-  /** Who has copied the session's cookie or tokens from before is out. */
+  /** Renewing the session makes copies of its former cookie or tokens useless. */
   async function renewedTokens(ctx: Ctx, session: Session | null) {
     const session_id = session?.id ?? null
     const renewed = await renewSession(ctx, config, { session_id, user_id: requireActor(ctx).id })

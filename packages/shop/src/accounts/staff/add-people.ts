@@ -3,15 +3,15 @@ import { inTransaction } from '../../db/transaction.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 
 /**
- * Makes accounts that open with one password: the people of the demo shop. Whoever has an account already keeps it
- * as it is. Answers the id of each, by email. Emails are in lower case.
+ * Makes accounts that share one password, for the people of the demo shop. An account that exists already stays as it
+ * is. Answers the id of each, by email. Emails must be in lower case.
  */
 export async function addPeople(
   ctx: Ctx,
   people: { name: string; email: string }[],
   password: string,
 ): Promise<Map<string, string>> {
-  // One hash for all, and before the transaction: it takes a tenth of a second.
+  // There is one hash for all, made before the transaction because it takes a tenth of a second.
   const hash = await hashPassword(password)
   return inTransaction(ctx, async ({ db }) => {
     const added = await db

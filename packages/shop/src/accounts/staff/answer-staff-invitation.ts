@@ -20,22 +20,22 @@ import { invitationTexts } from './invitation-texts.ts'
 import { notifyOfPerson } from './notify-admins.ts'
 import { IS_WORKING } from './staff-invitations.ts'
 
-/** Accounts made by invitations from one network within 15 minutes: each costs a hash of a password. */
+/** Accounts made by invitations from one network within 15 minutes; each costs the hash of a password. */
 const MAX_FROM_NETWORK = 20
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as a person who has its link sees it. */
 export interface SeenStaffInvitation {
   roles: string[]
-  /** `m***@example.com` */
+  /** Masked, such as `m***@example.com`. */
   sent_to: string
-  /** Whether the email has an account: then its owner logs in to accept. */
+  /** Whether the email has an account; then its owner must log in to accept. */
   has_account: boolean
-  /** Whether the signed-in person's account is that one. */
+  /** Whether that account is the signed-in person's. */
   is_yours: boolean
   expires_at: Date
 }
 
-/** An invitation that works, by the key of its link; `not_found` for every other. Needs no sign-in. */
+/** The working invitation with this key; refuses every other key (`not_found`). Needs no sign-in. */
 export async function findStaffInvitation(ctx: Ctx, key: string): Promise<SeenStaffInvitation> {
   const { email, roles, expires_at, owner } = await readWorking(ctx, key)
   return {
@@ -50,9 +50,9 @@ export async function findStaffInvitation(ctx: Ctx, key: string): Promise<SeenSt
 const AcceptAsNew = Registration.omit({ email: true })
 
 /**
- * Makes the account of the invitation's email with this name and password, gives it the roles and signs it in; the second
- * factor comes next. The link came by mail, which confirms the email. Refuses an email that has an account (`conflict`), and
- * a link that does not work (`not_found`).
+ * Makes an account for the invitation's email with this name and password, gives it the roles and signs it in; the
+ * second factor comes next. The email counts as confirmed, because the link came by mail. Refuses an email that has an
+ * account (`conflict`), and a link that does not work (`not_found`).
  */
 export async function acceptAsNew(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function acceptAsNew(
   const { email } = await readWorking(ctx, key)
   requireOwnWords(ctx.locale, password, { name, email })
   await consumeByNetwork(ctx, client, { key: 'staff-invitation', max: MAX_FROM_NETWORK })
-  // Before the transaction: it takes a tenth of a second.
+  // The hash is made before the transaction, because it takes a tenth of a second.
   const hash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
     const invitation = await take(ctx, key)
@@ -73,7 +73,7 @@ export async function acceptAsNew(
     if (!account.is_new) throw new Refusal('conflict', invitationTexts(ctx.locale).hasAccount)
     await setPassword(ctx, account.id, hash)
     await giveRoles(ctx, account.id, invitation)
-    // After the roles: the session knows that a second factor is due.
+    // The session begins after the roles are given, so that its actor already needs a second factor.
     const signedIn = await startSession(ctx, config, client, account.id)
     const signedInCtx = { ...ctx, actor: signedIn.session.actor }
     await confirmEmail(signedInCtx, account.id)
@@ -82,7 +82,10 @@ export async function acceptAsNew(
   })
 }
 
-/** Gives the roles to the signed-in person, whose account has the invitation's email (else `forbidden`). */
+/**
+ * Gives the roles to the signed-in person. Refuses an account whose email is not the invitation's (`forbidden`), and a
+ * link that does not work (`not_found`).
+ */
 export async function acceptStaffInvitation(ctx: Ctx, key: string): Promise<void> {
   const { id } = requireActor(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -101,7 +104,7 @@ interface Working {
   roles: string[]
   invited_by: string
   expires_at: Date
-  /** Whose account the email is, if anybody's. */
+  /** The id of the account with this email; null if there is none. */
   owner: string | null
 }
 
@@ -118,7 +121,7 @@ async function readWorking(ctx: Ctx, key: string): Promise<Working> {
   return rows[0]
 }
 
-/** One conditional statement: of two who accept at once the second finds no open invitation. */
+/** One conditional statement takes the invitation: of two who accept it at once, the second finds it no longer open. */
 async function take(ctx: Ctx, key: string): Promise<Working> {
   const invitation = await readWorking(ctx, key)
   const taken = await ctx.db
@@ -133,7 +136,7 @@ async function take(ctx: Ctx, key: string): Promise<Working> {
   return invitation
 }
 
-/** A role that is gone by now is not given. */
+/** Roles that were deleted meanwhile are left out. */
 async function giveRoles(ctx: Ctx, user_id: string, { roles, invited_by }: Working): Promise<void> {
   const known = await ctx.db
     .selectFrom('roles')

@@ -11,14 +11,15 @@ import { notifyOfPerson } from './notify-admins.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
 
-// What those with the right `role.give` do to accounts that do harm or were taken over; each change is in the audit log.
+// What people with the right `role.give` can do about accounts that do harm or were taken over. Each change is in the
+// audit log.
 
 const BlockAccount = z.object({ person: z.uuid(), reason: lineOfText(300, 1) })
 const OnePerson = z.object({ person: z.uuid() })
 
 /**
- * Keeps somebody from signing in (`{person, reason}`) and ends their sessions, with all tokens. Orders stay as they are. Nobody
- * blocks themselves, nor the last admin who can sign in (`not_allowed`).
+ * Blocks a person from signing in (`{person, reason}`) and ends their sessions with all tokens. Their orders stay as
+ * they are. Refuses to block oneself, and the last admin who can sign in (`not_allowed`).
  */
 export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
   const { id: own } = requireRight(ctx, 'role.give')
@@ -28,7 +29,7 @@ export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
   const texts = accountTexts(ctx.locale)
   if (id === own) throw new Refusal('not_allowed', texts.ownAccount)
   await inTransaction(ctx, async (ctx) => {
-    // Two admins who block each other do so one after the other.
+    // The lock makes two admins who block each other do so one after the other.
     await ctx.db.selectFrom('roles').select('name').where('name', '=', ADMIN).forUpdate().execute()
     const blocked = await ctx.db
       .updateTable('users')
@@ -45,7 +46,7 @@ export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
   securityEvent('account_blocked', { account: id })
 }
 
-/** Lets somebody sign in again (`{person}`). */
+/** Lets a blocked person sign in again (`{person}`). */
 export async function unblockAccount(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
   requireStepUp(ctx)
@@ -63,7 +64,7 @@ export async function unblockAccount(ctx: Ctx, input: unknown): Promise<void> {
   securityEvent('account_unblocked', { account: id })
 }
 
-/** Signs somebody out everywhere (`{person}`): their phone was lost, or somebody else is in. */
+/** Signs a person out everywhere (`{person}`), for a lost phone or an account that was taken over. */
 export async function endSessionsOf(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
   requireStepUp(ctx)
@@ -75,7 +76,10 @@ export async function endSessionsOf(ctx: Ctx, input: unknown): Promise<void> {
   securityEvent('sessions_ended', { account: id })
 }
 
-/** Refuses to sign a blocked person in (`not_allowed`), who has shown who they are: they are told whom to ask. */
+/**
+ * Refuses a blocked person (`not_allowed`) with a sentence that says whom to ask. Call it only after the person has
+ * proven who they are.
+ */
 export async function requireUnblocked(ctx: Ctx, user_id: string): Promise<void> {
   const blocked = await ctx.db
     .selectFrom('users')

@@ -5,9 +5,9 @@ import { notifyOfPerson } from './notify-admins.ts'
 import { ADMIN } from './roles.ts'
 
 /**
- * Sees to it that the person with this email is an admin: the first of a new shop, who then gives roles to others. Where
- * nobody has the email an account is made that opens by a code sent there. One that has never confirmed the email may be
- * anybody's and gets nothing: answers false.
+ * Makes sure that the person with this email is an admin: the first admin of a new shop, who then gives roles to
+ * others. If nobody has the email, this makes an account that signs in by a code sent there. An account that has never
+ * confirmed the email could be a stranger's and gets nothing: then the answer is false.
  */
 export function bootstrapAdmin(ctx: Ctx, email: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {

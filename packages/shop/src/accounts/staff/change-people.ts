@@ -11,11 +11,11 @@ import { isOfCompany, notifyOfPerson } from './notify-admins.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
 
-// What those with the right `role.give` do to others' accounts; each change is in the audit log.
+// What people with the right `role.give` can do to the accounts of others. Each change is in the audit log.
 
 const PersonAndRole = z.object({ person: z.uuid(), role: z.string().max(50) })
 
-/** Gives somebody a role (`{person, role}`), of which all admins hear. Who has it already keeps it. */
+/** Gives a person a role (`{person, role}`) and informs all admins. A person who has the role already keeps it. */
 export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {
   const { id: own } = requireRight(ctx, 'role.give')
   requireStepUp(ctx)
@@ -31,8 +31,8 @@ export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {
 }
 
 /**
- * Takes a role from somebody (`{person, role}`). Nobody takes the admin role from themselves, and of the last two who
- * take it from each other at once one is refused (`not_allowed`).
+ * Takes a role from a person (`{person, role}`). Refuses to take the admin role from oneself, and from the last admin
+ * (`not_allowed`); of two admins who take it from each other at once, one is refused.
  */
 export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
   const { id: own } = requireRight(ctx, 'role.give')
@@ -56,8 +56,9 @@ export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
 }
 
 /**
- * Takes somebody's second factor away (`{person}`), who has lost their phone and recovery codes: all their sessions end,
- * they set it up anew, and they and the owners of their vendor are told. One's own is changed with a code (set-up-second-factor.ts).
+ * Removes the second factor of a person (`{person}`) who has lost their phone and recovery codes. All their sessions
+ * end, they set the second factor up again, and they and the owners of their vendor are informed. One's own second
+ * factor is changed with a code instead (set-up-second-factor.ts); it is refused here (`not_allowed`).
  */
 export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void> {
   const { id: own } = requireRight(ctx, 'role.give')
@@ -78,7 +79,7 @@ export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void>
   })
 }
 
-/** Holds a role until the transaction ends: who gives and takes it at once does so one after the other. */
+/** Locks a role until the transaction ends, so that giving and taking it at once happens one after the other. */
 async function lockRole(ctx: Ctx, role: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('roles')

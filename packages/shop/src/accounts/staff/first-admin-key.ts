@@ -17,19 +17,19 @@ import { accountTexts } from '../texts.ts'
 import { giveRole } from './give-role.ts'
 import { ADMIN } from './roles.ts'
 
-// An empty shop has nobody who could make an admin, and maybe no mail server: whoever starts it is shown a link, and
-// whoever has the link becomes the first admin, once.
+// An empty shop has nobody who could make an admin, and maybe no mail server. Whoever starts it sees a link in the log,
+// and whoever opens the link becomes the first admin. It works once.
 
-/** A day, in milliseconds: the link stands in a log. */
+/** A day, in milliseconds; short, because the link stands in a log. */
 const LIFETIME = DAY
 /** 128 bits. */
 const KEY_BYTES = 16
-/** Keys that do not fit, from one network within 15 minutes. */
+/** Wrong keys from one network within 15 minutes. */
 const MAX_WRONG_KEYS = 10
 
 /**
- * The key for a link to `/sign-in/first-admin/<key>`, or null when the shop has an admin. Every process of a shop makes one at
- * its start, and each is good: all of them end with the first that is used.
+ * The key for a link to `/sign-in/first-admin/<key>`, or null if the shop has an admin. Every process of a shop makes a
+ * key when it starts, and each key works until the first of them is used.
  */
 export async function makeFirstAdminKey(ctx: Ctx): Promise<string | null> {
   return inTransaction(ctx, async (ctx) => {
@@ -44,9 +44,11 @@ export async function makeFirstAdminKey(ctx: Ctx): Promise<string | null> {
   })
 }
 
-/** Refuses (`not_found`) a key that is unknown, used, past its day or of a shop that has an admin; changes nothing. */
+/**
+ * Refuses (`not_found`) a key that is unknown, used or a day old, or any key if the shop has an admin. Changes nothing.
+ */
 export async function checkFirstAdminKey(ctx: Ctx, client: Client, key: string): Promise<void> {
-  // Where no key is good there is nothing to guess.
+  // With an admin no key works, so that wrong ones need not be counted.
   if (await hasAdmin(ctx)) throw deadKey(ctx)
   await countingWrongKeys(ctx, client, async () => {
     const known = await ctx.db
@@ -60,8 +62,8 @@ export async function checkFirstAdminKey(ctx: Ctx, client: Client, key: string):
 }
 
 /**
- * Makes an account with the admin role (`{name, email, password}`) and signs it in; the second factor comes next. The email
- * is not confirmed by that. Refuses a dead key (`not_found`) and an email that has an account (`email`).
+ * Makes an account with the admin role (`{name, email, password}`) and signs it in; the second factor comes next. The
+ * email stays unconfirmed. Refuses a key that does not work (`not_found`) and an email that has an account (`email`).
  */
 export async function registerFirstAdmin(
   ctx: Ctx,
@@ -73,7 +75,7 @@ export async function registerFirstAdmin(
   const { name, email, password } = parse(Registration, input, ctx.locale)
   requireOwnWords(ctx.locale, password, { name, email })
   await checkFirstAdminKey(ctx, client, key)
-  // Before the transaction: it takes a tenth of a second.
+  // The hash is made before the transaction, because it takes a tenth of a second.
   const hash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {
     await useKey(ctx, key)
@@ -87,7 +89,10 @@ export async function registerFirstAdmin(
   })
 }
 
-/** Gives the admin role to the signed-in person, who has an account already. Refuses a dead key (`not_found`). */
+/**
+ * Gives the admin role to the signed-in person, who has an account already. Refuses a key that does not work
+ * (`not_found`).
+ */
 export async function becomeFirstAdmin(ctx: Ctx, client: Client, key: string): Promise<void> {
   const { id } = requireActor(ctx)
   await checkFirstAdminKey(ctx, client, key)
@@ -98,7 +103,7 @@ export async function becomeFirstAdmin(ctx: Ctx, client: Client, key: string): P
   })
 }
 
-/** Of two who use keys at once, the same or two, the second finds an admin. */
+/** If two people use keys at once, the same or different ones, the lock makes the second find an admin. */
 async function useKey(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.selectFrom('roles').select('name').where('name', '=', ADMIN).forUpdate().execute()
   const used = await ctx.db

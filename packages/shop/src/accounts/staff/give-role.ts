@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { securityEvent } from '../../log.ts'
 
-/** Gives a person one of the company's roles; answers whether they did not have it. */
+/** Gives a person a staff role; false if they had it already. */
 export async function giveRole(ctx: Ctx, user_id: string, role: string): Promise<boolean> {
   const given = await ctx.db
     .insertInto('user_roles')

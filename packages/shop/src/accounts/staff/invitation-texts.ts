@@ -5,7 +5,7 @@ import { composeEmail, type EmailText } from '../codes/emails.ts'
 
 export const NO_ROLES = { en: 'Choose at least one role.', ne: 'कम्तीमा एउटा भूमिका छान्नुहोस्।' }
 
-/** What is said about invitations of the company's people. */
+/** Texts about invitations of staff. */
 const TEXTS = {
   en: {
     hasAll: 'This person has these roles already.',

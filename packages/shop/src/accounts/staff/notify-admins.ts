@@ -4,12 +4,12 @@ import { sendAll } from '../../messaging/send.ts'
 import { composeEmail, type EmailText, linkTo } from '../codes/emails.ts'
 import { ADMIN } from './roles.ts'
 
-// What one person of the company could use to take money or power is seen by the others: all admins are mailed of it, the one
-// who did it, too, as somebody else may sit at their desk.
+// When a member of staff does something that could be misused to gain money or power, all admins get a mail about it.
+// So does the one who did it, because somebody else may be using their account.
 
 /**
- * Mails every admin who may log in and has a confirmed email what `emailIn` says in their language, with a link to `path`; and
- * `also` the person whom it is about. Call it in the transaction of the change.
+ * Mails what `emailIn` says, in the reader's language and with a link to `path`, to every admin who may log in and has
+ * a confirmed email, and to the person `also` whom it is about. Call it in the transaction of the change.
  */
 export async function notifyAdmins(
   ctx: Ctx,
@@ -39,10 +39,13 @@ export async function notifyAdmins(
   )
 }
 
-/** What became of a person of the company. */
+/** What happened to a member of staff. */
 type OfPerson = { is: 'given' | 'taken'; role: string } | { is: 'blocked' | 'factor_reset' }
 
-/** Tells what became of a person's account or roles, by whom (null: the one who set the shop up). */
+/**
+ * Informs the admins and the person what changed about the person's account or roles, and by whom (null: by the one who
+ * set the shop up).
+ */
 export async function notifyOfPerson(
   ctx: Ctx,
   { user_id, by, ...change }: { user_id: string; by: string | null } & OfPerson,
@@ -71,7 +74,7 @@ export async function notifyOfPerson(
   })
 }
 
-/** The same where a role came to allow more, or less. */
+/** Informs the admins that a role gained or lost rights. */
 export async function notifyOfRights(
   ctx: Ctx,
   role: string,
@@ -89,7 +92,7 @@ export async function notifyOfRights(
   })
 }
 
-/** Whether somebody has a role of the company. */
+/** Whether a person has a staff role. */
 export async function isOfCompany(ctx: Ctx, user_id: string): Promise<boolean> {
   const role = await ctx.db
     .selectFrom('user_roles')
@@ -99,7 +102,7 @@ export async function isOfCompany(ctx: Ctx, user_id: string): Promise<boolean> {
   return role !== undefined
 }
 
-/** Roles and rights by the names that docs/rights.md explains. */
+/** Roles and rights have the names that docs/rights.md explains. */
 const WORDS = {
   en: {
     given: (person: string) => `A new role for ${person}`,

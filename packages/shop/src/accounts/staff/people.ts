@@ -10,14 +10,14 @@ const MAX_FOUND = 20
 
 const FindPeople = z.object({ search: lineOfText(100, 0).default('') })
 
-/** Somebody with an account, as those see them who give roles. */
+/** A person with an account, as people with the right `role.give` see them. */
 export interface Person {
   id: string
   name: string
   email: string | null
   phone: string | null
   roles: string[]
-  /** Null before it is set up. */
+  /** When it was set up; null before. */
   second_factor_at: Date | null
   /** Null while the person may sign in. */
   blocked_at: Date | null
@@ -25,8 +25,7 @@ export interface Person {
 }
 
 /**
- * People by a part of their name, email or phone, at most 20; without one everybody of the company. Needs the right
- * `role.give`.
+ * At most 20 people whose name, email or phone contains `search`; without it all staff. Needs the right `role.give`.
  */
 export async function findPeople(ctx: Ctx, input: unknown): Promise<Person[]> {
   requireReading(ctx, 'role.give')

@@ -7,15 +7,15 @@ import { parse } from '../../input.ts'
 import { accountTexts } from '../texts.ts'
 import { notifyOfRights } from './notify-admins.ts'
 
-/** The role that always gives roles: without it nobody could mend a mistake. */
+/** The role that always keeps the right to give roles: without it nobody could correct a mistake. */
 export const ADMIN = 'admin'
-/** What the admin role never loses. */
+/** The right that the admin role never loses. */
 const ADMIN_KEEPS: Right = 'role.give'
 
 export interface Role {
   name: string
   rights: Right[]
-  /** How many have it. */
+  /** How many people have the role. */
   people: number
 }
 
@@ -41,11 +41,11 @@ export async function listRoles(ctx: Ctx): Promise<Role[]> {
 const ChangeRole = z.object({
   role: z.string().max(50),
   rights: z.array(z.enum(RIGHTS)).max(RIGHTS.length),
-  /** Those that the writer saw, so that nobody undoes what a colleague has just done. */
+  /** The rights that the editor saw, so that nobody undoes what a colleague has just changed. */
   seen: z.array(z.string().max(50)).max(100),
 })
 
-/** Several roles at once (`{roles: [{role, rights, seen}]}`): all of them, or none. */
+/** Changes several roles (`{roles: [{role, rights, seen}]}`): all of them, or none if one is refused. */
 export async function changeRoles(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
   requireStepUp(ctx)
@@ -56,8 +56,8 @@ export async function changeRoles(ctx: Ctx, input: unknown): Promise<void> {
 }
 
 /**
- * Gives a role these rights and no others; needs the right `role.give`. `conflict` when they are no longer those that
- * the writer saw. The admin role keeps `role.give`, whatever is asked for.
+ * Gives a role exactly these rights; needs the right `role.give`. Refuses (`conflict`) if its rights are no longer
+ * those that the editor saw. The admin role keeps `role.give` in any case.
  */
 export async function changeRole(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
@@ -89,7 +89,7 @@ export async function changeRole(ctx: Ctx, input: unknown): Promise<void> {
   })
 }
 
-/** Each right once, in the order of the list of rights. */
+/** Each right once, in the order of `RIGHTS`. */
 function inOrder(rights: string[]): Right[] {
   return RIGHTS.filter((right) => rights.includes(right))
 }

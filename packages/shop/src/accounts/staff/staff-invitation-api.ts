@@ -50,7 +50,7 @@ const byKey = {
 const DONE = { 204: { description: 'Done' } }
 const list = (description: string) => json(dataOf(z.array(StaffInvitationResponse)), description)
 
-/** Inviting people of the company by mail, and accepting that. */
+/** Routes for inviting staff by mail, and for accepting such invitations. */
 export const staffInvitationApi = apiRouter()
 
 staffInvitationApi.openapi(

@@ -17,9 +17,10 @@ import { consume } from '../rate-limit.ts'
 import { accountTexts } from '../texts.ts'
 import { invitationTexts, NO_ROLES } from './invitation-texts.ts'
 
-// Who gives roles invites people by mail: they set a password and their second factor, and then have the roles.
+// People with the right `role.give` invite staff by mail. The invited person sets a password and a second factor, and
+// then has the roles.
 
-/** Open ones at a time, and mails within a day. */
+/** Open invitations at a time, and mails within a day. */
 const MAX_OPEN = 50
 const MAX_PER_DAY = 100
 
@@ -29,24 +30,24 @@ export const InviteStaff = z.object({
     .array(z.string().max(50))
     .max(50)
     .refine((roles) => roles.length > 0, { params: NO_ROLES }),
-  /** Of the mail; the inviter's own when left out. */
+  /** The language of the mail; the inviter's own if left out. */
   locale: z.enum(['en', 'ne']).optional(),
 })
 
-/** An invitation that is not answered, as those see it who give roles. */
+/** An open invitation, as people with the right `role.give` see it. */
 export interface StaffInvitation {
   id: number
   email: string
   roles: string[]
-  /** Null when that account is gone. */
+  /** The inviter's name; null if that account no longer exists. */
   invited_by: string | null
   created_at: Date
   expires_at: Date
-  /** False when its time is over, or when who sent it may no longer give roles: sent again, it works. */
+  /** False if it has expired, or if its sender may no longer give roles; sending it again makes it work. */
   is_working: boolean
 }
 
-/** Of an invitation `i` at the time `$now`. Who no longer may give roles has invited nobody. */
+/** Whether an invitation `i` works at the time `$now`. It does not once its sender has lost the right to give roles. */
 export const IS_WORKING = `i.status = 'open' and i.expires_at > $now and exists (
   select from user_roles ur join roles r on r.name = ur.role
   where ur.user_id = i.invited_by and 'role.give' = any(r.rights))`
@@ -57,7 +58,7 @@ const OPEN = statement<StaffInvitation>(`
   where i.status = 'open'
   order by i.id`)
 
-/** Who is invited and has not accepted, until a month after the time is over; needs the right `role.give`. */
+/** Invitations that were not accepted, until a month after they expired; needs the right `role.give`. */
 export async function listStaffInvitations(ctx: Ctx): Promise<StaffInvitation[]> {
   requireReading(ctx, 'role.give')
   const { rows } = await ctx.db.executeQuery(OPEN({ now: ctx.now }))
@@ -65,8 +66,9 @@ export async function listStaffInvitations(ctx: Ctx): Promise<StaffInvitation[]>
 }
 
 /**
- * Mails somebody a link to work for the company with these roles: it works once, for 7 days; invited again, only the new one
- * works. Needs the right `role.give`, which gives every role. Refuses roles that are not there, and whoever has them all.
+ * Mails a person a link to join the staff with these roles. It works once, for 7 days; a new invitation replaces an
+ * earlier one. Needs the right `role.give`, which is enough to give any role. Refuses roles that do not exist, and a
+ * person who has them all.
  */
 export async function inviteStaff(ctx: Ctx, input: unknown): Promise<StaffInvitation[]> {
   const { id: invited_by } = requireRight(ctx, 'role.give')
@@ -80,7 +82,7 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<StaffInvita
       throw new Refusal('not_allowed', invitationTexts(ctx.locale).tooMany(MAX_OPEN))
     const link = newLink(ctx)
     const invitation = { roles, locale, invited_by, created_at: ctx.now, ...link.kept }
-    // Of two who invite the same person at once the second writes over the first.
+    // If two people invite the same person at once, the second invitation replaces the first.
     const { id } = await ctx.db
       .insertInto('staff_invitations')
       .values({ email, ...invitation })
@@ -93,7 +95,10 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<StaffInvita
   })
 }
 
-/** Sends it once more, with a new link for another 7 days: the one before works no longer. `not_found` for what is not open. */
+/**
+ * Sends an invitation again, with a new link for another 7 days; the earlier link stops working. Refuses one that is
+ * not open (`not_found`). Needs the right `role.give`.
+ */
 export async function resendStaffInvitation(ctx: Ctx, id: number): Promise<void> {
   const { id: invited_by } = requireRight(ctx, 'role.give')
   requireStepUp(ctx)
@@ -112,7 +117,10 @@ export async function resendStaffInvitation(ctx: Ctx, id: number): Promise<void>
   })
 }
 
-/** Takes it back: its link leads nowhere from then on. `not_found` for what is not open. Needs `role.give`. */
+/**
+ * Withdraws an invitation; its link stops working. Refuses one that is not open (`not_found`). Needs the right
+ * `role.give`.
+ */
 export async function withdrawStaffInvitation(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'role.give')
   await inTransaction(ctx, async (ctx) => {
@@ -128,7 +136,7 @@ export async function withdrawStaffInvitation(ctx: Ctx, id: number): Promise<voi
   })
 }
 
-/** Forgets invitations a month after their time is over. */
+/** Deletes invitations a month after they expired. */
 export async function purgeStaffInvitations(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 30 * DAY)
   await ctx.db.deleteFrom('staff_invitations').where('expires_at', '<', before).execute()
@@ -158,7 +166,7 @@ interface StaffAuditEvent extends Omit<Sent, 'locale'> {
   action: string
 }
 
-/** With the email as far as it tells who was meant: the entry stays for ever. */
+/** The entry stays for ever, so that it holds the email in masked form only. */
 function auditIt(ctx: Ctx, { action, id, email, roles }: StaffAuditEvent): Promise<void> {
   const details = { roles, to: maskedAddress(email) }
   return audit(ctx, { action, object_kind: 'invitation', object_id: id, details })
