@@ -17,7 +17,7 @@ import { clientOf } from './server/client.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { refuseLargeBodies } from './server/limits/large-bodies.ts'
 import { limitConnections } from './server/limits/limit-connections.ts'
-import { limitReads } from './server/limits/limit-reads.ts'
+import { limitReads, uncountedReads } from './server/limits/limit-reads.ts'
 import { limitWrites } from './server/limits/limit-writes.ts'
 import { NetworkLimit } from './server/limits/network-limit.ts'
 import { leaveBodiesUnread } from './server/limits/unread-bodies.ts'
@@ -87,7 +87,7 @@ app.route('/auth', authRoutes(shop))
 app.route('/notifications/stream', streams.router)
 app.route('/usage', usageRoutes(shop))
 app.route('/papers', documentRoutes(shop))
-app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))
+app.all('/pictures/*', uncountedReads, (c) => servePicture(shop.pictures, c.req.raw))
 
 const vite = production
   ? undefined

@@ -3,6 +3,7 @@ import { checkReturn } from '@himalayan-green/shop/paying/pay.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { sentByItself } from './limits/limit-writes.ts'
 import { sentForm } from './limits/sent-form.ts'
 
 /** Far more than any gateway sends. In bytes. */
@@ -20,16 +21,21 @@ export function paymentReturns(shop: Shop): Hono {
     ['', 'en'],
     ['/ne', 'ne'],
   ] as const)
-    router.post(`${prefix}/pay/return/:payment`, bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
-      const id = c.req.param('payment')
-      const form = await sentForm(c)
-      try {
-        await checkReturn(contextOf(shop, null, locale), shop.gateways, id, form)
-      } catch (error) {
-        // The page behind it says that there is no such payment.
-        if (!(error instanceof Refusal)) throw error
-      }
-      return c.redirect(`${prefix}/pay/return/${encodeURIComponent(id)}?seen`, 303)
-    })
+    router.post(
+      `${prefix}/pay/return/:payment`,
+      sentByItself,
+      bodyLimit({ maxSize: MAX_BODY_BYTES }),
+      async (c) => {
+        const id = c.req.param('payment')
+        const form = await sentForm(c)
+        try {
+          await checkReturn(contextOf(shop, null, locale), shop.gateways, id, form)
+        } catch (error) {
+          // The page behind it says that there is no such payment.
+          if (!(error instanceof Refusal)) throw error
+        }
+        return c.redirect(`${prefix}/pay/return/${encodeURIComponent(id)}?seen`, 303)
+      },
+    )
   return router
 }

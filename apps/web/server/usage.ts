@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { clientOf } from './client.ts'
+import { sentByItself } from './limits/limit-writes.ts'
 
 /** In bytes: a path and a width. */
 const LARGEST = 1024
@@ -20,7 +21,7 @@ const MAX_VIEWS = 600
 export function usageRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   const router = new Hono<{ Bindings: HttpBindings }>()
   const nothing = (c: Context) => c.body(null, 204)
-  router.post('/', bodyLimit({ maxSize: LARGEST, onError: nothing }), async (c) => {
+  router.post('/', sentByItself, bodyLimit({ maxSize: LARGEST, onError: nothing }), async (c) => {
     const text = await c.req.text()
     if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return nothing(c)
     const ctx = contextOf(shop, null, 'en')

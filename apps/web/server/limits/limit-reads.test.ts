@@ -1,23 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import { limitReads } from './limit-reads.ts'
+import { afterAll, expect, test } from 'vitest'
+import { builtFiles } from '../pages/built-files.ts'
+import { limitReads, uncountedReads } from './limit-reads.ts'
 import { NetworkLimit } from './network-limit.ts'
 
-test('whoever is signed in cannot keep the database busy by asking for their session without end', async () => {
-  const site = new Hono<{ Bindings: HttpBindings }>()
+const build = mkdtempSync(join(tmpdir(), 'build-'))
+for (const language of ['en', 'ne']) mkdirSync(join(build, language, 'client'), { recursive: true })
+afterAll(() => rmSync(build, { recursive: true }))
+
+/** The limit before routes, in the order and of the kinds of server.ts. All of it happens in one moment. */
+function openSite() {
+  const site = new Hono<{ Bindings: HttpBindings }>({ strict: false })
+  const done = new Hono().get('/', (c) => c.text('done'))
+  site.get('/readyz', (c) => c.text('done'))
   site.use(limitReads(new NetworkLimit(() => 0), 1))
-  site.all('*', (c) => c.text('done'))
-  const read = async (address: string, path: string) => {
-    const headers = { 'x-forwarded-for': address }
-    return (await site.request(path, { headers }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }))
-      .status
+  site.all('/v1/*', (c) => c.text('done'))
+  site.post('/pay/return/:payment', (c) => c.text('done'))
+  site.get('/sitemap.xml', (c) => c.text('done'))
+  site.route(
+    '/auth',
+    new Hono().get('/session', (c) => c.text('done')),
+  )
+  site.route('/notifications/stream', done)
+  site.get('/new', (c) => c.text('done'))
+  site.all('/pictures/*', uncountedReads, (c) => c.text('done'))
+  site.route('/', builtFiles(build))
+  site.all('*', (c) => c.text('page'))
+  return async (address: string, path: string, method = 'GET') => {
+    const init = { method, headers: { 'x-forwarded-for': address } }
+    return (await site.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })).status
   }
-  const paths = ['/auth/session', '/notifications/stream', '/papers/a', '/v1/api/cart/', '/sitemap.xml']
+}
+
+test('whoever is signed in cannot keep the database busy by asking for their session without end', async () => {
+  const read = openSite()
+  const paths = ['/auth/session', '/notifications/stream', '/v1/api/cart/', '/sitemap.xml', '/new']
   for (let n = 0; n < 300; n++) for (const path of paths) await read('203.0.113.1', path)
-  for (const path of paths) expect(await read('203.0.113.1', path)).toBe(429)
+  for (const path of paths) expect(await read('203.0.113.1', path), path).toBe(429)
+  expect(await read('203.0.113.1', '/v1/api/cart/', 'HEAD')).toBe(429)
   expect(await read('203.0.113.2', '/auth/session')).toBe(200)
-  // Pictures and pages from memory cost nothing, and health is asked for by proxies.
-  for (const path of ['/pictures/a.webp', '/', '/notifications', '/readyz'])
-    expect(await read('203.0.113.1', path)).toBe(200)
+  // Pictures, files and pages from memory cost nothing, and health is asked for by proxies.
+  for (const path of ['/pictures/a.webp', '/', '/notifications', '/pay/return/1', '/readyz'])
+    expect(await read('203.0.113.1', path), path).toBe(200)
+  expect(await read('203.0.113.1', '/assets/a.js')).toBe(404)
+})
+
+test('a route that says nothing is counted, and one that is said to be free is not', async () => {
+  const read = openSite()
+  for (let n = 0; n < 2000; n++) await read('203.0.113.1', n % 2 ? '/pictures/a.webp' : '/assets/a.js')
+  for (let n = 0; n < 1500; n++) expect(await read('203.0.113.1', '/new')).toBe(200)
+  expect(await read('203.0.113.1', '/new')).toBe(429)
 })

@@ -4,18 +4,23 @@ import { AGAIN_AFTER, TOO_MANY_READS } from '../busy-texts.ts'
 import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import type { NetworkLimit } from './network-limit.ts'
+import { hasOwnRoute, isSaidAtRoute } from './said-at-route.ts'
 
 const READS = new Set(['GET', 'HEAD'])
-/** The routes beside the pages whose reads query the database. */
-const ASKS_DATABASE = /^\/(v1|auth|papers|notifications\/stream|sitemap)([/.]|$)/
 
-/** Refuses what one network reads there beyond its part; pages count what they render by themselves (pages.ts). */
+/** Said at a route that queries no database: what is read there is not counted. */
+export const uncountedReads: MiddlewareHandler = (_, next) => next()
+
+/**
+ * Refuses what one network reads beyond its part, on every route that does not say `uncountedReads`. Pages count what they
+ * render by themselves (pages.ts).
+ */
 export function limitReads(
   reads: NetworkLimit,
   trustedProxies: number,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const isCounted = READS.has(c.req.method) && ASKS_DATABASE.test(c.req.path)
+    const isCounted = READS.has(c.req.method) && hasOwnRoute(c) && !isSaidAtRoute(c, uncountedReads)
     if (!isCounted || reads.take(clientOf(c, trustedProxies))) return next()
     return unavailable(c.req.raw, TOO_MANY_READS, AGAIN_AFTER, 429)
   }

@@ -1,13 +1,19 @@
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { limitWrites } from './limit-writes.ts'
+import { paymentReturns } from '../payment-returns.ts'
+import { logRoutes } from '../sign-in/auth-log.ts'
+import { usageRoutes } from '../usage.ts'
+import { limitWrites, sentByItself } from './limit-writes.ts'
 import { NetworkLimit, WRITES } from './network-limit.ts'
 
 function openSite() {
   const site = new Hono<{ Bindings: HttpBindings }>()
   // All of it happens in one moment.
   site.use(limitWrites(1, () => new NetworkLimit(() => 0, WRITES)))
+  for (const path of ['/pay/return/:payment', '/ne/pay/return/:payment', '/usage'])
+    site.post(path, sentByItself, (c) => c.text('done'))
   site.all('*', (c) => c.text('done'))
   return async (address: string, path: string, init: RequestInit = {}) =>
     site.request(
@@ -42,4 +48,12 @@ test('whoever comes back from a gateway is heard, though their network sends for
   expect((await send('203.0.113.1', '/usage')).status).toBe(200)
   for (let n = 0; n < 1000; n++) await send('203.0.113.1', '/ne/pay/return/1')
   expect((await send('203.0.113.1', '/pay/return/1')).status).toBe(429)
+})
+
+test('what browsers send by themselves says so at its route', () => {
+  const shop = {} as Shop
+  const routes = [paymentReturns(shop), usageRoutes(shop), logRoutes(shop)].flatMap((router) => router.routes)
+  const saying = routes.filter(({ handler }) => handler === sentByItself).map(({ path }) => path)
+  expect(saying).toEqual([...new Set(routes.map(({ path }) => path))])
+  expect(saying).toEqual(['/pay/return/:payment', '/ne/pay/return/:payment', '/', '/_log'])
 })

@@ -4,14 +4,16 @@ import { AGAIN_AFTER, TOO_MANY_WRITES } from '../busy-texts.ts'
 import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import { NetworkLimit, WRITES } from './network-limit.ts'
+import { isSaidAtRoute } from './said-at-route.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** What pages send by themselves, and the browsers that bring a gateway's answer: no form takes its room, nor it a form's. */
-const BY_ITSELF = /^(\/ne)?\/(usage|auth\/_log|pay\/return)(\/|$)/
+
+/** Said at a route for what pages send by themselves, or a browser that brings a gateway's answer. */
+export const sentByItself: MiddlewareHandler = (_, next) => next()
 
 /**
  * Refuses what one network sends beyond its part, before anything of it is read: neither the places of forms nor the connections
- * of the database are one network's.
+ * of the database are one network's. What a route says is `sentByItself` has a room of its own: no form takes it, nor it a form's.
  */
 export function limitWrites(
   trustedProxies: number,
@@ -21,7 +23,7 @@ export function limitWrites(
   const byItself = newLimit()
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
-    const limit = BY_ITSELF.test(c.req.path) ? byItself : sent
+    const limit = isSaidAtRoute(c, sentByItself) ? byItself : sent
     if (limit.take(clientOf(c, trustedProxies))) return next()
     return unavailable(c.req.raw, TOO_MANY_WRITES, AGAIN_AFTER, 429)
   }

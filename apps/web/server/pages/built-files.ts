@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { DAY } from '@himalayan-green/shop/durations.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { uncountedReads } from '../limits/limit-reads.ts'
 import { answeredWithFile } from '../request-log.ts'
 
 /** Builds whose scripts and styles are served, this process's own among them. */
@@ -25,7 +26,7 @@ export function builtFiles(build: string): Hono {
 
   let others: { roots: string[]; lookedAt: number } = { roots: [], lookedAt: -LOOK }
   const files = new Map<string, ReturnType<typeof filesIn>>()
-  router.use('/assets/*', async (c) => {
+  router.use('/assets/*', uncountedReads, async (c) => {
     if (performance.now() - others.lookedAt > LOOK)
       others = { roots: otherBuilds(build), lookedAt: performance.now() }
     for (const root of others.roots) {

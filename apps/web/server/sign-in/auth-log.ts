@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { clientOf } from '../client.ts'
+import { sentByItself } from '../limits/limit-writes.ts'
 
 /** In bytes: a message and the upper part of a stack. */
 const LARGEST = 8 * 1024
@@ -19,20 +20,25 @@ const MAX_REPORTS = 60
  */
 export function logRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   const router = new Hono<{ Bindings: HttpBindings }>()
-  router.post('/_log', bodyLimit({ maxSize: LARGEST, onError: (c) => c.body(null, 413) }), async (c) => {
-    const text = await c.req.text()
-    try {
-      const network = rateLimitKey(clientOf(c, shop.config.trustedProxies))
-      await consume(contextOf(shop, null, 'en'), { key: `log ${network}`, max: MAX_REPORTS })
-    } catch (error) {
-      if (!(error instanceof TooManyTries)) throw error
-      return c.body(null, 429, { 'Retry-After': `${error.retryAfter}` })
-    }
-    const report = parsed(text)
-    if (!report) return c.body(null, 400)
-    writeLog('browser', 'browser_error', report)
-    return c.body(null, 204)
-  })
+  router.post(
+    '/_log',
+    sentByItself,
+    bodyLimit({ maxSize: LARGEST, onError: (c) => c.body(null, 413) }),
+    async (c) => {
+      const text = await c.req.text()
+      try {
+        const network = rateLimitKey(clientOf(c, shop.config.trustedProxies))
+        await consume(contextOf(shop, null, 'en'), { key: `log ${network}`, max: MAX_REPORTS })
+      } catch (error) {
+        if (!(error instanceof TooManyTries)) throw error
+        return c.body(null, 429, { 'Retry-After': `${error.retryAfter}` })
+      }
+      const report = parsed(text)
+      if (!report) return c.body(null, 400)
+      writeLog('browser', 'browser_error', report)
+      return c.body(null, 204)
+    },
+  )
   return router
 }
 
