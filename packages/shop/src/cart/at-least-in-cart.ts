@@ -3,16 +3,16 @@ import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { MAX_QUANTITY, refuseFullCart } from './cart.ts'
 
-/** So much of a product. */
+/** A product, and how many of it are wanted. */
 export interface Wanted {
   product_id: number
   quantity: number
 }
 
 /**
- * Sees to it that at least so much of these products is in the cart, as far as there is stock; nothing that is there
- * becomes less, so that asking twice changes nothing more. Each product once. Answers what the cart holds of those that can
- * be bought. Refuses when the cart cannot take so many products.
+ * Makes sure that at least these quantities are in the cart, as far as there is stock. No quantity becomes smaller, so
+ * that asking twice changes nothing more. Each product must be given once. Answers what the cart now holds of those
+ * products that can be bought. Refuses if the cart would hold too many products (`product`).
  */
 export async function atLeastInCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Wanted[]> {
   const { id } = requireActor(ctx)

@@ -7,7 +7,7 @@ import { parse } from '../input.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
 import { cartTexts } from './texts.ts'
 
-/** Most pieces of one product in a cart; a check of the table too. */
+/** The largest quantity of one product in a cart; the table checks it, too. */
 export const MAX_QUANTITY = 9999
 
 const Id = z.int().min(1)
@@ -20,11 +20,11 @@ const RemoveFromCart = z.object({ cart_item: Id })
 
 export interface CartResponse {
   item: CartLine
-  /** Different products now in the cart. */
+  /** How many different products are now in the cart. */
   count: number
 }
 
-/** A person's cart, oldest line first. Prices are read from the products: a cart remembers none. */
+/** The signed-in person's cart, oldest line first. The cart stores no prices; they are read from the products. */
 export async function listCart(ctx: Ctx): Promise<{ items: CartLine[]; count: number }> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(LIST({ id }))
@@ -38,8 +38,8 @@ const LIST = statement<LineRow>(`
   order by c.id`)
 
 /**
- * Puts a product into the cart; adding again sums. Refuses what is not on sale (`product`), what goes beyond the
- * stock (`quantity`) and the 201st different product (`product`).
+ * Adds a product to the cart; if it is there already, the quantities are summed. Refuses a product that is not on sale
+ * (`product`), more than the stock (`quantity`) and the 201st different product (`product`).
  */
 export async function addToCart(ctx: Ctx, input: unknown): Promise<CartResponse> {
   const { id } = requireActor(ctx)
@@ -51,7 +51,7 @@ export async function addToCart(ctx: Ctx, input: unknown): Promise<CartResponse>
   return answerOf(ctx, row, 'product')
 }
 
-// One statement, so that two quick clicks cannot lose one.
+// One statement, so that two quick clicks both count.
 const ADD = statement<ChangedRow>(`
   with changed as (
     insert into cart_items as c (user_id, product_id, quantity)
@@ -65,7 +65,10 @@ const ADD = statement<ChangedRow>(`
   from products p ${LINE_TABLES} left join changed on true
   where p.id = $product and p.status <> 'draft'`)
 
-/** Sets the quantity of a line, 1 or more. Refuses more than the stock (`quantity`) and somebody else's line (not found). */
+/**
+ * Sets the quantity of a line, 1 or more. Refuses more than the stock (`quantity`) and a line that is not in one's own
+ * cart (`not_found`).
+ */
 export async function updateQuantity(ctx: Ctx, input: unknown): Promise<CartResponse> {
   const { id } = requireActor(ctx)
   const { cart_item, quantity } = parse(UpdateQuantity, input, ctx.locale)
@@ -86,7 +89,7 @@ const UPDATE = statement<ChangedRow>(`
   from cart_items c join products p on p.id = c.product_id ${LINE_TABLES} left join changed on true
   where c.id = $cart_item and c.user_id = $id`)
 
-/** Takes a line out of the cart. A line that is gone already, or somebody else's, is not found. */
+/** Removes a line from the cart. Refuses a line that is not in one's own cart (`not_found`). */
 export async function removeFromCart(ctx: Ctx, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { cart_item } = parse(RemoveFromCart, input, ctx.locale)
@@ -96,13 +99,13 @@ export async function removeFromCart(ctx: Ctx, input: unknown): Promise<void> {
 
 const REMOVE = statement('delete from cart_items where id = $cart_item and user_id = $id returning id')
 
-/** A line after a change; without an id, the change was not made. */
+/** A line after a change; `id` is null if the change was not made. */
 type ChangedRow = { count: number } & (
   | LineRow
   | (Omit<LineRow, 'id' | 'quantity'> & { id: null; quantity: null })
 )
 
-/** `field` is the one to blame when the product cannot be bought at all. */
+/** `field` is the field under which a product that cannot be bought at all is refused. */
 function answerOf(ctx: Ctx, row: ChangedRow, field: 'product' | 'quantity'): CartResponse {
   if (row.id !== null) return { item: lineOf(row), count: row.count }
   const texts = cartTexts(ctx.locale)
@@ -111,7 +114,10 @@ function answerOf(ctx: Ctx, row: ChangedRow, field: 'product' | 'quantity'): Car
   throw fieldRefusal('invalid', 'quantity', sentence)
 }
 
-/** The table refuses the 201st product itself, so that parallel adds cannot slip past it (0004_cart.sql). */
+/**
+ * The database itself rejects the 201st product, so that parallel requests cannot exceed the limit (0004_cart.sql).
+ * This turns its error into a refusal; every other error is thrown again.
+ */
 export function refuseFullCart(ctx: Ctx, error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'cart_items_at_most_200') throw error
   throw fieldRefusal('invalid', 'product', cartTexts(ctx.locale).full)

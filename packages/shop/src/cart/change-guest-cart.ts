@@ -6,7 +6,10 @@ import { listGuestCart } from './guest-cart.ts'
 import { addToGuestCart, type GuestCart, setInGuestCart } from './guest-cart-cookie.ts'
 import { cartTexts } from './texts.ts'
 
-/** Puts a product into a guest cart; adding again sums. Refuses as the cart of a signed-in person does. */
+/**
+ * Adds a product to a guest cart; if it is there already, the quantities are summed. Refuses in the same cases as
+ * `addToCart`.
+ */
 export async function putIntoGuestCart(ctx: Ctx, guestCart: GuestCart, input: unknown): Promise<GuestCart> {
   const { product, quantity } = parse(AddToCart, input, ctx.locale)
   const held = quantityOf(guestCart, product)
@@ -16,7 +19,7 @@ export async function putIntoGuestCart(ctx: Ctx, guestCart: GuestCart, input: un
   return changed
 }
 
-/** Sets how many of a product are in a guest cart, 1 or more. */
+/** Sets the quantity of a product in a guest cart, 1 or more. Refuses in the same cases as `updateQuantity`. */
 export async function setGuestCartQuantity(
   ctx: Ctx,
   guestCart: GuestCart,

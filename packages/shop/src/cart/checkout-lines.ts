@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { CartLine } from './line.ts'
 
-/** A cart line on its way into an order, with its product as it is now. */
+/** A cart line that is about to be ordered, with its product's present price and stock. */
 export interface CheckoutLine extends StockState {
   id: number
   quantity: number
@@ -12,9 +12,9 @@ export interface CheckoutLine extends StockState {
 }
 
 /**
- * The person's lines with these ids, held until the transaction ends: nobody changes them meanwhile, and a second
- * checkout of the same cart waits here and then finds them gone. The person's row is held too, so that one
- * checkout at a time keeps addresses and contacts. Ids of others are left out.
+ * The person's lines with these ids, locked until the transaction ends: nobody changes them meanwhile, and a second
+ * checkout of the same cart waits and then finds them gone. The person's row is locked too, so that only one checkout
+ * at a time writes addresses and contacts. Ids of other people's lines are left out.
  */
 export async function lockCheckoutLines(ctx: Ctx, ids: number[]): Promise<CheckoutLine[]> {
   const { id } = requireActor(ctx)
@@ -22,7 +22,7 @@ export async function lockCheckoutLines(ctx: Ctx, ids: number[]): Promise<Checko
   return rows
 }
 
-/** A line as the cart lists it, on its way into a quote. */
+/** Turns a line of `listCart` into one that can be quoted. */
 export function toCheckoutLine({
   id,
   quantity,
@@ -43,7 +43,7 @@ export function toCheckoutLine({
   }
 }
 
-/** The same without holding anything. */
+/** The same as `lockCheckoutLines`, without locks. */
 export async function readCheckoutLines(ctx: Ctx, ids: number[]): Promise<CheckoutLine[]> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(READ({ id, ids }))
@@ -72,7 +72,7 @@ const READ = statement<CheckoutLine>(`
   where c.user_id = $id and c.id = any((select $ids)::bigint[])
   order by c.id`)
 
-/** Takes held lines out of the cart: they are an order now. */
+/** Removes lines from the cart once they are ordered. */
 export async function removeCheckoutLines(ctx: Ctx, ids: number[]): Promise<void> {
   await ctx.db.executeQuery(REMOVE({ ids }))
 }

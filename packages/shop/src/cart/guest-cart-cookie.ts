@@ -1,8 +1,8 @@
 /**
- * The guest cart: one cookie on the device, read and written by the page's script and by the server alike,
- * so that it works with and without JavaScript (docs/decisions). Nothing here touches a server or a browser.
+ * The guest cart is one cookie on the device, which the page's script and the server both read and write, so that it
+ * works with and without JavaScript (docs/decisions). This file needs neither server nor browser.
  *
- * Value: `<uuid>.<product id>x<quantity>.<product id>x<quantity>…`, the newest product last.
+ * Its value is `<uuid>.<product id>x<quantity>.<product id>x<quantity>…`, the newest product last.
  */
 import { CART_LIMIT } from '../trade-terms.ts'
 
@@ -16,12 +16,14 @@ export interface GuestCartLine {
 }
 
 export interface GuestCart {
-  /** Made on the device. Merging the same guest cart twice after sign-in changes nothing. */
+  /** Made on the device, so that merging the same guest cart twice after sign-in changes nothing. */
   id: string
   lines: GuestCartLine[]
 }
 
-/** An empty guest cart with a new id. Not crypto.randomUUID: browsers offer that on secure origins only. */
+/**
+ * An empty guest cart with a new id. crypto.randomUUID is not used because browsers offer it on secure origins only.
+ */
 export function newGuestCart(): GuestCart {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -30,7 +32,10 @@ export function newGuestCart(): GuestCart {
   return { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), lines: [] }
 }
 
-/** The guest cart in a Cookie header or in `document.cookie`; null when there is none. Unreadable parts are left out. */
+/**
+ * The guest cart in a Cookie header or in `document.cookie`; null if there is none. Parts that cannot be read are left
+ * out.
+ */
 export function parseGuestCart(cookies: string | null | undefined): GuestCart | null {
   const value = (cookies ?? '').match(/(?:^|;\s*)basket=([^;]*)/)?.[1]
   const [id, ...parts] = (value ?? '').split('.')
@@ -48,13 +53,16 @@ export function writeGuestCart(guestCart: GuestCart): string {
   return [guestCart.id, ...guestCart.lines.map((line) => `${line.product_id}x${line.quantity}`)].join('.')
 }
 
-/** The whole cookie, for a Set-Cookie header and for `document.cookie`. An empty guest cart takes it away. */
+/** The whole cookie, for a Set-Cookie header and for `document.cookie`. An empty guest cart deletes the cookie. */
 export function guestCartCookie(guestCart: GuestCart | null): string {
   const full = guestCart !== null && guestCart.lines.length > 0
   return `basket=${full ? writeGuestCart(guestCart) : ''}; Path=/; Max-Age=${full ? THIRTY_DAYS : 0}; SameSite=Lax`
 }
 
-/** Adding again sums. A product beyond the limit of 200 is not added: compare the lines to see it. */
+/**
+ * Adds a product; if it is there already, the quantities are summed. A product beyond the limit of 200 is silently left
+ * out, so that callers must look whether it is in the result.
+ */
 export function addToGuestCart(guestCart: GuestCart, productId: number, quantity: number): GuestCart {
   const held = guestCart.lines.find((line) => line.product_id === productId)
   if (held) return setInGuestCart(guestCart, productId, held.quantity + quantity)
@@ -72,7 +80,7 @@ export function setInGuestCart(guestCart: GuestCart, productId: number, quantity
   return { ...guestCart, lines }
 }
 
-/** Takes products out: one of them, or those that were ordered. */
+/** Removes products: a single one, or those that were ordered. */
 export function removeFromGuestCart(guestCart: GuestCart, ...productIds: number[]): GuestCart {
   return { ...guestCart, lines: guestCart.lines.filter((line) => !productIds.includes(line.product_id)) }
 }

@@ -9,8 +9,9 @@ import type { GuestCart } from './guest-cart-cookie.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
 
 /**
- * A guest cart as a cart: its lines' ids are the products'. What was never for sale, or is of a vendor who is shut
- * out, is left out like products that do not exist: anybody can write numbers into a cookie.
+ * A guest cart in the form of `listCart`; the ids of its lines are those of the products. Products that were never on
+ * sale, or whose vendor is closed, are left out like those that do not exist, because anybody can write ids into a
+ * cookie.
  */
 export async function listGuestCart(
   ctx: Ctx,
@@ -28,12 +29,13 @@ const LIST = statement<LineRow>(`
   order by b.place`)
 
 /**
- * Adds a guest cart to the cart of the person who signed in. Quantities sum up to the stock, products up to
- * 200 (the basket's first ones fit first); what is not on sale is dropped. The same guest cart again changes nothing.
+ * Adds a guest cart to the cart of the person who signed in. Quantities are summed up to the stock, products up to 200
+ * (the guest cart's first ones come first), and products that are not on sale are dropped. Merging the same guest cart
+ * again changes nothing.
  */
 export async function mergeGuestCart(ctx: Ctx, guestCart: GuestCart): Promise<void> {
   const { id } = requireActor(ctx)
-  // Others who put into this cart hold the person too, so that the free places counted below stay free.
+  // Others who add to this cart lock the person's row, too, so that the free places counted below stay free.
   await holdingPerson(ctx, ({ db, now }) =>
     db.executeQuery(MERGE({ ...columnsOf(guestCart), id, basket_id: guestCart.id, now })),
   )

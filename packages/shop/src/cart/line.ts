@@ -5,12 +5,12 @@ import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money/money.ts'
 
 /**
- * A product as a cart shows it. Of one that is not for sale no more than its name is said, where a moderator agreed to it: the
- * rest is empty, and its price and stock 0.
+ * A product as a cart shows it. Of a product that is not on sale, only the name is shown, and only if a moderator
+ * approved it: the other texts are empty, price and stock are 0.
  */
 export interface CartProduct {
   id: number
-  /** Empty for what has no page. */
+  /** Empty for a product that has no page. */
   slug: string
   name_en: string
   name_ne: string
@@ -25,11 +25,11 @@ export interface CartProduct {
   vendor: { slug: string; name_en: string; name_ne: string }
 }
 
-/** One product in a cart. In a guest cart the id is the product's. */
+/** One line of a cart. In a guest cart `id` is the product's. */
 export interface CartLine {
   id: number
   quantity: number
-  /** On sale and in stock: only such lines can be selected and sent. */
+  /** Whether the product is on sale and in stock: only such lines can be selected and ordered. */
   is_available: boolean
   is_vendor_approval_required: boolean
   product: CartProduct
@@ -76,7 +76,7 @@ export interface LineRow {
   vendor_ne: string
 }
 
-/** What stands for a product that nobody agreed to, or whose vendor is shut out. */
+/** The name shown for a product whose own name no moderator approved, or whose vendor is closed. */
 const NAMELESS = { name_en: 'A product that is no longer sold', name_ne: 'अब नबेचिने सामान' }
 const NO_NAME = { name_en: '', name_ne: '' }
 

@@ -1,10 +1,13 @@
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 
-/** A browser that kept its guest cart for longer has it merged a second time. 90 days, in milliseconds. */
+/**
+ * How long merges are remembered: 90 days, in milliseconds. A browser that kept its guest cart for longer would have it
+ * merged a second time.
+ */
 const KEPT = 90 * DAY
 
-/** Deletes which guest carts were merged long ago. */
+/** Deletes the records of merges that are older than that. */
 export async function purgeMergedGuestCarts(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT)
   await ctx.db.deleteFrom('merged_baskets').where('merged_at', '<', before).execute()

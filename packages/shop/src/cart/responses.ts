@@ -34,7 +34,7 @@ export const CartItemResponse = z
   })
   .meta({ id: 'CartItem' })
 
-/** As a list gives it without `expand=product`. */
+/** A line as lists give it without `expand=product`. */
 export const PlainCartItemResponse = CartItemResponse.extend({
   product: z.int().meta({ description: 'The id of the product' }),
 }).meta({ id: 'PlainCartItem' })

@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { CART_LIMIT } from '../trade-terms.ts'
 
-/** What the cart's commands say to people. */
+/** The sentences of the cart's commands. */
 const TEXTS = {
   en: {
     onlyLeft: (quantity: number) => `Only ${quantity} left in stock`,

@@ -6,8 +6,8 @@ import type { Products } from './tables.ts'
 export type NewProduct = Omit<Insertable<Products>, 'search_text' | 'stocked'> & { aliases: string[] }
 
 /**
- * Puts products on the shelf in the given order, in one statement. One whose slug is taken stays as it is and is
- * not among the answers.
+ * Adds products in the given order, in one statement. A product whose slug is taken is not added, and not among the
+ * answers.
  */
 export async function addProducts(ctx: Ctx, products: NewProduct[]): Promise<{ id: number; slug: string }[]> {
   return ctx.db

@@ -25,9 +25,11 @@ import {
   toSourceDistrictResponse,
 } from './responses.ts'
 
-/** Prices and stock may be this old (in seconds) where somebody only looks; what is bought is checked again. */
+/**
+ * In seconds: prices and stock may be this old for people who only look, because they are checked again at checkout.
+ */
 const FRESH = 30
-/** Names and slugs change rarely. */
+/** In seconds, for names and slugs, which change rarely. */
 const SETTLED = 300
 
 const tags = ['Catalogue']
@@ -35,7 +37,7 @@ const PRODUCTS = '/v1/api/product/'
 
 export const catalogApi = apiRouter()
 
-/** Rupees as people type them; an empty field means no limit, like zero and less (specification §5). */
+/** Rupees as people type them; an empty field, zero and negative amounts mean no limit (specification §5). */
 const Rupees = z
   .string()
   .transform((typed) => Number(latinDigits(typed)))

@@ -1,6 +1,9 @@
 import type { Ctx } from '../context.ts'
 
-/** Counts stars for a product, in place of those that the same person gave before, if any: lists by rating follow. */
+/**
+ * Adds stars to a product's rating, replacing those (`instead_of`) that the same person gave before. Lists by rating
+ * follow.
+ */
 export async function countStars(
   ctx: Ctx,
   product_id: number,

@@ -3,20 +3,22 @@ import { statement } from '../db/statement.ts'
 import { IN_ORDER, SHOWN } from './categories/categories.ts'
 import { BUYABLE, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, type ProductCard } from './product-card.ts'
 
-/** The products on the home page, all of them buyable now: from many categories, the best rated of each first. */
+/**
+ * The products on the home page, all of which can be bought now: from many categories, the best rated of each first.
+ */
 export interface HomeShelves {
-  /** One of each of the first eight categories. */
+  /** One product of each of the first eight categories. */
   featured: ProductCard[]
-  /** Keeps ten days or less. */
+  /** Products that keep for ten days or less. */
   week: ProductCard[]
-  /** Keeps half a year or longer. */
+  /** Products that keep for half a year or longer. */
   pantry: ProductCard[]
   himal: ProductCard[]
   pahad: ProductCard[]
   terai: ProductCard[]
 }
 
-/** Reads all shelves in one query. A shelf is short or empty where the shop has too few products for it. */
+/** Reads all shelves in one query. A shelf is short or empty if the shop has too few products for it. */
 export async function readHomeShelves(ctx: Ctx): Promise<HomeShelves> {
   const { rows } = await ctx.db.executeQuery(SHELVES())
   const shelves: HomeShelves = { featured: [], week: [], pantry: [], himal: [], pahad: [], terai: [] }
@@ -24,7 +26,9 @@ export async function readHomeShelves(ctx: Ctx): Promise<HomeShelves> {
   return shelves
 }
 
-/** The first of every category, then the second of every category, and so on: each read from its index. */
+/**
+ * Takes the first product of every category, then the second of every category, and so on; each is read from its index.
+ */
 function shelf(name: keyof HomeShelves, condition: string, perCategory: number, size: number): string {
   return `(
   select '${name}' as shelf, row_number() over (order by best.nth, ${IN_ORDER}) as place, best.id

@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-/** A product of which little is left on the shelf. */
+/** A product of which little stock is left. */
 export interface LowProduct {
   id: number
   slug: string
@@ -11,7 +11,10 @@ export interface LowProduct {
   stock: number
 }
 
-/** Published products of the actor's vendor with as little as it calls little, or less: the least first, 50 at most. */
+/**
+ * Published products of the actor's vendor whose stock is at or below the vendor's own limit: the lowest first, 50 at
+ * most.
+ */
 export async function listLowStock(ctx: Ctx): Promise<LowProduct[]> {
   const { vendor_id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(LOW({ vendor_id }))

@@ -1,8 +1,9 @@
-/** What prices of different packs are compared by. */
+/** The units in which prices of different packs are compared. */
 export type Per = 'kg' | 'litre' | 'piece'
 
 /**
- * What units, and the words of descriptions, measure: so many kg, litres or pieces. A bunch or a packet may be any size.
+ * How many kg, litres or pieces one of each unit holds, by its name in descriptions. A bunch or a packet has no fixed
+ * size and is left out.
  */
 export const MEASURES: Record<string, { of: Per; holds: number }> = {
   kg: { of: 'kg', holds: 1 },

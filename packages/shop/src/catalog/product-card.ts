@@ -12,32 +12,38 @@ export interface ProductCard {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
-  /** How many of `unit` the price buys; null where that cannot be said. */
+  /** How many of `unit` the price buys; null if that is not known. */
   unit_amount: number | null
   unit_price: UnitPrice | null
   is_available: boolean
   stock: number
   is_vendor_approval_required: boolean
-  /** One decimal; null before the first rating. */
+  /** Rounded to one decimal; null before the first rating. */
   rating_average: number | null
   rating_count: number
-  /** Where it was grown or made. */
+  /** The district where it was grown or made. */
   district: { name_en: string; name_ne: string; belt: 'himal' | 'pahad' | 'terai' }
-  /** A hidden one has no page. */
+  /** A hidden category has no page. */
   category: { id: number; slug: string; name_en: string; name_ne: string; is_hidden: boolean }
   vendor: { slug: string; name_en: string; name_ne: string }
 }
 
 /**
- * The one condition for whatever a shopper may see, of `products p`: published, and its vendor open.
- * As a list of the few closed vendors it can be answered beside any index on products.
+ * The one condition for what a shopper may see, of `products p`: it is published and its vendor is open. Closed vendors
+ * are few, so that a list of them works beside any index on products.
  */
 export const FOR_SALE = `p.status = 'published' and p.vendor_id not in (select id from vendors where status <> 'open')`
 
-/** The stricter one for what a shopper may buy, stock apart: its vendor is not away either (vendors/holidays.ts). */
+/**
+ * The stricter condition for what a shopper may buy, apart from stock: its vendor is not on holiday either
+ * (vendors/holidays.ts).
+ */
 export const BUYABLE = `p.status = 'published' and p.vendor_id not in (select id from vendors where status <> 'open' or is_away)`
 
-/** Whether the name of a product `p` was agreed to and may be said to whoever has it in a cart, though it is not for sale. */
+/**
+ * Whether a moderator approved the name of a product `p`, so that it may be shown to people who have it in their cart
+ * although it is not on sale.
+ */
 export const AGREED_NAME = `((p.status in ('published', 'paused') or (p.status = 'archived' and p.published_at is not null))
   and p.vendor_id not in (select id from vendors where status <> 'open'))`
 

@@ -9,36 +9,42 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow, FOR_SALE } from './product-card
 import type { ParsedProductQuery } from './product-query.ts'
 import { searchFilters } from './search-filters.ts'
 
-/** A list: the text of its query depends only on which filters are given, never on their values. */
+/**
+ * The query of a list. Its text depends only on which filters are given, never on their values, so that it can be a
+ * prepared statement.
+ */
 interface ListQuery {
   list: CompiledQuery<ListRow>
   order: OrderName
-  /** Reads towards the beginning of the list: the rows come in reverse. */
+  /** Whether the page lies before the cursor; then the rows come in reverse order. */
   backwards: boolean
 }
 
-/** A row of the list; a page beyond the end is one row with the count alone. */
+/** A row of the list; a page beyond the end is one row that holds only the count. */
 type ListRow = (CardRow & { sort_key: number; count: number }) | { id: null; count: number }
 
-/** 1 for what nobody can buy now: it is sold out, or its vendor is away. Such products come last, whatever the order. */
+/**
+ * 1 for a product that cannot be bought now because it is sold out or its vendor is away. Such products come last in
+ * every order.
+ */
 const GONE = '(p.stock = 0 or p.vendor_id in (select id from vendors where is_away))::int'
-/** More than any price in paisa, so that the last of what can be bought stands before the first of what cannot. */
+/** More than any price in paisa, so that every product that can be bought comes before those that cannot. */
 const FAR = 10_000_000_000
 
-/** Every order is one number, then the id. */
+/** Every order sorts by one number, then by id. */
 const ORDERS = {
   Rating: { key: `p.rating_score - 100 * ${GONE}`, descending: true },
   PriceLH: { key: `p.marked_price_paisa + ${FAR} * ${GONE}`, descending: false },
   PriceHL: { key: `p.marked_price_paisa - ${FAR} * ${GONE}`, descending: true },
   /**
-   * The cheapest for its weight or volume first, then by the piece, last what cannot be compared: `least` passes over a
-   * price that is not there.
+   * The lowest price per weight or volume first, then prices per piece, last the products that cannot be compared:
+   * `least` ignores a price that is null.
    */
   UnitPriceLH: {
     key: `least(p.unit_price_paisa + ${FAR} * (p.unit in ('piece', 'dozen'))::int, ${2 * FAR}) + ${3 * FAR} * ${GONE}`,
     descending: false,
   },
-  /** A name that begins with what was typed stands before the others; each part by rating (0 to 5). */
+  /** Names that begin with the searched text come before the others; within both, by rating (0 to 5). */
   Match: {
     key: `p.rating_score + 10 * (p.search_text like any ($beginning))::int - 100 * ${GONE}`,
     descending: true,
@@ -47,7 +53,10 @@ const ORDERS = {
 
 type OrderName = keyof typeof ORDERS
 
-/** How many rows may be read: written into the text, because PostgreSQL plans badly for a limit it does not know. */
+/**
+ * How many rows may be read. The number is written into the text, because PostgreSQL plans badly for a limit it does
+ * not know.
+ */
 const ROWS = [25, 101, 201]
 
 const Id = z.int().min(1).max(2_147_483_647)
@@ -66,8 +75,8 @@ const Place = z.union([
 ])
 
 /**
- * Writes the one query of a list: the page, and how many there are in all. It reads one row more than the
- * page holds, which tells whether the list goes on. Refuses a cursor that belongs to another order.
+ * The one query of a list: its page, and the count of all its products. It reads one row more than the page holds, to
+ * know whether the list goes on. Refuses a cursor that belongs to another order (`cursor`).
  */
 export function listQuery(query: ParsedProductQuery, limit: number, locale: Locale): ListQuery {
   const search = query.search === undefined ? null : searchPatterns(query.search)
@@ -107,7 +116,7 @@ order by card.sort_key ${keyDirection}, card.id ${idDirection}`
   return { list, order, backwards }
 }
 
-/** Writes the query that counts the products of a list by their category, as if it were of all categories. */
+/** The query that counts the products of a list by category, ignoring the list's own filter by category. */
 export function countQuery({
   category: _,
   ...query
@@ -128,7 +137,7 @@ const FILTERS = {
   ids: 'p.id = any ($ids::int[])',
 } as const satisfies Partial<Record<keyof ParsedProductQuery, string>>
 
-/** What lets a product into the list, with the values that it names. */
+/** The conditions of a list, and the values that they name. */
 function filtersOf(query: ParsedProductQuery): { condition: string; values: Values } {
   const given = (Object.keys(FILTERS) as (keyof typeof FILTERS)[]).filter((name) => query[name])
   const found = searchFilters(query.search)
@@ -138,7 +147,7 @@ function filtersOf(query: ParsedProductQuery): { condition: string; values: Valu
   }
 }
 
-/** The cursor that goes on from a row. */
+/** The cursor of the page that begins after (or ends before) this row. */
 export function cursorAt(
   order: OrderName,
   direction: 'after' | 'before',
@@ -147,7 +156,10 @@ export function cursorAt(
   return writeCursor([order, direction, row.sort_key, row.id])
 }
 
-/** Whatever comes after the place (key, id); the first half of the condition is what an index can begin at. */
+/**
+ * The rows beyond the place (key, id). The first half of the condition lets PostgreSQL start at the right point of the
+ * index.
+ */
 function beyond(key: string, keyFalls: boolean, idFalls: boolean): string {
   const further = keyFalls ? '<' : '>'
   return `${key} ${further}= $after_key and (${key} ${further} $after_key or p.id ${idFalls ? '<' : '>'} $after_id)`

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 
-/** PostgreSQL's largest integer: no price, id or filter lies beyond it. */
+/** PostgreSQL's largest integer; no price, id or filter may exceed it. */
 const MAX_INTEGER = 2_147_483_647
 
-/** How a list may be sorted (specification §3); ties always by id. */
+/** How a list may be sorted (specification §3); ties are sorted by id. */
 const ProductSort = z.enum(['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH']).meta({
   description: 'UnitPriceLH: the cheapest per kg or litre first, then per piece, last what has no unit price',
 })
 
-/** Zero and less mean "no limit" (specification §5), more than any price means the same as any price. */
+/**
+ * Zero and negative amounts mean "no limit" (specification §5); an amount above every price is cut to the largest
+ * integer.
+ */
 const PriceLimit = z
   .number()
   .transform((paisa) => (paisa > 0 ? Math.min(Math.round(paisa), MAX_INTEGER) : undefined))
   .optional()
 
-/** An empty text is what an empty form field sends: the same as none. */
+/** Browsers send an empty text for an empty form field: it counts as not given. */
 const Text = (most: number) =>
   z
     .string()
@@ -23,25 +26,25 @@ const Text = (most: number) =>
     .transform((text) => text || undefined)
     .optional()
 
-/** What a list of products can be asked for. */
+/** The filters and the order of a list of products. */
 export const ProductQuery = z.object({
   /** Slug of a category. */
   category: Text(100),
   search: Text(200),
   /** English name of a district. */
   source_district: Text(100),
-  /** Only from this belt of the country. */
+  /** Only products from this belt of the country. */
   belt: z.enum(['himal', 'pahad', 'terai']).optional(),
   min_price_paisa: PriceLimit,
   max_price_paisa: PriceLimit,
-  /** Left out: by rating, or what was searched for the best matches first. */
+  /** If left out, products are sorted by rating, or by how well they match the search. */
   sort: ProductSort.optional(),
   limit: z.number().int().min(1).max(200).optional(),
-  /** From `next` or `previous` of an answer to the same query. */
+  /** The `next` or `previous` of an earlier answer to the same query. */
   cursor: Text(300),
-  /** Instead of a cursor, for pages that are counted: 1 is the first. */
+  /** The number of a page, from 1, as an alternative to a cursor. */
   page: z.number().int().min(1).max(10_000).optional(),
-  /** Only these products. */
+  /** Only products with these ids. */
   ids: z.array(z.number().int().min(1).max(MAX_INTEGER)).max(200).optional(),
 })
 

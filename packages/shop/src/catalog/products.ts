@@ -17,14 +17,17 @@ const DEFAULT_LIMIT = 24
 
 export interface ProductList {
   products: ProductCard[]
-  /** How many the filters let through in all. */
+  /** How many products match the filters in all. */
   count: number
-  /** Cursors of the neighbouring pages; null at the ends. */
+  /** The cursors of the neighbouring pages; null at the ends. */
   next: string | null
   previous: string | null
 }
 
-/** Products on sale, one page of them: one query. Refuses values that make no sense, and unknown categories and districts. */
+/**
+ * One page of the products on sale, in one query. Refuses values out of range (by field), and unknown categories and
+ * districts.
+ */
 export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<ProductList> {
   const query = parse(ProductQuery, input, ctx.locale)
   const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
@@ -47,7 +50,7 @@ export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<
   }
 }
 
-/** Nothing found may mean that the category or the district does not exist: that is said, not passed over. */
+/** If nothing is found, the category or the district may not exist; then that is refused by its field. */
 async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<void> {
   if (!query.category && !query.source_district) return
   const { category = null, source_district = null } = query
@@ -62,7 +65,10 @@ const KNOWN = statement<{ category: boolean; source_district: boolean }>(`
   select exists (select from categories c where c.slug = $category and ${SHOWN}) as category,
     exists (select from districts where name_en = $source_district) as source_district`)
 
-/** How many products a list would have in each category, by its id, and in all: what it asks of the category is left out. */
+/**
+ * How many products a list would have in each category, by the category's id, and in all. The list's own filter by
+ * category is ignored.
+ */
 export async function countByCategory(
   ctx: Ctx,
   input: ProductQuery = {},
@@ -76,25 +82,25 @@ export async function countByCategory(
 
 /** A product as its own page shows it. */
 export interface ProductDetail extends ProductCard {
-  /** Other names people know it by. */
+  /** Other names by which people know it. */
   aliases: string[]
   description_en: string
-  /** Empty where the vendor wrote none. */
+  /** Empty if the vendor wrote none. */
   description_ne: string
-  /** Why the vendor approves each order of it; null where that is not so, or was not said. */
+  /** Why the vendor approves each order of it; null if the vendor does not, or gave no reason. */
   approval_reason: ApprovalReason | null
-  /** In their order; the first is the card's. */
+  /** In their order; the first is the one that lists show. */
   images: PictureRef[]
   shelf_life_days: number | null
   vat_exempt: boolean
   vendor: ProductCard['vendor'] & {
     about_en: string
-    /** Empty where the vendor wrote none. */
+    /** Empty if the vendor wrote none. */
     about_ne: string
     kind: string
     local_level: string
     number: string
-    /** Only while it is away: the day of Nepal on which it is back, as YYYY-MM-DD. */
+    /** Only while the vendor is away: the day in Nepal on which it is back, as YYYY-MM-DD. */
     back_on: string | null
   }
 }
@@ -126,17 +132,20 @@ from products p ${CARD_JOINS}`
 const FIND = statement<DetailRow>(`${DETAIL} where p.slug = $slug and ${FOR_SALE}`)
 const PREVIEW = statement<DetailRow>(`${DETAIL} where p.id = $id and p.vendor_id = $vendor_id`)
 
-/** What a slug looks like: nothing else needs a look into the database. */
+/** The form of a slug; anything else is refused without a query. */
 const SLUG = /^[a-z0-9-]{1,200}$/
 
-/** One product on sale; `not_found` for every other slug. */
+/** One product on sale. Refuses every other slug (`not_found`). */
 export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail> {
   const row = SLUG.test(slug) ? (await ctx.db.executeQuery(FIND({ slug }))).rows[0] : undefined
   if (!row) throw new Refusal('not_found', catalogTexts(ctx.locale).notInShop)
   return detailOf(row)
 }
 
-/** A product of the actor's vendor as shoppers would see it, with the change that waits; `not_found` for every other. */
+/**
+ * A product of the actor's vendor as shoppers would see it if the waiting change were approved. Refuses every other
+ * product (`not_found`).
+ */
 export async function previewProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   const { change, vendor_id } = await readVendorProduct(ctx, id)
   const { rows } = await ctx.db.executeQuery(PREVIEW({ id, vendor_id }))
@@ -170,7 +179,7 @@ function detailOf(row: DetailRow): ProductDetail {
   }
 }
 
-/** The slug of every product on sale, once, by id: what a sitemap lists. */
+/** The slugs of all products on sale, by id, for the sitemap. */
 export async function listProductSlugs(ctx: Ctx): Promise<string[]> {
   const { rows } = await ctx.db.executeQuery(SLUGS())
   return rows.map((row) => row.slug)
@@ -178,7 +187,7 @@ export async function listProductSlugs(ctx: Ctx): Promise<string[]> {
 
 const SLUGS = statement<{ slug: string }>(`select p.slug from products p where ${FOR_SALE} order by p.id`)
 
-/** The lowest and the highest price on sale; null when nothing is. */
+/** The lowest and the highest price on sale, in paisa; null if nothing is on sale. */
 export async function readPriceRange(ctx: Ctx): Promise<PriceRange> {
   const { rows } = await ctx.db.executeQuery(PRICE_RANGE())
   return rows[0]!
@@ -201,7 +210,7 @@ export interface SourceDistrict {
   product_count: number
 }
 
-/** The districts that have a product on sale, by name. */
+/** The districts that have a product on sale, by English name. */
 export async function listSourceDistricts(ctx: Ctx): Promise<SourceDistrict[]> {
   return (await ctx.db.executeQuery(SOURCE_DISTRICTS())).rows
 }

@@ -1,7 +1,10 @@
 import type { Values } from '../db/statement.ts'
 import { searchPatterns } from '../nepal/search-text.ts'
 
-/** A condition for each word of a search, about `products p`: one of its spellings is found. With their values by name. */
+/**
+ * One condition on `products p` for each word of a search, which any of the word's spellings satisfies, and the values
+ * of the conditions by name.
+ */
 export function searchFilters(search: string | undefined): { filters: string[]; values: Values } {
   const values: Record<string, string> = {}
   const filters = (searchPatterns(search ?? '')?.words ?? []).map((spellings, word) => {

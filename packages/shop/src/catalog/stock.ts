@@ -3,10 +3,10 @@ import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 import { BUYABLE } from './product-card.ts'
 
-/** True for a product `p` that can be bought now. */
+/** Whether a product `p` can be bought now. */
 export const IN_STOCK = `(${BUYABLE} and p.stock > 0)`
 
-/** A product as far as buying goes. */
+/** The price and stock of a product. */
 export interface StockState {
   product_id: number
   marked_price_paisa: Paisa
@@ -14,7 +14,7 @@ export interface StockState {
   is_available: boolean
 }
 
-/** What is left of these products, and at which price. */
+/** The present price and stock of these products. */
 export async function readStock(ctx: Ctx, product_ids: readonly number[]): Promise<StockState[]> {
   const { rows } = await ctx.db.executeQuery(READ({ product_ids }))
   return rows
@@ -24,7 +24,7 @@ const READ = statement<StockState>(`
   select p.id as product_id, p.marked_price_paisa, p.stock, ${IN_STOCK} as is_available
   from products p where p.id = any((select $product_ids)::int[])`)
 
-/** Pieces of a product at the price they are sold for. */
+/** A quantity of a product at the price at which it is sold. */
 export interface StockLine {
   product_id: number
   quantity: number
@@ -32,8 +32,8 @@ export interface StockLine {
 }
 
 /**
- * Takes pieces out of stock, and answers the products it could take: those still on sale, at this price, with
- * enough left. When one is missing the caller refuses, and the transaction gives back the others.
+ * Takes quantities out of stock and answers the ids of the products for which that was possible: those on sale, at this
+ * price, with enough stock. If one is missing the caller must refuse, so that the transaction rolls the others back.
  */
 export async function takeStock(ctx: Ctx, lines: readonly StockLine[]): Promise<Set<number>> {
   const wanted = TAKE({
@@ -45,9 +45,8 @@ export async function takeStock(ctx: Ctx, lines: readonly StockLine[]): Promise<
   return new Set(rows.map((row) => row.id))
 }
 
-// One conditional statement: what another checkout has just taken is seen when its row is free again, because the
-// condition is checked anew on the newest version. Rows are locked by id, so that opposite carts cannot wait for
-// each other in a circle.
+// One conditional statement: it waits for the row locks of other checkouts and then checks the condition on the newest
+// version of each row. Rows are locked by id, so that two carts with the same products cannot deadlock.
 const TAKE = statement<{ id: number }>(`
   with locked as materialized (
     select id from products where id = any((select $products)::int[]) order by id for no key update
@@ -59,7 +58,10 @@ const TAKE = statement<{ id: number }>(`
     and p.marked_price_paisa = wanted.price_paisa and p.stock >= wanted.quantity
   returning p.id`)
 
-/** Puts pieces back, as when a vendor rejects them. Locks the products as `takeStock` does. */
+/**
+ * Puts quantities back into stock, for example when a vendor rejects them. Locks the products in the same order as
+ * `takeStock`.
+ */
 export async function giveBackStock(
   ctx: Ctx,
   lines: readonly Pick<StockLine, 'product_id' | 'quantity'>[],
@@ -84,8 +86,8 @@ const GIVE_BACK = statement(`
   where p.id = given.product_id`)
 
 /**
- * Says how many pieces are on the shelf now, as the vendor counted them; what orders took stays taken. One statement:
- * beside a checkout the later of the two sees what the other left. Answers whether there is such a product.
+ * Sets a product's stock to what the vendor counted; quantities that orders took are not affected. It is one statement,
+ * so that it and a parallel checkout happen one after the other. False if there is no such product.
  */
 export async function setStock(ctx: Ctx, product_id: number, stock: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db

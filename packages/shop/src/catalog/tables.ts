@@ -2,10 +2,10 @@ import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** A product's states (domain D11). Only a published one can be seen and bought. */
+/** A product's states (domain D11). Only a published product can be seen and bought. */
 export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected' | 'paused' | 'archived'
 
-/** Why a product's orders wait for the vendor's answer. */
+/** Why orders of a product wait for the vendor's approval. */
 export type ApprovalReason = 'made_to_order' | 'small_harvest' | 'price_moves_daily' | 'licence_needed'
 
 export interface Categories {
@@ -19,10 +19,10 @@ export interface Categories {
   seo_title_ne: WithDefault<string>
   seo_description_en: WithDefault<string>
   seo_description_ne: WithDefault<string>
-  /** Null for one that nobody placed: after the others, by id. */
+  /** Null for a category that nobody placed; it comes after the others, by id. */
   position: number | null
   is_hidden: WithDefault<boolean>
-  /** The category that has its products since. */
+  /** The category into which this one was merged. */
   merged_into_id: number | null
   version: WithDefault<number>
   updated_at: WithDefault<Date>
@@ -46,7 +46,7 @@ export const CATEGORY_ROW = [
   'updated_at',
 ] as const satisfies (keyof Categories)[]
 
-/** A slug that a category had before. */
+/** A former slug of a category. */
 export interface CategorySlugs {
   slug: string
   category_id: number
@@ -76,19 +76,19 @@ export interface Products {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
-  /** How many of `unit` the price buys; null where that cannot be said. */
+  /** How many of `unit` the price buys; null if that is not known. */
   unit_amount: number | null
-  /** For each kg, litre or piece. */
+  /** Paisa for each kg, litre or piece. */
   unit_price_paisa: GeneratedAlways<Paisa | null>
   stock: number
-  /** All pieces that were ever put on the shelf: `stock` and what orders took. */
+  /** All that was ever put into stock: the present `stock` and what orders took. */
   stocked: number
   is_vendor_approval_required: WithDefault<boolean>
   approval_reason: WithDefault<ApprovalReason | null>
   vat_exempt: WithDefault<boolean>
   shelf_life_days: number | null
   status: WithDefault<ProductStatus>
-  /** Counts what its vendor and moderators did with it; orders do not count. */
+  /** Grows with each change by its vendor or by moderators; orders do not count. */
   version: WithDefault<number>
   submitted_at: WithDefault<Date | null>
   published_at: WithDefault<Date | null>
@@ -146,7 +146,7 @@ export interface ProductImages {
   sized_at: Date | null
 }
 
-/** The fields that a change would give a product, without its pictures. */
+/** The fields that a change would give a product, apart from its pictures. */
 export interface ChangedValues {
   name_en?: string
   name_ne?: string
@@ -179,7 +179,7 @@ export interface ProductChangeImages {
   sized_at: Date | null
 }
 
-/** What is wrong with a row of a file: `row` as a spreadsheet counts, the header being 1. */
+/** A fault in a row of a file; `row` counts as a spreadsheet does, with the header as 1. */
 export interface CsvFault {
   row: number
   column: string
@@ -199,7 +199,7 @@ export interface CsvImports {
   changed: WithDefault<number>
   unchanged: WithDefault<number>
   faults: Json<CsvFault[]>
-  /** Rows that have a fault. */
+  /** How many rows have a fault. */
   faulty: WithDefault<number>
   created_at: Date
 }
@@ -220,6 +220,6 @@ export const CSV_IMPORT_COLUMNS = [
 export interface CsvImportRows {
   csv_import_id: number
   row_no: number
-  /** By the name of their column. */
+  /** Cells by the name of their column. */
   cells: Json<Record<string, string>>
 }

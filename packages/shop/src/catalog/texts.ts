@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the catalogue's commands say to people. */
+/** The sentences of the catalogue's commands. */
 const TEXTS = {
   en: {
     noSuchCategory: 'There is no such category.',

@@ -5,11 +5,14 @@ import { MEASURES, type Per } from './measures.ts'
 import { catalogTexts } from './texts.ts'
 import { unitInNepali } from './unit-in-nepali.ts'
 
-/** One amount and what it is packed in or done with: "250 g box", "1 kg, cut". Nothing else with a figure. */
+/**
+ * One amount with what it is packed in or how it is prepared, such as "250 g box" and "1 kg, cut". A text with any
+ * other figure does not match.
+ */
 const PLAIN = /^(\d{1,6}(?:\.\d{1,3})?) ?([\p{L}\p{M}]+)(?:,? [\p{L}\p{M}]+)*$/u
 const VAGUE = /(?<![\p{L}\p{M}])(about|around|approx|or|to|x|करिब|देखि|वा)(?![\p{L}\p{M}])/iu
 
-/** How many of a unit its description says that one price buys; null where it does not say so plainly. */
+/** How many of `unit` one price buys according to the description; null if the description does not say so plainly. */
 export function amountInText(unit: string, unit_description: string): number | null {
   const [, figure, word] = PLAIN.exec(unit_description.toLowerCase()) ?? []
   const described = word === undefined ? undefined : MEASURES[word]
@@ -20,13 +23,13 @@ export function amountInText(unit: string, unit_description: string): number | n
   return kept > 0 && kept < 1_000_000 && Math.abs(kept - amount) < 1e-9 ? kept : null
 }
 
-/** So much one pack holds at most: with more, a mistake would stand first where lists begin with the lowest unit price. */
+/** The largest pack: a mistake beyond it would appear first in lists that begin with the lowest unit price. */
 const LARGEST: Record<Per, number> = { kg: 100, litre: 100, piece: 1000 }
 
 /**
- * The amount that goes with a unit and its description: the typed one, or else what the description says plainly. Refuses
- * one that contradicts it, so that no price is a thousand times too low for 250 kg instead of 250 g, and more than a pack
- * can hold.
+ * How many of `unit` one price buys: the typed amount, or else the one that the description says plainly. Refuses
+ * (`unit_amount`) an amount that contradicts the description, because 250 kg typed instead of 250 g would make the unit
+ * price a thousand times too low, and one that no pack can hold.
  */
 export function unitAmountOf(
   locale: Locale,
@@ -43,7 +46,7 @@ export function unitAmountOf(
   return typed
 }
 
-/** Refuses, on the field that was typed into, a price of which a kg, a litre or a piece comes to nothing. */
+/** Refuses, under the given field, a price so low that a kg, a litre or a piece would cost nothing. */
 export function refuseFree(
   locale: Locale,
   product: { unit: string; unit_amount: number | null; marked_price_paisa: Paisa },
@@ -57,8 +60,9 @@ export function refuseFree(
 }
 
 /**
- * Refuses a description with other words than the shop knows: of what is on sale it is live without a moderator's word, and is
- * no place for what somebody would first have to read. "1 kg", "500 g jar", "1 bunch, about 250 g", in either script.
+ * Refuses (`unit_description`) a description with words that the shop does not know. Descriptions of products on sale
+ * change without a moderator, so that they must not carry arbitrary text. Accepted are such as "1 kg", "500 g jar", "1
+ * bunch, about 250 g", in either script.
  */
 export function requireKnownUnit(locale: Locale, description: string): void {
   const isKnown = unitInNepali(description) !== description || IN_NEPALI.test(description)

@@ -36,7 +36,7 @@ const ways: Record<string, string> = { cut: 'काटेको', cleaned: 'स�
 const measure = `(${Object.keys(measures).join('|')})`
 const figure = '(\\d[\\d.]*)'
 
-/** One part of a unit description between commas, as a pattern and its Nepali. */
+/** Patterns of the parts of a unit description (between commas), each with its Nepali. */
 const phrases: [RegExp, (...found: string[]) => string | undefined][] = [
   [RegExp(`^${figure} ${measure}$`), (n, m) => `${n} ${measures[m!]}`],
   [RegExp(`^about ${figure} ${measure}$`), (n, m) => `करिब ${n} ${measures[m!]}`],
@@ -56,8 +56,8 @@ const phrases: [RegExp, (...found: string[]) => string | undefined][] = [
 ]
 
 /**
- * A vendor's unit description in Nepali: '1 bunch, about 250 g' → '१ मुठा, करिब २५० ग्राम'.
- * What follows no known pattern stays as the vendor wrote it.
+ * A vendor's unit description in Nepali: '1 bunch, about 250 g' → '१ मुठा, करिब २५० ग्राम'. A description that matches
+ * no pattern stays as the vendor wrote it.
  */
 export function unitInNepali(description: string): string {
   const parts = description.split(', ').map(partInNepali)

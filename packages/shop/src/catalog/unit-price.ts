@@ -13,15 +13,15 @@ interface Sold {
 }
 
 /**
- * What a kg, a litre or a piece of a product comes to, which the table computes from price, unit and amount
- * (0065_unit_amounts.sql); null where nobody can say it.
+ * The price of a kg, a litre or a piece of a product. The table computes it from price, unit and amount
+ * (0065_unit_amounts.sql); null if it is not known.
  */
 export function unitPriceOf({ unit, unit_price_paisa }: Sold): UnitPrice | null {
   const per = MEASURES[unit]?.of
   return per && unit_price_paisa !== null ? { amount_paisa: unit_price_paisa, per } : null
 }
 
-/** The same as shoppers read it under the price: null also where that says it, as with "Rs 95 / 1 kg". */
+/** The unit price as it is shown under the price: null also if the price itself says it, as in "Rs 95 / 1 kg". */
 export function shownUnitPrice(
   product: Sold & { unit_description: string; unit_amount: number | null },
 ): UnitPrice | null {

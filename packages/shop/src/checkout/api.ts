@@ -18,7 +18,7 @@ one that is paid online and has both ready items and such that wait for an answe
 cash on delivery the first two hold until such an order was delivered. Five orders a day that were not paid, or cancelled
 unpaid, end paying online for the rest of the day (429).`
 
-/** What an order of what is in the cart would come to, and placing it. */
+/** Routes for the quote of a cart and for placing the order. */
 export function checkoutApi({ gateways }: Shop) {
   const api = apiRouter()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '../nepal/numerals.ts'
 import { inBoth } from '../vendors/documents/document-texts.ts'
 
-/** The PAN of a business that buys, for its bills: nine digits in either script, however they are grouped; or nothing. */
+/** The PAN of a business customer for its bills: nine digits in either script, in any grouping; or nothing. */
 export const BuyerPan = z
   .string()
   .max(40)

@@ -24,12 +24,12 @@ import { Payer, payerOf } from './payer.ts'
 import { holdQuote, refuseProblems } from './quote.ts'
 import { problemOfLines, takeStockOrRefuse } from './stale-lines.ts'
 
-/** Domain D5. Amounts are in rupees. */
+/** Input of a checkout (domain D5). Amounts are in rupees. */
 export const Checkout = z.object({
   ...draftFields,
   address: z.union([Id, NewAddress]),
   contact: z.union([Id, NewContact]),
-  /** Where the contact is somebody else's (`sms_locale`): who orders for them. */
+  /** The person who orders, if the contact is somebody else (`sms_locale`). */
   payer: Payer.optional(),
   payment_method: z.enum(PAYMENT_METHODS),
   note: linesOfText(500),
@@ -37,25 +37,27 @@ export const Checkout = z.object({
 })
 type Checkout = z.output<typeof Checkout>
 
-/** What the shop's settings allow. */
+/** What the shop's settings allow for a checkout. */
 interface Allowed {
   idempotencyKey?: string | undefined
-  /** The ways to pay that are switched on; cash alone where nothing is said. */
+  /** The payment methods that are switched on; only cash on delivery if left out. */
   methods?: readonly PaymentMethod[]
-  /** By whose network guesses of coupons and first orders in cash are counted, besides the person. */
+  /** Guesses at coupons and first orders in cash are counted by this client's network, besides by the person. */
   client?: Client
 }
 
 /**
- * Makes an order group, with one order per vendor, out of lines of the cart: freezes prices, what delivery costs,
- * address and contact, takes the stock and moves the lines out of the cart, all or nothing. What has moved since the
- * person looked is refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total, which
- * is that of the goods and one delivery, less what a promotion takes off; so is a coupon that does not count (`coupon`), credit
- * that there is less of (`use_credit`), an order that is too small for its address (`cart_items`), and a way
- * to pay that is not offered (invalid, `payment_method`); who orders too much is refused by order-limits.ts. While the shop is closed nothing is ordered (not_allowed, `shop`).
+ * Makes an order group, with one order per vendor, of lines of the cart. In one transaction it freezes prices, delivery
+ * fee, address and contact, takes the stock and removes the lines from the cart. Refuses whatever has changed since the
+ * person looked (`conflict`): changed lines under `cart_items.<id>`, a higher total (goods and one delivery, less the
+ * discount) under `expected_total`, a coupon that does not apply (`coupon`), too little credit (`use_credit`) and an
+ * order that is too small for its address (`cart_items`). Also refuses a payment method that is not offered (`invalid`,
+ * `payment_method`), every order while the shop is closed (`not_allowed`, `shop`), and too many orders
+ * (order-limits.ts).
  *
- * What is paid beforehand is kept for the customer (`on_hold`) until `pay_by`, which is set when no vendor is asked any
- * more. Vendors hear of it when it is paid, or now where they are to answer. What credit pays wholly is confirmed at once.
+ * An order that is paid in advance is reserved for the customer (`on_hold`) until `pay_by`, which is set once no
+ * vendor's approval is awaited any more. Vendors are notified when it is paid, or at once if they are to approve it. An
+ * order that credit covers completely is confirmed at once.
  */
 export async function checkout(
   ctx: Ctx,
@@ -96,7 +98,7 @@ async function place(
   const { note, payment_method, buyer_pan } = request
   const frozen = { address, contact, payer, note, payment_method, buyer_pan }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
-  // What is ready and wholly paid by credit is confirmed below, and waits for no money.
+  // The part that is ready and that credit covers completely is confirmed below; no payment is awaited for it.
   const isFirstPaid = payment_method !== 'cod' && first.due_paisa === 0
   const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
   const { isFirst, isByMailAlone } = await refuseTooMany(ctx, {
@@ -113,7 +115,8 @@ async function place(
   if (second) {
     const later = await writeOrders(ctx, second, frozen)
     const { order_group_id, number } = later.placed
-    // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (reassign-delivery-fee.ts).
+    // Delivery is paid once, with the part that is ready, as long as anything of that part is delivered
+    // (reassign-delivery-fee.ts).
     await ctx.db
       .updateTable('order_groups')
       .set({ delivery_with: placed.order_group_id })
@@ -127,13 +130,13 @@ async function place(
     await confirmIfCovered(ctx, [placed.order_group_id])
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
   } else if (ready.length > 0 && first.credit_paisa > 0 && first.due_paisa === 0) await oweBills(ctx, ready)
-  // Last, because everybody who buys the same product waits from here until this is committed.
+  // The stock is taken last, because from here until the commit everybody who buys the same product waits.
   await takeStockOrRefuse(ctx, quote.lines)
   if (isByMailAlone) await refuseShelf(ctx, quote.lines)
   return { placed, isFirst }
 }
 
-/** Whether something is ready at once and something else waits for its vendor's answer. */
+/** Whether some lines are ready at once and others wait for vendor approval. */
 const isMixed = (lines: CheckoutLine[]) =>
   new Set(lines.map(({ is_vendor_approval_required }) => is_vendor_approval_required)).size === 2
 

@@ -5,7 +5,7 @@ import { NOTHING_SENT, SENT_TWICE } from '../orders/texts.ts'
 export const Id = z.int().min(1)
 const Rupees = amount().min(0).max(1e12)
 
-/** A line of the cart, alone or with what its sender saw of it. */
+/** A line of the cart: its id alone, or together with what the sender saw of it. */
 export const SentItem = z.union([
   Id,
   z.object({
@@ -26,24 +26,26 @@ export function idOf(sent: SentItem): number {
   return typeof sent === 'number' ? sent : sent.id
 }
 
-/** What an order group comes to depends on these, besides the address. Amounts are in rupees. */
+/** The input on which the amounts of an order group depend, besides the address. Amounts are in rupees. */
 export const draftFields = {
   cart_items: z
     .array(SentItem)
     .max(200)
     .refine((lines) => lines.length > 0, { params: NOTHING_SENT })
     .refine((lines) => new Set(lines.map(idOf)).size === lines.length, { params: SENT_TWICE }),
-  /** Makes an order group of what is ready and another of what waits for its vendor's answer, where the cart has both. */
+  /** If the cart has both, makes one order group of what is ready and another of what waits for vendor approval. */
   send_ready_first: z.boolean().default(false),
-  /** Of a coupon, however it is typed; with `send_ready_first` it is for what is ready. */
+  /** The code of a coupon, in any spelling of case; with `send_ready_first` it applies to the part that is ready. */
   coupon: z.string().trim().max(40).nullish(),
-  /** Whether credit is spent for it: all there is, or at most so many rupees, which the sender saw that there are. */
+  /** Whether credit is used: all of it, or at most this many rupees, which is the credit that the sender saw. */
   use_credit: z.union([z.boolean(), Rupees]).default(false),
-  /** What it costs, before credit, as the sender saw it. */
+  /** The total before credit, as the sender saw it. */
   expected_total: Rupees.optional(),
 }
 
 const Draft = z.object(draftFields)
 
-/** An order group before it is placed: which lines of the cart, and how they are to be paid less. */
+/**
+ * An order group before it is placed: the chosen lines of the cart, and the coupon and credit that reduce what is due.
+ */
 export type Draft = z.output<typeof Draft>

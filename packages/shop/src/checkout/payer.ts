@@ -9,7 +9,10 @@ import { NO_PHONE } from '../orders/texts.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import { NO_NAME } from '../places/texts.ts'
 
-/** Who orders for somebody else, with a number of any country; what is left out is the account's. */
+/**
+ * The person who orders for somebody else, with a phone number of any country; what is left out is taken from the
+ * account.
+ */
 export const Payer = z.object({
   full_name: lineOfText(100, 0)
     .refine((typed) => typed === '' || formatName(typed) !== '', { params: NO_NAME })
@@ -25,8 +28,8 @@ export const Payer = z.object({
 })
 
 /**
- * Who is written on the order as its payer: nobody where it goes to the customer. A customer without a name, having come
- * by phone, is called from now on as they were typed.
+ * The payer to store with the order; null if the order goes to the customer. An account without a name, which was
+ * opened by phone, takes the name that was typed here.
  */
 export async function payerOf(
   ctx: Ctx,
@@ -39,7 +42,7 @@ export async function payerOf(
   return isForOther && full_name ? { full_name, phone: typed?.phone ?? requireActor(ctx).phone } : null
 }
 
-/** Who ordered the last time, or the account: proposed to whoever orders for somebody else. */
+/** The payer to propose to a person who orders for somebody else: that of their last such order, or the account. */
 export async function proposedPayer(ctx: Ctx): Promise<PayerSnapshot> {
   const { id, phone } = requireActor(ctx)
   const last = await ctx.db

@@ -20,8 +20,8 @@ export const QuoteCart = z.object({
 })
 
 /**
- * What a checkout of these lines would come to now, with all that would refuse it (`Quote.problems`). Nothing is held or
- * written but guesses at coupons: whoever guesses too often is refused (too many, `coupon`).
+ * What a checkout of these lines would cost now, with everything that would refuse it (`Quote.problems`). Nothing is
+ * locked or written except the count of guesses at coupons; too many guesses are refused (`coupon`).
  */
 export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unknown): Promise<Quote> {
   requireActor(ctx)
@@ -33,7 +33,7 @@ export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unk
   return refusal ? { ...quote, problems: [...quote.problems, refusal] } : quote
 }
 
-/** A coupon that nobody has made is told with the other problems. */
+/** An unknown coupon is reported with the other problems. */
 async function countGuess(
   ctx: Ctx,
   client: Client | undefined,

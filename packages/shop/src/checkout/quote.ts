@@ -20,43 +20,46 @@ import type { Draft } from './draft.ts'
 import { countedLines, problemOfLines } from './stale-lines.ts'
 import { goodsOf, type Sums, sumsOf } from './sums.ts'
 
-/** A line of the cart as the order group counts it. */
+/** A line of the cart as it counts in the order group. */
 interface QuoteLine extends CheckoutLine {
   price_paisa: Paisa
-  /** What can be had of it: never more than the stock, and 0 of what is not on sale. */
+  /** How many can be had: never more than the stock, and 0 if the product is not on sale. */
   quantity: number
   amount_paisa: Paisa
-  /** What a promotion takes off the amount. */
+  /** The discount on this line's amount. */
   discount_paisa: Paisa
 }
 
-/** What becomes one order group. */
+/** The lines that become one order group. */
 interface Part extends Sums {
   lines: QuoteLine[]
   discount: AppliedDiscount
 }
 
-/** What an order group comes to, in paisa, and what keeps it from being placed. */
+/** What an order group would cost, in paisa, and what prevents it from being placed. */
 export interface Quote extends Sums {
-  /** All that were asked about, in the order of the cart. */
+  /** All requested lines, in the order of the cart. */
   lines: QuoteLine[]
-  /** What the place says of delivery; null while nobody knows where it goes. */
+  /** The terms of delivery at the place; null while the place is not known. */
   delivery: Delivery | null
   discount: AppliedDiscount
-  /** All credit that can be spent now, whether it is used or not; 0 where nobody asked for it. */
+  /** All credit that can be spent now, whether it is used or not; 0 if nobody asked for it. */
   free_credit_paisa: Paisa
-  /** One order group, or two with `send_ready_first`: what is ready bears delivery and discount and takes the credit first. */
+  /**
+   * One order group, or two with `send_ready_first`: the first, which is ready, bears delivery and discount and takes
+   * the credit first.
+   */
   parts: [Part, Part?]
-  /** In the order in which they refuse a checkout. */
+  /** In the order in which a checkout reports them. */
   problems: Refusal[]
 }
 
 /**
- * What lines of a cart come to now at each of these places (null: not known yet), without holding anything. The database is
- * asked once, however many places there are. What keeps the order group from being placed is told in `problems`, by the
- * fields of a checkout: lines that have changed (`cart_items.<id>`; the sums count what can be had), goods that are too little for the
- * place (`cart_items`), a coupon that does not count (`coupon`; the sums are those without it), a total that is higher than
- * was seen (`expected_total`), and credit that there is less of than was seen (`use_credit`).
+ * What lines of a cart cost now for each of these places (null: not known yet), without locks and with the same number
+ * of queries however many places there are. What prevents the order group from being placed is in `problems`, by the
+ * fields of a checkout: lines that have changed (`cart_items.<id>`; the sums count what can be had), too few goods for
+ * the place (`cart_items`), a coupon that does not apply (`coupon`; the sums leave it out), a total higher than the
+ * sender saw (`expected_total`), and less credit than the sender saw (`use_credit`).
  */
 export async function quoteEach(
   ctx: Ctx,
@@ -76,8 +79,8 @@ export async function quoteEach(
 }
 
 /**
- * The same for the transaction that places it, in which `lines` are held: what the promotion takes off is held too, and so is
- * the credit, by the person's row. The statements are those of a checkout.
+ * The same for the transaction that places the order, in which `lines` are locked. It also locks the promotion, and the
+ * credit through the person's row.
  */
 export async function holdQuote(
   ctx: Ctx,
@@ -94,23 +97,23 @@ export async function holdQuote(
   return addUp(ctx, { ...split, delivery, discount, refusal, free_credit_paisa })
 }
 
-/** What is wrong with a quote, by the fields of a checkout. */
+/** The problems of a quote by the fields of a checkout. */
 export function faultsOf({ problems }: Quote): FieldErrors {
   return Object.assign({}, ...problems.toReversed().map(({ fields }) => fields))
 }
 
-/** Refuses what keeps the order group from being placed: the first of it. */
+/** Throws the first problem of a quote, if there is any. */
 export function refuseProblems({ problems }: Quote): void {
   if (problems[0]) throw problems[0]
 }
 
-/** A draft with the lines of its cart, split where what is ready is sent first. */
+/** A draft with the lines of its cart, split if the ready part is sent first. */
 interface SplitDraft {
   draft: Draft
-  /** The cart's own, and what counts of them. */
+  /** The lines as the cart has them, and with the quantities that can be had. */
   held: CheckoutLine[]
   lines: CountedLine[]
-  /** Of those that can be had, what goes into the first order group, and into the second. */
+  /** The lines that can be had, of the first order group and of the second. */
   first: CountedLine[]
   second: CountedLine[] | undefined
   goods_paisa: Paisa
@@ -194,7 +197,7 @@ function problemsOf(
     problems.push(fieldRefusal('conflict', 'cart_items', sentence))
   }
   problems.push(refusal)
-  // A lower total is passed on.
+  // A lower total is no problem: the customer simply pays less.
   if (expected_total !== undefined && total_paisa > toPaisa(expected_total))
     problems.push(
       new Refusal('conflict', texts.cartChanged, { expected_total: texts.totalIsNow(total_paisa) }),

@@ -7,7 +7,7 @@ import { type Paisa, toPaisa } from '../money/money.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { idOf, type SentItem } from './draft.ts'
 
-/** What can be had of each line: never more than the stock, and nothing of what is not on sale. */
+/** How many of each line can be had: never more than the stock, and 0 if the product is not on sale. */
 export function countedLines(lines: CheckoutLine[]): CheckoutLine[] {
   return lines.map((line) => ({
     ...line,
@@ -15,7 +15,9 @@ export function countedLines(lines: CheckoutLine[]): CheckoutLine[] {
   }))
 }
 
-/** The refusal (conflict, `cart_items.<id>`) of lines that cannot be ordered as their sender saw them, if there are any. */
+/**
+ * The refusal (`conflict`, `cart_items.<id>`) of lines that cannot be ordered as the sender saw them; null if all can.
+ */
 export function problemOfLines(
   ctx: Ctx,
   sent_items: readonly SentItem[],
@@ -37,7 +39,7 @@ export function problemOfLines(
     : null
 }
 
-/** Takes the stock of these lines, or refuses like `problemOfLines` where somebody was quicker. */
+/** Takes the stock of these lines, or refuses like `problemOfLines` if another order took it first. */
 export async function takeStockOrRefuse(ctx: Ctx, lines: readonly CheckoutLine[]): Promise<void> {
   const taken = await takeStock(
     ctx,
@@ -45,7 +47,7 @@ export async function takeStockOrRefuse(ctx: Ctx, lines: readonly CheckoutLine[]
   )
   const missed = lines.filter((line) => !taken.has(line.product_id))
   if (missed.length === 0) return
-  // Somebody was quicker between our reading and taking: read again to say what is left.
+  // Another order was quicker, so the stock is read again to say how much is left.
   const states = await readStock(
     ctx,
     missed.map((line) => line.product_id),
@@ -59,7 +61,7 @@ export async function takeStockOrRefuse(ctx: Ctx, lines: readonly CheckoutLine[]
   throw new Refusal('conflict', texts.cartChanged, Object.fromEntries(fields))
 }
 
-/** What keeps this line from being ordered, if anything; `seen` is what the sender saw in the cart. */
+/** Why a line cannot be ordered, if so; `seen` is what the sender saw in the cart. */
 function faultOf(
   ctx: Ctx,
   line: CheckoutLine | undefined,

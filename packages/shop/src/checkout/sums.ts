@@ -1,29 +1,33 @@
 import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 
-// What an order group comes to before it is placed, for the server and the browser alike. Afterwards it is orders/amounts.ts.
+// What an order group costs before it is placed, computed in the same way on the server and in the browser. Afterwards
+// orders/amounts.ts computes it.
 
-/** In paisa: goods and delivery less the discount are the total, which credit and what is due pay together. */
+/**
+ * Amounts in paisa: the total is goods and delivery less the discount, and is paid by credit and by what is due in
+ * money.
+ */
 export interface Sums {
-  /** Before what is taken off. */
+  /** Before the discount. */
   goods_paisa: Paisa
-  /** One delivery, before what is taken off; 0 while nobody knows where it goes. */
+  /** One delivery, before the discount; 0 while the place is not known. */
   delivery_paisa: Paisa
-  /** What a promotion takes off goods and delivery. */
+  /** The discount of a promotion on goods and delivery. */
   discount_paisa: Paisa
   total_paisa: Paisa
-  /** Of the total, paid from what the shop owes the customer. */
+  /** The part of the total that store credit pays. */
   credit_paisa: Paisa
-  /** Of the total, to be paid in money. */
+  /** The part of the total to be paid in money. */
   due_paisa: Paisa
 }
 
-/** What goods come to, before anything is taken off. */
+/** The price of all goods, before any discount. */
 export function goodsOf(lines: readonly { price_paisa: Paisa; quantity: number }[]): Paisa {
   return lines.reduce((sum, line) => sum + grossOf(line), 0)
 }
 
-/** Adds an order group up. `credit_paisa` is what may be spent for it: no more is used than the total. */
+/** Adds up an order group. `credit_paisa` is the credit that may be spent; no more than the total is used. */
 export function sumsOf(
   given: Pick<Sums, 'goods_paisa'> &
     Partial<Pick<Sums, 'delivery_paisa' | 'discount_paisa' | 'credit_paisa'>>,

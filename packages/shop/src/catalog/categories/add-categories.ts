@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import type { Categories } from '../tables.ts'
 
-/** Adds categories in the given order, which is the order pages list them in. One whose slug is taken stays as it is. */
+/** Adds categories in the given order, in which pages list them. A category whose slug is taken is not added. */
 export async function addCategories(ctx: Ctx, categories: Insertable<Categories>[]): Promise<void> {
   await ctx.db
     .insertInto('categories')

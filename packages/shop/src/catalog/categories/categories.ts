@@ -8,16 +8,16 @@ export interface Category {
   slug: string
   name_en: string
   name_ne: string
-  /** Products on sale. */
+  /** The number of products on sale. */
   product_count: number
-  /** The picture that staff chose, else that of its best rated product; null when there is neither. */
+  /** The picture that staff chose, else that of the best rated product; null if there is neither. */
   image: PictureRef | null
 }
 
-/** The one condition for the categories that a shopper may see, of `categories c`. */
+/** The one condition for categories that a shopper may see, of `categories c`. */
 export const SHOWN = 'c.merged_into_id is null and not c.is_hidden'
 
-/** The order of all lists: as staff placed them, then by id. */
+/** The order of all lists of categories: as staff placed them, then by id. */
 export const IN_ORDER = 'c.position nulls last, c.id'
 
 const PICTURE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
@@ -35,7 +35,7 @@ const LIST = statement<Category>(
   `select ${CATEGORY_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`,
 )
 
-/** The categories that are shown, in their order, the empty ones too. */
+/** All visible categories in their order, including empty ones. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   const { rows } = await ctx.db.executeQuery(LIST())
   return rows
@@ -44,7 +44,7 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
 /** A category as its own page shows it. */
 export interface CategoryDetail {
   id: number
-  /** Its own, which need not be the one that was asked for. */
+  /** The category's own slug, which may differ from the requested one. */
   slug: string
   name_en: string
   name_ne: string
@@ -58,12 +58,12 @@ export interface CategoryDetail {
   picture: (PictureRef & { alt_en: string; alt_ne: string }) | null
 }
 
-/** What a slug looks like: nothing else needs a look into the database. */
+/** The form of a slug; anything else needs no query. */
 const SLUG = /^[a-z0-9-]{1,100}$/
 
 /**
- * The category that is shown at this slug: by its own, one that it had before, or that of a category that was merged into
- * it. Undefined for every other slug.
+ * The visible category with this slug: its own, a former one, or that of a category that was merged into it. Undefined
+ * for every other slug.
  */
 export async function findCategory(ctx: Ctx, slug: string): Promise<CategoryDetail | undefined> {
   if (!SLUG.test(slug)) return undefined
@@ -80,7 +80,7 @@ const FIND = statement<CategoryDetail>(`
   where ${SHOWN} and found.id = coalesce(
     (select id from categories where slug = $slug), (select category_id from category_slugs where slug = $slug))`)
 
-/** The id of the category of a slug that it has or had, hidden or not, as a product names it; undefined for others. */
+/** The id of the category, visible or hidden, that has or had this slug; undefined if there is none. */
 export async function idOfCategory(ctx: Ctx, slug: string): Promise<number | undefined> {
   const { rows } = await ctx.db.executeQuery(ID_OF({ slug }))
   return rows[0]?.id
@@ -91,14 +91,14 @@ const ID_OF = statement<{ id: number }>(`
   where c.id = coalesce(
     (select id from categories where slug = $slug), (select category_id from category_slugs where slug = $slug))`)
 
-/** Whether the table's column could hold it: the database would not look for another. */
+/** Whether the id fits into the table's column; PostgreSQL would reject a query with a larger one. */
 export function isCategoryId(id: number): boolean {
   return id < 2 ** 15
 }
 
 /**
- * The category that a product of category `id` belongs into now: itself, or the one that it was merged into. Until the
- * transaction ends nobody merges or deletes it. Undefined where there is no such category.
+ * The category that products of category `id` now belong to: the same one, or the one it was merged into. It cannot be
+ * merged or deleted until the transaction ends. Undefined if there is no such category.
  */
 export async function holdCategory(ctx: Ctx, id: number): Promise<number | undefined> {
   if (!isCategoryId(id)) return undefined

@@ -20,7 +20,7 @@ const staff = {
 }
 const asItIs = json(dataOf(StaffCategoryResponse), 'The category as it is now')
 
-/** What staff do with categories. */
+/** Routes for staff who manage categories. */
 export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
   const api = apiRouter()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineOfText, typedNumber } from '../../input.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
 
-// What staff write about categories. Every schema may be applied to its own output: routes parse, commands again.
+// Input about categories. Every schema can be applied to its own output, because routes parse and commands parse again.
 
 const { name_en, name_ne } = NewVendorProduct.shape
 
@@ -31,7 +31,7 @@ const Version = typedNumber(1, 2_147_483_647).meta({
   description: 'The one that was seen',
 })
 
-/** A change of a category: only what is given changes. */
+/** A change of a category; fields that are left out stay. */
 export const CategoryPatch = z
   .object({
     ...fields,
@@ -41,15 +41,15 @@ export const CategoryPatch = z
   })
   .partial()
 
-/** A new category. Without a slug, its English name makes one. */
+/** A new category. Without a slug, one is made of its English name. */
 export const NewCategory = z.object(fields).partial().required({ name_en: true, name_ne: true })
 
-/** Its place in the list, from 1; one beyond the end is the last. */
+/** A category's place in the list, from 1; a place beyond the end means the last. */
 export const CategoryPlace = z.object({
   place: typedNumber(1, 1000).meta({ type: 'integer', minimum: 1, maximum: 1000 }),
 })
 
-/** Where its products go. */
+/** The category that gets the products. */
 export const CategoryMerge = z.object({
   into: typedNumber(1, 32_767).meta({ type: 'integer', minimum: 1, description: 'Id of another category' }),
   version: Version.optional(),

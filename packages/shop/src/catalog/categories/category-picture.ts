@@ -9,11 +9,11 @@ import type { PictureStore } from '../../files/picture-store.ts'
 import { lockCategories, readCategory, writeCategory } from './change-categories.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
-// The picture that staff choose for a category; needs the right `category.change`.
+// The picture that staff choose for a category. Needs the right `category.change`.
 
 /**
- * Gives a category a picture in the place of the one it has, whose words it keeps. Refuses (`picture`) what is no JPEG,
- * PNG or WebP of at most 5 MB. The same picture again changes nothing.
+ * Gives a category a picture and keeps the description of the one before. Refuses a file (`picture`) that is not a
+ * JPEG, PNG or WebP of at most 5 MB. The same picture again changes nothing.
  */
 export async function setCategoryPicture(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export async function setCategoryPicture(
   bytes: Uint8Array,
 ): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
-  // Before anything is unpacked.
+  // The category is looked up before the file is unpacked.
   await readCategory(ctx, id)
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = {
@@ -52,7 +52,10 @@ export async function setCategoryPicture(
   })
 }
 
-/** Takes the picture away: that of the best rated product is shown again. Without one, nothing happens. */
+/**
+ * Removes the picture, so that the picture of the best rated product is shown again. Without a picture this does
+ * nothing.
+ */
 export async function removeCategoryPicture(ctx: Ctx, id: number): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
   return inTransaction(ctx, async (ctx) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 
-/** What the commands about categories say to people. */
+/** The sentences of the commands about categories. */
 const TEXTS = {
   en: {
     noSuchCategory: 'There is no such category.',

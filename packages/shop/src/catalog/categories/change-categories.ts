@@ -12,9 +12,9 @@ import { CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
 import { categoryTexts } from './category-texts.ts'
 import { noCategory, readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
-// What staff do with categories; all of it needs the right `category.change` and is written into the audit log.
+// How staff manage categories. Every command needs the right `category.change` and writes to the audit log.
 
-/** A new category, the last of the list. A slug or name that another one has is refused under its field. */
+/** Adds a category at the end of the list. Refuses a slug or name that another category has, under its field. */
 export async function addCategory(ctx: Ctx, input: unknown): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
   const { slug: given, ...typed } = parse(NewCategory, input, ctx.locale)
@@ -38,8 +38,8 @@ export async function addCategory(ctx: Ctx, input: unknown): Promise<StaffCatego
 }
 
 /**
- * Changes a category: only what is given. Another slug leaves the old one leading here. `conflict` when somebody else
- * saved after the version that was seen.
+ * Changes the given fields of a category. After a change of its slug the former one still leads to it. Refuses
+ * (`conflict`) if somebody else saved after the version that was seen.
  */
 export async function changeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
@@ -70,7 +70,7 @@ export async function changeCategory(ctx: Ctx, id: number, input: unknown): Prom
   })
 }
 
-/** Puts a category at a place of the list, from 1; the others move up or down. At its place already, nothing happens. */
+/** Moves a category to a place of the list, from 1; the others move up or down. Does nothing if it is there already. */
 export async function placeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
   const { place } = parse(CategoryPlace, input, ctx.locale)
@@ -94,14 +94,17 @@ export async function placeCategory(ctx: Ctx, id: number, input: unknown): Promi
 }
 
 /**
- * Lets one after another write categories until the transaction ends: of two, the second sees what the first did, and slugs
- * and places stay one's alone. Whoever saves a product does not wait.
+ * Locks all categories for writing until the transaction ends, so that changes come one after the other and slugs and
+ * places stay unique. People who save products do not wait for this lock.
  */
 export async function lockCategories(ctx: Ctx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(ctx.db)
 }
 
-/** A category that is no other's yet; `held`: whoever is just saving a product into it is through before, or waits. */
+/**
+ * The category with this id, if it was not merged into another (else `not_found`). With `held` its row is locked: a
+ * product that is being saved into it is committed first, or waits.
+ */
 export async function readCategory(ctx: Ctx, id: number, held = false): Promise<Selectable<Categories>> {
   const found = isCategoryId(id)
     ? await ctx.db
@@ -120,7 +123,7 @@ export function requireSeen(ctx: Ctx, { version }: { version: number }, seen: nu
   if (seen !== undefined && seen !== version) throw new Refusal('conflict', categoryTexts(ctx.locale).movedOn)
 }
 
-/** Writes fields and counts the version on. */
+/** Writes the fields and increases the version. */
 export async function writeCategory(
   ctx: Ctx,
   { id, version }: { id: number; version: number },
@@ -152,7 +155,7 @@ const WRITE_ORDER = statement(`
 
 type Own = { slug?: string; name_en?: string; name_ne?: string }
 
-/** Names are one category's alone, and a slug too: also one that leads to it, for links to that are out in the world. */
+/** Refuses names and slugs that another category has. Former slugs count too, because links to them still exist. */
 async function requireOwn(ctx: Ctx, { slug, name_en, name_ne }: Own, id: number | null): Promise<void> {
   const { rows } = await ctx.db.executeQuery(
     TAKEN({ id: id ?? 0, slug: slug ?? null, name_en: name_en ?? null, name_ne: name_ne ?? null }),
@@ -179,7 +182,7 @@ async function saveOldSlug(ctx: Ctx, { id, slug: old }: { id: number; slug: stri
   await ctx.db.insertInto('category_slugs').values({ slug: old, category_id: id }).execute()
 }
 
-/** Those of the wanted fields that are given and are not so already. */
+/** The fields that are given and differ. */
 function differences<T extends object>(wanted: Partial<T>, before: T): Partial<T> {
   const entries = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && value !== before[field as keyof T],

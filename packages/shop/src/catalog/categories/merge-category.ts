@@ -10,12 +10,13 @@ import { categoryTexts } from './category-texts.ts'
 import { lockCategories, readCategory, requireSeen, writeCategory } from './change-categories.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
-// Two ways in which a category ends; both need the right `category.change`. A product that is just saved into it either is
-// there before, or waits and finds that it is gone (holdCategory in categories.ts).
+// The two ways in which a category ends. Both need the right `category.change`. A product that is being saved into the
+// category is either committed first, or waits and then finds the category gone (holdCategory in categories.ts).
 
 /**
- * Moves all products of a category into another one, also those that vendors ask to be moved into it, and its addresses
- * lead there. Refuses (`not_allowed`) while a coupon or commission rule is for it: their feature ends them, not this one.
+ * Moves all products of a category into another one, including those that a waiting change would move into it, and lets
+ * its URLs lead there. Refuses (`not_allowed`) while a coupon or commission rule applies to the category: those belong
+ * to other features and must be ended there.
  */
 export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
@@ -54,7 +55,7 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
   })
 }
 
-// Reading what later features have is free: one that has ended may go on naming it.
+// A feature may read the tables of later features. Promotions and rules that have ended do not count here.
 const IN_USE = statement<Answer>(`
   select exists (select from promotions
       where category_id = $id and is_active and coalesce(ends_at > $now, true))
@@ -64,7 +65,10 @@ const MOVE_CHANGES = statement(`
   update product_changes set values = jsonb_set(values, '{category_id}', to_jsonb($into::int))
   where status = 'pending' and (values ->> 'category_id')::int = $id`)
 
-/** Deletes a category that has no product and that nothing names; gone already, it is not found. */
+/**
+ * Deletes a category that has no product and that nothing refers to (else `not_allowed`). Refuses a category that does
+ * not exist (`not_found`).
+ */
 export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'category.change')
   const texts = categoryTexts(ctx.locale)
@@ -93,7 +97,10 @@ const IS_WANTED = statement<Answer>(`
   select exists (select from product_changes
     where status = 'pending' and (values ->> 'category_id')::int = $id) as yes`)
 
-/** By those that have ended too, and those that name one that was merged into it, which goes with it. */
+/**
+ * Promotions and rules that have ended count here, and so do those of categories that were merged into this one, which
+ * are deleted with it.
+ */
 const IS_NAMED = statement<Answer>(`
   with gone as (select id from categories where id = $id or merged_into_id = $id)
   select exists (select from promotions where category_id in (select id from gone))

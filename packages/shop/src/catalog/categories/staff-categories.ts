@@ -7,23 +7,26 @@ import { categoryTexts } from './category-texts.ts'
 /** A category as staff see it. */
 export interface StaffCategory extends Category, Omit<CategoryDetail, keyof Category> {
   is_hidden: boolean
-  /** From 1, the place in the list of all of them. */
+  /** Its place in the list of all categories, from 1. */
   place: number
   version: number
-  /** Its products in every state, archived ones too. */
+  /** The number of its products in every state, including archived ones. */
   product_total: number
-  /** Slugs that lead here: that it had before, and of those that were merged into it. */
+  /** Slugs that lead here: its former ones, and those of categories that were merged into it. */
   former_slugs: string[]
 }
 
-/** All categories, hidden ones too, in the order of the shop. Needs the right `category.change`. */
+/** All categories in the order of the shop, including hidden ones. Needs the right `category.change`. */
 export async function listStaffCategories(ctx: Ctx): Promise<StaffCategory[]> {
   requireReading(ctx, 'category.change')
   const { rows } = await ctx.db.executeQuery(LIST())
   return rows
 }
 
-/** One category; `not_found` for what is not there, or was merged into another. Needs the right `category.change`. */
+/**
+ * One category. Refuses (`not_found`) an id that does not exist or was merged into another. Needs the right
+ * `category.change`.
+ */
 export async function readStaffCategory(ctx: Ctx, id: number): Promise<StaffCategory> {
   requireReading(ctx, 'category.change')
   const { rows } = await ctx.db.executeQuery(FIND({ id }))

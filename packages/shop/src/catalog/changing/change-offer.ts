@@ -13,9 +13,10 @@ import { requireScope, type Scope } from './product-scope.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
 /**
- * Changes price, stock or both of a product of the actor's vendor, or of any for staff, live at once: carts and lists read
- * both anew each time. It is written into the audit log, whoever did it.
- * `conflict` when one of them is no longer what was seen, because something was sold or somebody else was quicker.
+ * Changes the price (rupees), the stock or both of a product of the actor's vendor, or for staff of any product. It
+ * takes effect at once, because carts and lists always read both anew, and is written to the audit log in every case.
+ * Refuses (`conflict`) if one of them is no longer what was seen, because something was sold or somebody else was
+ * quicker.
  */
 export async function changeOffer(
   ctx: Ctx,

@@ -29,18 +29,18 @@ import { requireScope, type Scope } from './product-scope.ts'
 import { isAgreed } from './product-states.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
-// What the members of a vendor who look after its catalogue write about its products (domain D11).
+// How members of a vendor change its products (domain D11).
 
 /**
- * A new product of the actor's vendor: a draft, which nobody else sees. Refuses (`conflict`) a second one of the same
- * name and unit description, so that a form sent twice makes one.
+ * Adds a product to the actor's vendor as a draft, which nobody else sees. Refuses (`conflict`) a second product with
+ * the same name and unit description, so that a form sent twice adds one.
  */
 export async function addProduct(ctx: Ctx, input: unknown): Promise<VendorProduct> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   return add(ctx, parse(NewVendorProduct, input, ctx.locale), vendor_id, 'own')
 }
 
-/** The same by staff, for the vendor that is named (`vendor`). */
+/** The same by staff, for the vendor in `vendor`. */
 export async function addProductFor(ctx: Ctx, input: unknown): Promise<VendorProduct> {
   requireScope(ctx, 'any')
   const { vendor, ...typed } = parse(NewProductFor, input, ctx.locale)
@@ -88,13 +88,14 @@ async function add(
 }
 
 /**
- * Changes a product of the actor's vendor: only what is given. On one that is published or paused, new names and texts,
- * another category or district, and whether it is free of VAT become a change that waits for a moderator, in the place of the
- * one that waits, while all else is live at once, a unit description in words that the shop knows (`requireKnownUnit`); a
- * trusted vendor's are live too. `conflict` when somebody saved after the version that was seen.
+ * Changes the given fields of a product of the actor's vendor. If it is published or paused, then names, texts,
+ * category, district and whether it is exempt from VAT become a change that waits for a moderator and replaces one that
+ * waits already. Other fields take effect at once; the unit description must then use words that the shop knows
+ * (`requireKnownUnit`). For a trusted vendor everything takes effect at once. Refuses (`conflict`) if somebody saved
+ * after the version that was seen.
  *
- * Staff change any: live at once, unless a change of the vendor waits; then names, texts and category go into that one,
- * which a moderator agrees to as always.
+ * Staff may change any product, and that takes effect at once. Only if a change by the vendor is waiting, names, texts
+ * and category go into that change, which a moderator approves as usual.
  */
 export async function changeProduct(
   ctx: Ctx,
@@ -115,7 +116,7 @@ export async function changeProduct(
       ...(await requirePlaces(ctx, given)),
       ...(marked_price !== undefined && { marked_price_paisa: toPaisa(marked_price) }),
     }
-    // One who takes the approval away takes its reason away too.
+    // Without vendor approval there is no reason for it either.
     if (wanted.is_vendor_approval_required === false) wanted.approval_reason ??= null
     const asked: Product = { ...before, ...open?.values }
     const differing = differences({ ...wanted, ...newAmount(ctx, wanted, asked) }, asked)
@@ -143,7 +144,7 @@ export async function changeProduct(
   })
 }
 
-/** Writes what needs nobody's word, and asks for the rest. */
+/** Writes the fields that need no moderator, and asks for a change of the rest. */
 async function write(
   ctx: Ctx,
   before: Product,
@@ -171,7 +172,7 @@ async function write(
   await writeProduct(ctx, before, { ...direct, ...reviewed, ...slug })
 }
 
-/** Whether what is changed is live without a moderator's word: by staff, and by a trusted vendor. */
+/** Whether changes take effect without a moderator: those by staff, and those by a trusted vendor. */
 export async function needsNoModerator(ctx: Ctx, scope: Scope, vendor_id: number): Promise<boolean> {
   if (scope === 'any') return true
   const vendor = await ctx.db
@@ -182,12 +183,12 @@ export async function needsNoModerator(ctx: Ctx, scope: Scope, vendor_id: number
   return vendor.is_trusted
 }
 
-/** What the price of a kg, a litre or a piece comes from. */
+/** The fields that the unit price is computed from. */
 const COMPARED = ['marked_price_paisa', 'unit', 'unit_amount'] as const
 
 type Fields = Partial<Product>
 
-/** Those of the wanted fields that are given and are not so already. */
+/** The fields that are given and differ. */
 function differences(wanted: Fields, before: Product): Fields {
   const entries = Object.entries(wanted) as [keyof Product, unknown][]
   return Object.fromEntries(
@@ -206,7 +207,10 @@ function omit(product: Product, fields: readonly (keyof Product)[]): Fields {
   return Object.fromEntries(entries.filter(([field]) => !fields.includes(field)))
 }
 
-/** An amount belongs to its unit and description: when either is another, it is what was given with them, or what they say. */
+/**
+ * The amount belongs to its unit and description. If either changes, the amount is the given one, or else what the
+ * description says.
+ */
 function newAmount(ctx: Ctx, wanted: Fields, asked: Product): Fields {
   const { unit = asked.unit, unit_description = asked.unit_description, unit_amount } = wanted
   const isSame = unit === asked.unit && unit_description === asked.unit_description
@@ -216,7 +220,10 @@ function newAmount(ctx: Ctx, wanted: Fields, asked: Product): Fields {
 
 type Approval = Pick<Product, 'is_vendor_approval_required' | 'approval_reason'>
 
-/** An approval has a reason and a reason an approval, as far as either is touched. */
+/**
+ * Refuses (`approval_reason`) vendor approval without a reason and a reason without vendor approval, if either was
+ * touched.
+ */
 function requireReason(ctx: Ctx, product: Approval, touched: Partial<Approval> = product): void {
   const isTouched = 'is_vendor_approval_required' in touched || 'approval_reason' in touched
   if (!isTouched || product.is_vendor_approval_required === (product.approval_reason !== null)) return
@@ -227,7 +234,10 @@ function requireReason(ctx: Ctx, product: Approval, touched: Partial<Approval> =
 
 type Places = { category_id?: number; district_id?: number }
 
-/** Category and district, as far as they are given, are there: the category as it is now, if it was merged meanwhile. */
+/**
+ * Refuses a category or district that does not exist. Answers the category as it is now: if it was merged meanwhile,
+ * the one it was merged into.
+ */
 async function requirePlaces(ctx: Ctx, { category_id, district_id }: Places): Promise<Places> {
   const texts = catalogTexts(ctx.locale)
   const errors: Record<string, string> = {}
@@ -248,7 +258,10 @@ async function isDistrict(ctx: Ctx, id: number): Promise<boolean> {
   return !!(await ctx.db.selectFrom('districts').select('id').where('id', '=', id).executeTakeFirst())
 }
 
-/** Also of two who add at once, the second is told: the vendor's row is held until the transaction ends. */
+/**
+ * The vendor's row is locked until the transaction ends, so that of two people who add the same product at once the
+ * second is refused.
+ */
 async function requireNewName(
   ctx: Ctx,
   product: { id: number | null; vendor_id: number; name_en: string; unit_description: string },

@@ -21,7 +21,7 @@ import {
 import { Approval, Decline } from './product-input.ts'
 import { findVendorProduct, noProduct, type VendorProduct } from './vendor-product.ts'
 
-// What people of the company do with vendors' products; all of it needs the right `product.moderate`.
+// How staff moderate vendors' products. Everything here needs the right `product.moderate`.
 
 /** A product, or a change of one, that waits for a moderator. */
 export interface ToModerate {
@@ -36,7 +36,7 @@ export interface ToModerate {
 export interface ModerationQueue {
   waiting: ToModerate[]
   count: number
-  /** The cursor of the page after; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null
 }
 
@@ -44,7 +44,7 @@ const PAGE = 30
 
 export const QueueQuery = z.object({ cursor: z.string().max(200).optional() })
 
-/** All that waits, the longest waiting first. */
+/** All products and changes that wait, the longest waiting first. */
 export async function listToModerate(
   ctx: Ctx,
   query: z.input<typeof QueueQuery> = {},
@@ -64,7 +64,8 @@ export async function listToModerate(
 
 const Place = z.tuple([z.iso.datetime(), z.int()])
 
-// A product waits itself or has a change that waits, never both: moments and products' ids say where a page ends.
+// A product either waits itself or has a waiting change, never both, so that the time and the product's id mark the end
+// of a page.
 const QUEUE = statement<(ToModerate & { count: number }) | { kind: null; count: number }>(`
   with waiting as (
     select 'product' as kind, id as product_id, date_trunc('milliseconds', submitted_at) as since
@@ -85,15 +86,18 @@ const QUEUE = statement<(ToModerate & { count: number }) | { kind: null; count: 
   ) page on true
   order by page.since, page.product_id`)
 
-/** One product as a moderator looks at it, with the change that waits, if any. */
+/** A product as a moderator sees it, with the waiting change, if any. */
 export interface ModeratedProduct extends VendorProduct {
   vendor: { id: number; name_en: string; name_ne: string; is_trusted: boolean }
-  /** The category and the district that the change asks for; null where they stay. */
+  /** The category and the district after the change; null if they stay. */
   new_category: { name_en: string; name_ne: string } | null
   new_district: { name_en: string; name_ne: string } | null
 }
 
-/** `not_found` for what is not there, and for drafts, which only their vendor sees and who may change products. */
+/**
+ * One product for a moderator. Refuses (`not_found`) an unknown product, and a draft unless the reader also has the
+ * right `product.change`.
+ */
 export async function readModeratedProduct(ctx: Ctx, id: number): Promise<ModeratedProduct> {
   const reader = requireReading(ctx, 'product.moderate', 'product.change')
   const product = await findVendorProduct(ctx, id)
@@ -122,8 +126,8 @@ function namesOf(ctx: Ctx, table: 'categories' | 'districts', id: number) {
 }
 
 /**
- * Agrees to a product that waits, or to the change that waits on it: it is live from then on, and its vendor is told.
- * `conflict` when somebody has decided already, or the vendor changed it after the version that was seen.
+ * Approves a waiting product, or the waiting change of one: it takes effect at once and the vendor is notified. Refuses
+ * (`conflict`) if somebody has decided already, or if the vendor changed it after the version that was seen.
  */
 export async function approveProduct(ctx: Ctx, id: number, input: unknown): Promise<ModeratedProduct> {
   const { version } = parse(Approval, input, ctx.locale)
@@ -146,7 +150,9 @@ export async function approveProduct(ctx: Ctx, id: number, input: unknown): Prom
   })
 }
 
-/** A category that was merged after the change was read: the product goes where its others went. */
+/**
+ * If the category was merged after the change was asked for, the product goes into the category that took its place.
+ */
 async function ofCategoryNow(ctx: Ctx, values: ChangedValues): Promise<ChangedValues> {
   const { category_id } = values
   return category_id === undefined
@@ -154,7 +160,10 @@ async function ofCategoryNow(ctx: Ctx, values: ChangedValues): Promise<ChangedVa
     : { ...values, category_id: (await holdCategory(ctx, category_id)) ?? category_id }
 }
 
-/** Sends back a product that waits, or the change that waits on it, and says why. `conflict` as above. */
+/**
+ * Declines a waiting product, or the waiting change of one, with a reason (`note`). Refuses (`conflict`) as
+ * `approveProduct` does.
+ */
 export async function declineProduct(ctx: Ctx, id: number, input: unknown): Promise<ModeratedProduct> {
   const { version, note } = parse(Decline, input, ctx.locale)
   return decide(ctx, id, version, async (ctx, product, change) => {
@@ -170,7 +179,7 @@ export async function declineProduct(ctx: Ctx, id: number, input: unknown): Prom
 
 type Waiting = { id: number; values: ChangedValues }
 
-/** Of two moderators the second waits for the product's row, and then sees that nothing is left to decide. */
+/** Of two moderators, the second waits for the lock on the product's row and then finds nothing left to decide. */
 async function decide(
   ctx: Ctx,
   id: number,
@@ -216,7 +225,7 @@ const AUDIT_ACTIONS = {
 } as const
 type NotificationOfProduct = keyof typeof AUDIT_ACTIONS & NotificationType
 
-/** Tells the vendor's team, and says what was told. */
+/** Notifies the vendor's team and answers the type of the notification. */
 async function notifyVendor(
   ctx: Ctx,
   product: Product,

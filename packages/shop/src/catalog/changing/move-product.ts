@@ -19,9 +19,9 @@ import { PRODUCT_STEPS, type ProductStep, stepsFrom } from './product-states.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
 /**
- * Takes a product of the actor's vendor, or any for staff, a step on (product-states.ts); asked for again, nothing happens. Handing it in
- * needs a picture and the vendor's agreement, and publishes a trusted vendor's at once, like one that staff hand in. Refuses (`not_allowed`) a step
- * that its state does not have, naming those it has.
+ * Moves a product of the actor's vendor, or for staff any product, by one step (product-states.ts); repeating the step
+ * does nothing. The step `submit` needs a picture and the vendor's agreement; it publishes at once for a trusted vendor
+ * and for staff. Refuses (`not_allowed`) a step that the product's state does not have, and names those it has.
  */
 export async function moveProduct(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function moveProduct(
   })
 }
 
-/** Names, category and price every product has; what else a shopper needs to see is asked for here. */
+/** Every product has names, a category and a price. This asks for what else shoppers need to see. */
 async function requireComplete(ctx: Ctx, { id, vendor_id }: Product): Promise<void> {
   await requireAgreement(ctx, vendor_id)
   if ((await readPictures(ctx, id)).length === 0)

@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts'
 import type { NotificationType } from '../../notifications/notification-values.ts'
 import { notify } from '../../notifications/notify.ts'
 
-/** Tells the members of a vendor who look after its products; of one `object_id` once. */
+/** Notifies the members of a vendor who look after its products, once for each `object_id`. */
 export async function notifyTeam(
   ctx: Ctx,
   product: { id: number; vendor_id: number; name_en: string; name_ne: string },

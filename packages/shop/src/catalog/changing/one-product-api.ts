@@ -32,7 +32,7 @@ interface ScopedRoutes {
   middleware: MiddlewareHandler<ApiEnv>
 }
 
-/** What is done with one product at `one` (`…/{id}/`): by its vendor's team, and by staff with everybody's. */
+/** Routes for changing one product at `one` (`…/{id}/`), for its vendor's team and for staff alike. */
 export function addProductRoutes(
   api: OpenAPIHono<ApiEnv>,
   pictures: Shop['pictures'],

@@ -10,7 +10,10 @@ interface Offer {
   stock: number
 }
 
-/** Writes a new price or count into the audit log, whoever gave it; nothing where neither differs. In its transaction. */
+/**
+ * Writes a new price or stock to the audit log, whoever changed it; nothing if neither differs. Call it in the
+ * transaction of the change.
+ */
 export async function auditOffer(
   ctx: Ctx,
   before: Offer & { id: number },
@@ -41,7 +44,7 @@ export type StaffAction =
   | 'product.picture'
   | 'product_change.cancel'
 
-/** Writes it into the audit log, in its transaction; what a vendor's own team does is not written. */
+/** Writes what staff did to the audit log, in the same transaction. Actions of a vendor's own team are not recorded. */
 export async function auditStaff(
   ctx: Ctx,
   scope: Scope,
@@ -53,7 +56,7 @@ export async function auditStaff(
   await audit(ctx, { action, object_kind: 'product', object_id: product_id, details })
 }
 
-/** Tells the team of a vendor that staff worked on a product of theirs, once a day for each product. */
+/** Notifies a vendor's team that staff worked on one of its products, at most once a day for each product. */
 export async function notifyOfStaff(
   ctx: Ctx,
   scope: Scope,

@@ -14,10 +14,10 @@ import { auditStaff, notifyOfStaff } from './product-audit.ts'
 import { requireScope, type Scope } from './product-scope.ts'
 import { noProduct, readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
-// What waits for a moderator on a product that is agreed to. All of it runs in the caller's transaction, under its lock on
-// the product.
+// Changes that wait for a moderator, of products that were approved before. These functions run in the caller's
+// transaction, which holds the lock on the product.
 
-/** The fields of a product that a moderator looks at; its pictures besides. */
+/** The fields of a product that a moderator reviews; its pictures are reviewed, too. */
 export const REVIEWED = [
   'name_en',
   'name_ne',
@@ -30,13 +30,16 @@ export const REVIEWED = [
 ] as const satisfies (keyof ChangedValues)[]
 
 export type Product = Selectable<Products>
-/** A picture as a row holds it, without the row's owner and place. */
+/** A picture as a row holds it, without the row's owner and position. */
 export type KeptPicture = Pick<Selectable<ProductImages>, 'file' | 'width' | 'ground' | 'sized_at'>
 
-/** A change that waits, with all pictures that the product would have; none when they stay. */
+/** A waiting change. `pictures` are all the pictures that the product would have; empty if they stay. */
 export type OpenChange = Pick<Selectable<ProductChanges>, 'id' | 'values'> & { pictures: KeptPicture[] }
 
-/** Holds a product of the actor's vendor, or any for staff, still until the transaction ends; `not_found` for every other. */
+/**
+ * Locks a product of the actor's vendor, or for staff any product, until the transaction ends. Refuses every other
+ * product (`not_found`).
+ */
 export async function lockProduct(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<Product> {
   const vendor_id = requireScope(ctx, scope)
   const product = await ctx.db
@@ -78,7 +81,10 @@ export function readPictures(ctx: Ctx, product_id: number): Promise<KeptPicture[
     .execute()
 }
 
-/** Puts a change in the place of the one that waits, if any. One that would change nothing only takes that one back. */
+/**
+ * Replaces the waiting change, if any, by this one. If this one would change nothing, the waiting one is only
+ * cancelled.
+ */
 export async function askForChange(
   ctx: Ctx,
   product_id: number,
@@ -102,7 +108,10 @@ export async function askForChange(
   await sendSizing(ctx, pictures)
 }
 
-/** Staff correct what a vendor asks for: it goes on waiting, as theirs; one that would change nothing any more is cancelled. */
+/**
+ * Corrects a vendor's waiting change on behalf of staff. It goes on waiting as the vendor's; if it would change nothing
+ * any more, it is cancelled.
+ */
 export async function correctChange(
   ctx: Ctx,
   { id, pictures }: OpenChange,
@@ -129,7 +138,7 @@ export async function closeChange(
     .execute()
 }
 
-/** Takes back the change that waits; without one, nothing happens. */
+/** Cancels the waiting change of a product; does nothing without one. */
 export async function cancelChange(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<VendorProduct> {
   requireScope(ctx, scope)
   return inTransaction(ctx, async (ctx) => {
@@ -145,7 +154,7 @@ export async function cancelChange(ctx: Ctx, id: number, scope: Scope = 'own'): 
   })
 }
 
-/** Writes fields into a product and counts its version on; what a search looks through follows its names. */
+/** Writes fields of a product, increases its version and updates the text that searches look through. */
 export async function writeProduct(
   ctx: Ctx,
   product: Product,
@@ -169,7 +178,7 @@ export async function writeProduct(
     .execute()
 }
 
-/** Hangs these pictures at the product, in this order, instead of those that hung there. */
+/** Replaces the product's pictures by these, in this order. */
 export async function replacePictures(ctx: Ctx, product_id: number, pictures: KeptPicture[]): Promise<void> {
   await ctx.db.deleteFrom('product_images').where('product_id', '=', product_id).execute()
   if (pictures.length === 0) return
@@ -180,7 +189,9 @@ export async function replacePictures(ctx: Ctx, product_id: number, pictures: Ke
   await sendSizing(ctx, pictures)
 }
 
-/** A job that was just making sizes may miss the new rows: each that has none gets one of its own. */
+/**
+ * A job that is making sizes right now may miss the new rows, so that each picture without sizes gets a job of its own.
+ */
 async function sendSizing(ctx: Ctx, pictures: KeptPicture[]): Promise<void> {
   const unsized = pictures.filter(({ sized_at }) => sized_at === null)
   if (unsized.length > 0)

@@ -3,15 +3,16 @@ import { lineOfText, linesOfText, typedNumber } from '../../input.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 
-// What a vendor's members write about a product. Every schema may be applied to its own output: routes parse, commands again.
+// Input about products from vendors and staff. Every schema can be applied to its own output, because routes parse and
+// commands parse again.
 
-/** Pictures that a product has at most. */
+/** How many pictures a product may have. */
 export const MAX_PICTURES = 6
 
-/** What a price is for: `kg` of `1 kg, cleaned`. */
+/** The units of a price: `kg` for `1 kg, cleaned`. */
 export const UNITS = ['kg', 'g', 'l', 'ml', 'piece', 'bunch', 'packet', 'dozen'] as const
 
-/** Why each order of a product waits for its vendor's answer. */
+/** Why orders of a product wait for its vendor's approval. */
 export const APPROVAL_REASONS = [
   'made_to_order',
   'small_harvest',
@@ -40,12 +41,15 @@ const NO_DEVANAGARI = {
   params: { en: 'Write this name in Nepali letters.', ne: 'यो नाम नेपाली अक्षरमा लेख्नुहोस्।' },
 }
 
-/** Nothing is sold for nothing. */
+/** A price must not be zero. */
 const Price = typedRupees(MAX_RUPEES, WRONG_PRICE)
   .refine((rupees) => rupees > 0, WRONG_PRICE)
   .meta({ type: 'number', description: 'Rupees, with up to two decimals', example: 95.5 })
 
-/** A number as sent, or as typed in either digits, with up to three decimals. What cannot be read is 0. */
+/**
+ * A number as sent, or as typed in Latin or Devanagari digits with up to three decimals. Anything else becomes 0, which
+ * is then refused.
+ */
 const Amount = z
   .preprocess(
     (typed) => {
@@ -63,7 +67,7 @@ function isAmount(amount: number): boolean {
 
 const Count = (least: number, most: number) =>
   typedNumber(least, most).meta({ type: 'integer', minimum: least, maximum: most })
-/** A form sends an empty text for what was not chosen. */
+/** Browsers send an empty text for a select without a choice; it becomes 0, which is then refused. */
 const Chosen = z
   .preprocess(
     (typed) => (typeof typed === 'string' ? Number(latinDigits(typed)) : typed),
@@ -101,7 +105,7 @@ const fields = {
   approval_reason: z.enum(APPROVAL_REASONS).nullable(),
 }
 
-/** A change of a product: only what is given changes. `version` is the one that was seen. */
+/** A change of a product; fields that are left out stay. `version` is the one that was seen. */
 export const ProductPatch = z.object({ ...fields, version: Count(1, 2_147_483_647) }).partial()
 export type ProductPatch = z.output<typeof ProductPatch>
 
@@ -123,29 +127,29 @@ export const NewProductFor = NewVendorProduct.extend({
   vendor: Chosen.meta({ description: 'Whose product it is' }),
 })
 
-/** A new price. `marked_price_before`: the one that was seen. */
+/** A new price in rupees. `marked_price_before` is the one that was seen. */
 export const PriceChange = z.object({ marked_price: Price, marked_price_before: Price.optional() })
 
-/** A new count. `stock_before`: the one that was seen. */
+/** A new stock. `stock_before` is the one that was seen. */
 export const StockChange = z.object({ stock: Stock, stock_before: Stock.optional() })
 
-/** Price, count, or both. */
+/** A new price, a new stock, or both. */
 export const OfferChange = z.object({ ...PriceChange.shape, ...StockChange.shape }).partial()
 
-/** The pictures in their order, each by its `file`; one that is left out is taken away. */
+/** The pictures in their order, each by its `file`; a picture that is left out is removed. */
 export const PictureOrder = z.object({
   pictures: z.array(z.string().regex(/^[0-9a-f]{20}$/)).max(MAX_PICTURES),
   version: Count(1, 2_147_483_647).optional(),
 })
 
-/** A moderator's word on a product: the version that was seen, and why not. */
+/** A moderator's decision on a product: the version that was seen and, to decline, the reason. */
 export const Approval = z.object({ version: Count(1, 2_147_483_647).optional() })
 export const Decline = Approval.extend({ note: lineOfText(500, 5) })
 
-/** What a vendor's list of products can be asked for. */
+/** The filters of a vendor's list of products. */
 export const VendorProductQuery = z.object({
   search: lineOfText(100, 0).optional(),
-  /** `low`: of those on sale, what runs low; `changed`: where a change waits. */
+  /** `low`: products on sale or paused whose stock is low; `changed`: those with a waiting change. */
   status: z
     .enum(['draft', 'pending', 'published', 'rejected', 'paused', 'archived', 'low', 'changed'])
     .optional(),
@@ -153,5 +157,5 @@ export const VendorProductQuery = z.object({
   limit: Count(1, 100).default(30),
 })
 
-/** What staff's list of all vendors' products can be asked for. `vendor` is the id of one. */
+/** The filters of the staff's list of all vendors' products. `vendor` is the id of one vendor. */
 export const StaffProductQuery = VendorProductQuery.extend({ vendor: Count(1, 2_147_483_647).optional() })

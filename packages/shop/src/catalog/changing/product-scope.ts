@@ -1,19 +1,22 @@
 import { type Ctx, requireReading, requireRight, requireVendor } from '../../context.ts'
 
 /**
- * Whose products somebody works on: `own`, those of their vendor, which its team does; `any`, every vendor's, which staff
- * with the right `product.change` do by the same commands.
+ * Whose products a command works on: with `own` those of the actor's vendor, for its team; with `any` those of all
+ * vendors, for staff with the right `product.change`.
  */
 export type Scope = 'own' | 'any'
 
-/** Refuses who may not change them. Answers the vendor whose products they are; null for everybody's. */
+/**
+ * Refuses an actor who may not change products in this scope (`forbidden`). Answers the vendor's id; null for all
+ * vendors.
+ */
 export function requireScope(ctx: Ctx, scope: Scope): number | null {
   if (scope === 'own') return requireVendor(ctx, 'catalogue')
   requireRight(ctx, 'product.change')
   return null
 }
 
-/** The same for who looks at them: also people of the company who may read all. */
+/** The same for reading, which staff who may read everything may do, too. */
 export function requireScopeToRead(ctx: Ctx, scope: Scope): number | null {
   if (scope === 'own') return requireVendor(ctx, 'catalogue')
   requireReading(ctx, 'product.change')

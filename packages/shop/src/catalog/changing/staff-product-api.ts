@@ -35,7 +35,7 @@ const staff = { tags, security: SIGNED_IN, middleware: withRight('product.change
 const forBoth = { tags, security: SIGNED_IN, middleware: withRight('product.moderate', 'product.change') }
 const moderated = json(dataOf(ModeratedProductResponse), 'The product as it is now')
 
-/** What staff do with every vendor's products: find, correct and add them, and decide about those that wait. */
+/** Routes for staff who find, correct, add and moderate the products of all vendors. */
 export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
   const api = apiRouter()
 

@@ -19,7 +19,7 @@ const ONE = '/api/vendor/product/{id}/'
 
 const own = { tags: ['Products of a vendor'], security: SIGNED_IN, middleware: asMember('catalogue') }
 
-/** What a vendor's team does with its products. */
+/** Routes for a vendor's team about its products. */
 export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
   const api = apiRouter()
 

@@ -8,13 +8,13 @@ import { catalogTexts } from '../texts.ts'
 import { type UnitPrice, unitPriceOf } from '../unit-price.ts'
 import { requireScopeToRead, type Scope } from './product-scope.ts'
 
-/** A product as its vendor and its moderators see it: as it is, and as it is asked to be. */
+/** A product as its vendor and its moderators see it: its present state and the change that was asked for. */
 export interface VendorProduct {
   id: number
   vendor_id: number
   slug: string
   status: ProductStatus
-  /** Counts what its vendor and moderators did with it. */
+  /** Grows with each change by its vendor or by moderators. */
   version: number
   name_en: string
   name_ne: string
@@ -27,38 +27,38 @@ export interface VendorProduct {
   unit: string
   unit_description: string
   unit_amount: number | null
-  /** What a kg, a litre or a piece comes to; null where nobody can say it. */
+  /** The price of a kg, a litre or a piece; null if it is not known. */
   unit_price: UnitPrice | null
   stock: number
   shelf_life_days: number | null
   vat_exempt: boolean
   is_vendor_approval_required: boolean
   approval_reason: ApprovalReason | null
-  /** In their order; the first is the card's. */
+  /** In their order; the first is the one that lists show. */
   images: PictureRef[]
-  /** Since when it waits for a moderator; only while it does. */
+  /** Since when the product waits for a moderator; null otherwise. */
   submitted_at: Date | null
-  /** When it was first to be seen; null before. */
+  /** When it was first published; null before. */
   published_at: Date | null
-  /** Why a moderator sent it back; empty otherwise. */
+  /** Why a moderator declined it; empty otherwise. */
   moderation_note: string
-  /** The last change that was asked for, while it waits or when it was declined. */
+  /** The last change that was asked for, if it is waiting or was declined. */
   change: ProductChange | null
 }
 
-/** What a vendor wants to be different on a product that is agreed to. */
+/** A change that a vendor asks for on an approved product. */
 export interface ProductChange {
   id: number
   status: 'pending' | 'declined'
   values: ChangedValues
-  /** All pictures as they would be; null where they stay. */
+  /** All pictures that the product would have; null if they stay. */
   images: PictureRef[] | null
   /** Why it was declined. */
   note: string
   asked_at: Date
 }
 
-/** A product of the actor's vendor, or any for staff; `not_found` for every other. */
+/** A product of the actor's vendor, or for staff any product. Refuses every other product (`not_found`). */
 export async function readVendorProduct(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<VendorProduct> {
   const vendor_id = requireScopeToRead(ctx, scope)
   const product = await findVendorProduct(ctx, id)
@@ -66,7 +66,7 @@ export async function readVendorProduct(ctx: Ctx, id: number, scope: Scope = 'ow
   return product
 }
 
-/** A product whatever its state and whosever it is: the caller looks who asks. */
+/** A product in any state and of any vendor; the caller must check who may see it. */
 export async function findVendorProduct(ctx: Ctx, id: number): Promise<VendorProduct | undefined> {
   const { rows } = await ctx.db.executeQuery(FIND({ id }))
   const row = rows[0]

@@ -20,27 +20,27 @@ export interface VendorProductCard {
   marked_price_paisa: Paisa
   unit_description: string
   stock: number
-  /** On sale or paused, with as few left as the vendor calls few. */
+  /** Whether it is published or paused and its stock is at or below the vendor's limit. */
   is_low: boolean
   status: ProductStatus
-  /** A change waits for a moderator. */
+  /** Whether a change waits for a moderator. */
   has_change: boolean
   vendor: { id: number; name_en: string; name_ne: string }
 }
 
 export interface VendorProductList {
   products: VendorProductCard[]
-  /** How many the filter lets through. */
+  /** How many products match the filter. */
   count: number
-  /** Of all of the vendor's products, or of all vendors', whatever else is asked for. */
+  /** The numbers for all products of the vendor, or of all vendors, regardless of the filter. */
   counts: Record<ProductStatus | 'low' | 'changed', number>
-  /** The cursor of the page after; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null
 }
 
 /**
- * The products of the actor's vendor, or for staff of all vendors or of the one that is asked for, the newest first: two
- * queries. Archived ones only where they are asked for.
+ * The products of the actor's vendor, or for staff those of all vendors or of `vendor`, the newest first, in two
+ * queries. Archived products appear only if they are asked for.
  */
 export async function listVendorProducts(
   ctx: Ctx,
@@ -91,7 +91,7 @@ const Place = z.tuple([z.int()])
 
 type Row = VendorProductCard & { count: number }
 
-/** Null stands for all of them. */
+/** Null means all vendors. */
 const OF_VENDOR = '($vendor_id::int is null or p.vendor_id = $vendor_id)'
 
 const IS_LOW = `(p.status in ('published', 'paused') and p.stock <= v.low_stock)`

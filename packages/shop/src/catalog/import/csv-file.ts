@@ -28,14 +28,14 @@ export const CSV_COLUMNS = [
 ] as const
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
-/** A row by the names of its columns; a column that the file does not have is left out. */
+/** A row by the names of its columns; columns that the file does not have are left out. */
 export type CsvCells = Partial<Record<CsvColumn, string>>
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Counted as spreadsheets do: the header is row 1. */
   row_no: number
   cells: CsvCells
-  /** Has cells beyond the last column. */
+  /** Whether it has cells beyond the last column. */
   is_too_long: boolean
 }
 
@@ -44,8 +44,8 @@ const MAX_ROWS = 5000
 const MAX_ROW_LENGTH = 100_000
 
 /**
- * Reads a file of products: UTF-8 with or without BOM, with commas, semicolons or tabs between the cells, in any order of
- * columns. Empty rows are passed over, but counted. Refuses (`file`) a file that cannot be read as a whole.
+ * Reads a file of products: UTF-8 with or without BOM, with commas, semicolons or tabs between the cells and the
+ * columns in any order. Empty rows are skipped but counted. Refuses (`file`) a file that cannot be read as a whole.
  */
 export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow[]> {
   const texts = csvTexts(locale)
@@ -65,12 +65,14 @@ export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow
   return rows
 }
 
-/** A cell as it was meant: without the apostrophe of `writeCsv`, composed, with plain line ends. */
+/**
+ * The text of a cell without the apostrophe that `writeCsv` puts before it, in Unicode NFC and with plain line ends.
+ */
 function typedCell(cell: string): string {
   return unguardedCell(plainCell(cell))
 }
 
-/** What two cells are compared as: spreadsheets change line ends and blanks at the ends. */
+/** The form in which cells are compared, because spreadsheets change line ends and blanks at the ends. */
 export function plainCell(cell: string): string {
   return cell.normalize().replaceAll('\r\n', '\n').trim()
 }
@@ -79,13 +81,13 @@ function textOf(bytes: Uint8Array, locale: Locale): string {
   const texts = csvTexts(locale)
   const [first, second] = bytes
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  // Without a mark it shows itself by the zeros beside Latin letters.
+  // UTF-16 without a byte order mark can be recognised by the zero bytes beside Latin letters.
   if (isMarked || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20) throw refusal(texts.utf16)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Said below.
+    // The refusal follows below.
   }
   throw refusal(texts.notText)
 }
@@ -105,7 +107,7 @@ async function recordsOf(text: string, locale: Locale): Promise<string[][]> {
   }
 }
 
-/** The one that the header has most of: aliases hold semicolons too, but no header does. */
+/** The delimiter that occurs most often in the header: aliases contain semicolons too, but names of columns do not. */
 function delimiterOf(text: string): string {
   const header = /^[^\r\n]*/.exec(text)![0]
   const count = (delimiter: string) => header.split(delimiter).length

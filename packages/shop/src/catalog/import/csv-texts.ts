@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 
-/** What is said about files of products and their rows. Names of columns stay English: they are those of the file. */
+/** Sentences about files of products and their rows. The names of columns stay English, as they stand in the file. */
 const TEXTS = {
   en: {
     noFile: 'Choose a file.',

@@ -9,8 +9,8 @@ import { CSV_COLUMNS, type CsvColumn } from './csv-file.ts'
 export type CsvProduct = Record<CsvColumn, string>
 
 /**
- * All products of the actor's vendor but archived ones, as a CSV file (csv-file.ts): each as it is asked to be, so that what
- * waits for a moderator is not taken back by reading the file in again.
+ * All products of the actor's vendor except archived ones, as a CSV file (csv-file.ts). A waiting change is included in
+ * the values, so that importing the same file again does not take it back.
  */
 export async function exportProducts(ctx: Ctx): Promise<string> {
   const products = await readCsvProducts(ctx, 'listed')
@@ -20,7 +20,7 @@ export async function exportProducts(ctx: Ctx): Promise<string> {
   )
 }
 
-/** Products of the actor's vendor as rows of a file, by id: all but archived ones, or those that a value names. */
+/** Products of the actor's vendor as rows of a file, by id: all except archived ones, or those that `value` selects. */
 export async function readCsvProducts(
   ctx: Ctx,
   which: keyof typeof READ,
@@ -75,7 +75,7 @@ const READ = {
   listed: read(`p.status <> 'archived'`),
   byId: read('p.id = $value'),
   bySlug: read('p.slug = $value'),
-  /** In small letters, as the product is or as it asks to be called. */
+  /** The name in lower case, either the present one or that of the waiting change. */
   byName: read(
     `p.status <> 'archived' and (lower(p.name_en) = $value or lower(c.values ->> 'name_en') = $value)`,
   ),
@@ -107,12 +107,12 @@ function cellsOf({ asked, asked_category, asked_district, ...row }: Row): CsvPro
   }
 }
 
-/** 95 for 9500 paisa, 95.50 for 9550. */
+/** Rupees as text: 95 for 9500 paisa, 95.50 for 9550. */
 function rupees(paisa: Paisa): string {
   return paisa % 100 === 0 ? `${paisa / 100}` : (paisa / 100).toFixed(2)
 }
 
-/** Empty for what is not known. */
+/** An empty cell for an unknown value. */
 function orEmpty(value: number | null): string {
   return value === null ? '' : `${value}`
 }

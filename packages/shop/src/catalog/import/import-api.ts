@@ -8,7 +8,7 @@ import { ImportResponse, toImportResponse } from './import-responses.ts'
 
 const catalogue = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('catalogue') }
 
-/** Files of products, in and out. */
+/** Routes for exporting and importing files of products. */
 export const importApi = apiRouter()
 
 importApi.openapi(

@@ -9,32 +9,35 @@ import { type CsvCells, readCsv } from './csv-file.ts'
 import { csvTexts } from './csv-texts.ts'
 import { importRow, type RowResult } from './import-row.ts'
 
-/** Rows that one job works; the next job goes on. A job that takes longer than a minute would be taken for dead. */
+/**
+ * How many rows one job imports before another job goes on: a job that takes longer than a minute would be taken for
+ * dead.
+ */
 const BATCH = 200
-/** Faults that are kept of one file; all are counted. */
+/** How many faults of one file are stored; all are counted. */
 const MAX_FAULTS = 500
 
-/** A file that was handed in. */
+/** A file that was uploaded. */
 export interface CsvImport {
   id: number
   file_name: string
   created_at: Date
-  /** Null while its rows are worked. */
+  /** Null while its rows are being imported. */
   finished_at: Date | null
   rows_total: number
   rows_done: number
   added: number
   changed: number
   unchanged: number
-  /** Rows that were not taken. */
+  /** The number of rows with faults, which were not imported. */
   faulty: number
-  /** Why not; of very many the first 500. */
+  /** The faults of these rows, the first 500 at most. */
   faults: CsvFault[]
 }
 
 /**
- * Takes a file of products of the actor's vendor and begins to work its rows in the background. Refuses a file that
- * cannot be read (`file`), and (`conflict`) one while another of this vendor is being read in.
+ * Takes a file of products of the actor's vendor and starts importing its rows in the background. Refuses a file that
+ * cannot be read (`file`), and any file while another one of this vendor is being imported (`conflict`).
  */
 export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array): Promise<CsvImport> {
   const vendor_id = requireVendor(ctx, 'catalogue')
@@ -83,7 +86,7 @@ const KEEP = statement(`
   insert into csv_import_rows (csv_import_id, row_no, cells)
   select $id, row_no, cells from jsonb_to_recordset($kept) as kept (row_no int, cells jsonb)`)
 
-/** What tells rows apart: of two about the same product the second is a fault. */
+/** The column and value by which a row names its product: a second row about the same product is a fault. */
 function keyOf({ id, slug, name_en = '', unit_description = '' }: CsvCells): [column: string, value: string] {
   if (id) return ['id', id]
   if (slug) return ['slug', slug]
@@ -94,7 +97,7 @@ function shown(value: string): string {
   return value.length > 100 ? `${value.slice(0, 99)}…` : value
 }
 
-/** A file of the actor's vendor; `not_found` for every other. */
+/** An import of the actor's vendor. Refuses every other one (`not_found`). */
 export async function readImport(ctx: Ctx, id: number): Promise<CsvImport> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   const found = await ctx.db
@@ -107,7 +110,7 @@ export async function readImport(ctx: Ctx, id: number): Promise<CsvImport> {
   return importOf(found)
 }
 
-/** The last ten files of the actor's vendor, the newest first. */
+/** The last ten imports of the actor's vendor, the newest first. */
 export async function listImports(ctx: Ctx): Promise<CsvImport[]> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   const rows = await ctx.db
@@ -140,8 +143,9 @@ function importOf(row: Omit<CsvImport, 'rows_done'>): CsvImport {
 }
 
 /**
- * Works the next rows of a file in the name of whoever handed it in, and asks for a job that goes on. Each row is one
- * transaction, in which it also leaves the list: a job that is killed, or two at once, do none twice.
+ * Imports the next rows of a file on behalf of the person who uploaded it, and sends a job that goes on. Each row is
+ * one transaction that also deletes the row from the list, so that neither a killed job nor two jobs at once import a
+ * row twice.
  */
 export async function workImport(ctx: Ctx, id: number): Promise<void> {
   const found = await ctx.db
@@ -157,7 +161,7 @@ export async function workImport(ctx: Ctx, id: number): Promise<void> {
   await sendJobs(ctx, 'import-products', [{ id }])
 }
 
-/** Answers false when no row is left that nobody works on. */
+/** Imports one row; false if no row is left that no other job works on. */
 async function workRow(ctx: Ctx, id: number): Promise<boolean> {
   let row_no: number | undefined
   try {
@@ -175,7 +179,8 @@ async function workRow(ctx: Ctx, id: number): Promise<boolean> {
   return row_no !== undefined
 }
 
-// Materialised: read once. As a plain subquery it may be read again for each row, and then more than one is taken.
+// The subquery is materialised so that it is read once. Otherwise it may be evaluated for each row, and then more than
+// one row is taken.
 const TAKE = statement<{ row_no: number; cells: CsvCells }>(`
   with next as materialized (
     select row_no from csv_import_rows where csv_import_id = $id order by row_no limit 1 for update skip locked
@@ -192,7 +197,10 @@ async function count(ctx: Ctx, id: number, result: RowResult): Promise<void> {
     .execute()
 }
 
-/** What was refused was rolled back with its row: the row goes now, if nobody was quicker, and its faults stay. */
+/**
+ * A refused row was rolled back and is still in the list. It is deleted here, unless another job was quicker, and its
+ * faults are stored.
+ */
 async function saveFaults(ctx: Ctx, id: number, row: number, { message, fields }: Refusal): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const taken = await ctx.db
@@ -215,7 +223,7 @@ const KEEP_FAULTS = statement(`
     faults = case when jsonb_array_length(faults) < ${MAX_FAULTS} then faults || $faults::jsonb else faults end
   where id = $id`)
 
-/** When the last row is through; while another process has one in hand, that one finishes. */
+/** Marks the import as finished after its last row. If another process still works on a row, that process does it. */
 async function finish(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.executeQuery(FINISH({ id, now: ctx.now }))
 }
@@ -224,7 +232,7 @@ const FINISH = statement(`
   update csv_imports set finished_at = $now
   where id = $id and finished_at is null and rows_total = added + changed + unchanged + faulty`)
 
-/** Ends files whose job gave up: after an hour, what is left of them is told as not read in. */
+/** Ends imports whose job gave up: after an hour, the rows that are left are reported as not imported. */
 export async function endStuckImports(ctx: Ctx): Promise<void> {
   await ctx.db.executeQuery(
     END({
@@ -253,13 +261,13 @@ const END = statement(`
   from csv_imports o left join told on told.id = o.id
   where i.id = o.id and i.finished_at is null and i.created_at < $hour_ago`)
 
-/** Forgets what was handed in long ago. */
+/** Deletes imports that finished 90 days ago. */
 export async function purgeImports(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 90 * DAY)
   await ctx.db.deleteFrom('csv_imports').where('finished_at', '<', before).execute()
 }
 
-/** Whoever handed the file in, as far as they still act for this vendor. */
+/** The person who uploaded the file as an actor, with the vendor only if they are still a member. */
 async function memberOf(ctx: Ctx, user_id: string | null, vendor_id: number): Promise<Ctx['actor']> {
   const user = await ctx.db
     .selectFrom('users')

@@ -15,7 +15,10 @@ import { type CsvProduct, readCsvProducts } from './export-products.ts'
 
 export type RowResult = 'added' | 'changed' | 'unchanged'
 
-/** In which column each field of a product stands; `status` moves it, `stock_before` is what `stock` was when it was exported. */
+/**
+ * The column of each field of a product. Besides, `status` moves the product, and `stock_before` is the stock at the
+ * time of the export.
+ */
 const COLUMNS: Record<Exclude<keyof ProductPatch, 'version'>, CsvColumn> = {
   name_en: 'name_en',
   name_ne: 'name_ne',
@@ -39,8 +42,9 @@ const FIELD_OF = new Map(Object.entries(COLUMNS).map(([field, column]) => [colum
 const STATUSES = ['draft', 'pending', 'published', 'rejected', 'paused', 'archived']
 
 /**
- * Does what one row of a file says, by the same commands that the pages call: changes the product that its id, slug or name and unit
- * mean, as far as its cells differ from it, or adds one. All of it or nothing: refuses with the faults by their columns.
+ * Imports one row of a file through the same commands as the pages: changes the product that its id, slug or name and
+ * unit identify, as far as the cells differ, or adds a new one. It is one transaction; its refusal names the faults by
+ * column.
  */
 export async function importRow(ctx: Ctx, cells: CsvCells): Promise<RowResult> {
   try {
@@ -76,12 +80,12 @@ async function changeByRow(ctx: Ctx, product: CsvProduct, cells: CsvCells): Prom
   return JSON.stringify(after) === JSON.stringify(product) ? 'unchanged' : 'changed'
 }
 
-/** These say which product, or which count, is meant. */
+/** These columns identify the product or its earlier stock; they change nothing themselves. */
 const KEYS = new Set<CsvColumn>(['id', 'slug', 'stock_before'])
 
 /**
- * Whether the count of a row is only the one that was exported: what was sold since stays sold. One that was changed in the
- * file while orders changed it here is refused.
+ * Whether the row's stock is only the exported one, so that what was sold since stays sold. Refuses (`stock`) a stock
+ * that was changed in the file while orders changed it in the shop.
  */
 function isOldCount(ctx: Ctx, product: CsvProduct, { stock = '', stock_before = '' }: CsvCells): boolean {
   const before = latinDigits(stock_before)
@@ -90,7 +94,7 @@ function isOldCount(ctx: Ctx, product: CsvProduct, { stock = '', stock_before = 
   return refuse('stock', catalogTexts(ctx.locale).stockMoved(Number(product.stock)))
 }
 
-/** The product that a row is about; none for a new one. */
+/** The product that a row is about; undefined for a new one. */
 async function findProduct(ctx: Ctx, cells: CsvCells): Promise<CsvProduct | undefined> {
   const { id, slug, name_en = '', unit_description = '' } = cells
   const texts = csvTexts(ctx.locale)
@@ -108,14 +112,14 @@ async function findProduct(ctx: Ctx, cells: CsvCells): Promise<CsvProduct | unde
   return same[0]
 }
 
-/** A cell of the product, as the cell of a file would be read. */
+/** A product's value in the form in which a cell of a file is read. */
 function comparable(column: CsvColumn, cell: string): string {
   return column === 'status' ? cell : plainCell(cell)
 }
 
 type Entries = [CsvColumn, string][]
 
-/** The cells as fields for the commands of products; what is no field is left out. */
+/** The cells as input for the commands of products; cells that are not fields are left out. */
 async function fieldsOf(ctx: Ctx, cells: Entries): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   const faults: FieldErrors = {}
@@ -138,7 +142,7 @@ async function fieldValue(
   const texts = csvTexts(ctx.locale)
   switch (column) {
     case 'category': {
-      // Also by a slug that it had when the file was written.
+      // A former slug counts too, since the category's slug may have changed after the export.
       const value = await idOfCategory(ctx, cell.toLowerCase())
       if (value !== undefined) return { value }
       const categories = await listCategories(ctx)
@@ -185,7 +189,10 @@ const YES_OR_NO = new Map([
   ...['no', 'false', '0', 'n', 'होइन', 'छैन'].map((word) => [word, false] as const),
 ])
 
-/** Takes the product to the state that the row names, if one step leads there. What waits to be published is on its way. */
+/**
+ * Moves the product to the state that the row names, if one step leads there. A pending product counts as published
+ * already.
+ */
 async function move(ctx: Ctx, id: number, from: ProductStatus, wanted: string): Promise<void> {
   const texts = csvTexts(ctx.locale)
   const to = wanted.toLowerCase()
@@ -209,7 +216,7 @@ function leadsTo(step: ProductStep, to: string): boolean {
   return step === 'submit' ? to === 'pending' || to === 'published' : PRODUCT_STEPS[step].to === to
 }
 
-/** Faults of fields as faults of columns. */
+/** Turns faults by field into faults by column. */
 function byColumn(fields: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([field, sentence]) => {

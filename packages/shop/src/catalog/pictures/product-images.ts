@@ -5,7 +5,7 @@ import { makeSizes } from '../../files/make-sizes.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 import type { ProductImages } from '../tables.ts'
 
-/** Hangs kept pictures at their products. A job makes their sizes; until then the originals are shown. */
+/** Adds stored pictures to products. A job makes their sizes; until then the originals are shown. */
 export async function addProductImages(
   ctx: Ctx,
   images: Omit<Insertable<ProductImages>, 'sized_at'>[],
@@ -19,7 +19,7 @@ export async function addProductImages(
   )
 }
 
-/** Makes the sizes of a picture and says so wherever it hangs. Doing it again does no harm. */
+/** Makes the sizes of a picture and marks it as sized wherever it is used. Repeating it does no harm. */
 export async function sizePicture(ctx: Ctx, store: PictureStore, file: string): Promise<void> {
   await makeSizes(store, file)
   for (const table of ['product_images', 'product_change_images', 'category_images'] as const)

@@ -28,15 +28,18 @@ import { isAgreed } from '../changing/product-states.ts'
 import { readVendorProduct, type VendorProduct } from '../changing/vendor-product.ts'
 import { catalogTexts } from '../texts.ts'
 
-// The pictures of a vendor's product. On one that is published or paused they become part of the change that waits for a
-// moderator, like its names; a trusted vendor's are live.
+// The pictures of a vendor's product. If the product is published or paused, new pictures become part of the change
+// that waits for a moderator, like its names; those of a trusted vendor take effect at once.
 
-/** By one person: enough to open a shop of two hundred products in a day. What is taken away again counts too. */
+/**
+ * Uploads by one person within a day: enough for a shop of two hundred products. Pictures that are removed again count
+ * too.
+ */
 const MAX_PER_DAY = 1200
 
 /**
- * Hangs a picture behind those that are there. Refuses (`picture`) what is no JPEG, PNG or WebP of at most 5 MB, and a
- * seventh. The same picture again changes nothing.
+ * Adds a picture after the others. Refuses (`picture`) a file that is not a JPEG, PNG or WebP of at most 5 MB, and a
+ * seventh picture. The same picture again changes nothing.
  */
 export async function addPicture(
   ctx: Ctx,
@@ -46,7 +49,8 @@ export async function addPicture(
   scope: Scope = 'own',
 ): Promise<VendorProduct> {
   requireScope(ctx, scope)
-  // Before anything is unpacked: strangers' products are not there, and a full one takes no more.
+  // The checks come before the file is unpacked: a product of another vendor is refused, and so is one with all its
+  // pictures.
   const { images, change } = await readVendorProduct(ctx, id, scope)
   requireRoom(ctx, change?.status === 'pending' && change.images ? change.images : images)
   const { id: actor } = requireActor(ctx)
@@ -65,8 +69,8 @@ export async function addPicture(
 }
 
 /**
- * Puts the pictures into this order, each named by its `file`, and takes away those left out. Refuses (`pictures`) one that
- * is not there; `conflict` when somebody saved after the version that was seen.
+ * Puts the pictures into this order, each named by its `file`, and removes those that are left out. Refuses
+ * (`pictures`) a picture that is not there, and (`conflict`) if somebody saved after the version that was seen.
  */
 export async function arrangePictures(
   ctx: Ctx,
@@ -85,7 +89,7 @@ export async function arrangePictures(
   )
 }
 
-/** Takes one picture away; one that is not there is gone already. */
+/** Removes one picture; does nothing if it is not there. */
 export async function removePicture(
   ctx: Ctx,
   id: number,
@@ -130,7 +134,8 @@ async function hang(
   { live, after }: { live: KeptPicture[]; after: KeptPicture[] },
   scope: Scope,
 ): Promise<void> {
-  // Staff touch what a vendor asks for only where that is about pictures: the rest of it goes on waiting.
+  // Staff work on the vendor's waiting change only if it is about pictures; otherwise the change goes on waiting
+  // untouched.
   const isOfChange = scope === 'any' && open !== null && open.pictures.length > 0
   if (!isAgreed(product.status) || (scope === 'any' && !isOfChange))
     await replacePictures(ctx, product.id, after)

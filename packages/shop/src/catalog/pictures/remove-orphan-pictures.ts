@@ -4,17 +4,20 @@ import { DAY, MINUTE } from '../../durations.ts'
 import { removePicture } from '../../files/orphan-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 
-/** So many days a picture that nothing shows stays: who took it away by mistake sends it again, and kept pages show it. */
+/**
+ * How many days an unused picture is kept: pages in caches may still show it, and people who removed it by mistake may
+ * add it again.
+ */
 export const LOOSE_DAYS = 7
 
-/** So many are removed in one go at most; the next look takes the others. */
+/** How many pictures one run removes; the next run continues. */
 const BATCH_SIZE = 100
-/** Milliseconds after which another process takes up what one was removing when it was killed. */
+/** Milliseconds after which another process takes over a picture whose removal was interrupted. */
 const GIVEN_UP = 10 * MINUTE
 
 /**
- * Every column that names a picture of the store. What hangs there is written down by a trigger when it is taken away
- * (migration 0127); of changes of products, see below.
+ * Every column that names a stored picture. A trigger records the picture when such a row is deleted (migration 0127).
+ * Pictures of product changes are treated below.
  */
 export const PICTURE_COLUMNS = [
   ['product_images', 'file'],
@@ -23,16 +26,15 @@ export const PICTURE_COLUMNS = [
   ['rating_photos', 'file'],
 ] as const
 
-/** Texts in which people may write a picture's address. */
+/** Texts in which people may write a picture's URL. */
 const PICTURE_TEXTS = [
   ['articles', 'content'],
   ['article_versions', 'content'],
 ] as const
 
 /**
- * Removes pictures that nothing shows any more: no product, whatever its state, no change of one that waits or that its vendor
- * reads was declined, no category, no line of an order group, no rating, no text. One that was killed in between goes on where
- * it stopped.
+ * Removes pictures that nothing uses any more: no product in any state, no waiting change and no declined one that the
+ * vendor still sees, no category, no order item, no rating and no text. An interrupted removal is resumed.
  */
 export async function removeOrphanPictures(ctx: Ctx, store: PictureStore): Promise<void> {
   const look_at = new Date(ctx.now.getTime() + LOOSE_DAYS * DAY)
@@ -57,13 +59,13 @@ const isShown = (file: string) => `(
   or ${PICTURE_TEXTS.map(([table, column]) => `exists (select from ${table} x where strpos(x.${column}::text, ${file}) > 0)`).join(' or ')}
 )`
 
-// What is shown is written down again when it is taken away.
+// A picture that is used leaves the list; the trigger records it again when its row is deleted.
 const FORGET_SHOWN = statement(
   `delete from loose_pictures l where look_at <= $now and not is_going and ${isShown('l.file')}`,
 )
 
-// One by one, so that of two processes each removes its own, and that as soon as it has looked. The row is held: whoever sends
-// the same picture meanwhile waits, and is told that it goes.
+// Pictures are taken one by one, so that two processes remove different ones and each does so right after its check.
+// The row is locked: somebody who uploads the same picture meanwhile waits, and then sees that it is being removed.
 const TAKE_UP = statement<{ file: string }>(`
   update loose_pictures l set is_going = true, look_at = $until
   where file = (
