@@ -15,7 +15,7 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
-import { orNotFound } from '../../not-found.server.ts'
+import { notFound, orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -64,23 +64,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** What the buttons do: `intent` names it. */
-const INTENTS: Record<string, (page: PageContext, input: Record<string, unknown>) => Promise<unknown>> = {
-  take: ({ ctx }, input) => takeRequest(ctx, input),
-  approve: ({ ctx, privateFiles }, input) => approveRequest(ctx, privateFiles, input),
-  ask: ({ ctx }, input) => askForMore(ctx, input),
-  reject: ({ ctx }, input) => rejectRequest(ctx, input),
-  accept: ({ ctx }, input) => reviewDocument(ctx, { ...input, status: 'accepted' }),
-  refuse: ({ ctx }, input) => reviewDocument(ctx, { ...input, status: 'rejected' }),
-}
+const INTENTS = new Map<unknown, (page: PageContext, input: Record<string, unknown>) => Promise<unknown>>([
+  ['take', ({ ctx }, input) => takeRequest(ctx, input)],
+  ['approve', ({ ctx, privateFiles }, input) => approveRequest(ctx, privateFiles, input)],
+  ['ask', ({ ctx }, input) => askForMore(ctx, input)],
+  ['reject', ({ ctx }, input) => rejectRequest(ctx, input)],
+  ['accept', ({ ctx }, input) => reviewDocument(ctx, { ...input, status: 'accepted' })],
+  ['refuse', ({ ctx }, input) => reviewDocument(ctx, { ...input, status: 'rejected' })],
+])
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const id = idOf(params.id)
   const form = await request.formData()
-  const intent = String(form.get('intent'))
+  const intent = form.get('intent')
   if (intent === 'forget') return forget(page, url, id, form)
-  const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent]! : INTENTS.take!
+  const act = INTENTS.get(intent) ?? notFound()
   const { intent: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
   try {
     await act(page, {
