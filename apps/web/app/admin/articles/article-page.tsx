@@ -16,6 +16,7 @@ import { articlePath } from '../../content/article-path.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -76,14 +77,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+/** The buttons of the article's form; without one of them it is saved as it stands, published or not. */
+const SAVING: unknown[] = ['published', 'draft', null]
+
 /** Saves, publishes or takes down the article, restores a version, records that somebody has read it, or shows a preview. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const id = articleOf(params)
   const form = await request.formData()
+  const intent = form.get('intent')
   const written = articleIn(form)
-  if (form.get('intent') === 'preview') {
+  if (intent === 'preview') {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     const facts = await readFacts(ctx, page.gateways)
     const shown = (language: 'en' | 'ne') => ({
@@ -94,10 +99,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return { errors: NO_ERRORS, typed, preview: { en: shown('en'), ne: shown('ne') } }
   }
   try {
-    if (id !== null && form.get('intent') === 'read') {
+    if (id !== null && intent === 'read') {
       await markRead(ctx, id, Object.fromEntries(form))
       return redirect(`${localeHref(ctx.locale, `/admin/articles/${id}`)}#readings`, 303)
     }
+    if (!SAVING.includes(intent)) throw unknownForm(ctx)
     const saved =
       id === null
         ? await addArticle(ctx, written)

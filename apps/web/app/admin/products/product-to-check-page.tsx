@@ -10,6 +10,7 @@ import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -52,11 +53,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idOf(params.id)
   const form = await request.formData()
   const version = String(form.get('version'))
-  const isApproved = form.get('intent') === 'approve'
+  const intent = form.get('intent')
   try {
-    if (isApproved) await approveProduct(page.ctx, id, { version })
-    else await declineProduct(page.ctx, id, { version, note: String(form.get('note') ?? '') })
-    const done = isApproved ? 'approved' : 'declined'
+    if (intent === 'approve') await approveProduct(page.ctx, id, { version })
+    else if (intent === 'decline')
+      await declineProduct(page.ctx, id, { version, note: String(form.get('note') ?? '') })
+    else throw unknownForm(page.ctx)
+    const done = intent === 'approve' ? 'approved' : 'declined'
     return redirect(`${localeHref(page.ctx.locale, '/admin/products-to-check')}?done=${done}`, 303)
   } catch (error) {
     return refusedForm(error, form, 'save')

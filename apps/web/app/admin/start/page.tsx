@@ -9,6 +9,7 @@ import { setupOf } from '@himalayan-green/shop/start/setup.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** An error that belongs to no field stands beside the form that was sent. */
 const LAST_FIELD: Partial<Record<string, string>> = { message: 'channel', arrived: 'code' }
 
-/** `do`: `open` or `close` the shop, ask a `gateway`, send a `message`, say that it has `arrived`, record a `backup`. */
+/** `intent`: `open` or `close` the shop, ask a `gateway`, send a `message`, say that it has `arrived`, record a `backup`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
@@ -81,9 +82,11 @@ async function doIt(page: PageContext, form: FormData): Promise<string> {
     case 'arrived':
       await confirmMessageTest(ctx, client, input)
       return `#${form.get('channel')}`
-    default:
+    case 'backup':
       await recordRestore(ctx, input)
       return '#backup'
+    default:
+      throw unknownForm(ctx)
   }
 }
 

@@ -3,8 +3,10 @@ import { cancelInvitation, inviteMember } from '@himalayan-green/shop/vendors/me
 import { changeMember, removeMember } from '@himalayan-green/shop/vendors/members/members.ts'
 import { data } from 'react-router'
 import type { PageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 
 /** What the page of a vendor's members shows of a form that was refused, or asks for a proof. */
 export interface RefusedMembers {
@@ -31,7 +33,8 @@ export async function takeMembersForm(
   if (intent === 'invite') await inviteMember(ctx, client, input)
   else if (intent === 'change') await changeMember(ctx, client, about, input)
   else if (intent === 'remove') await removeMember(ctx, client, about, input)
-  else if (intent === 'cancel') await cancelInvitation(ctx, Number(about) || 0)
+  else if (intent === 'cancel') await cancelInvitation(ctx, idOf(about))
+  else throw unknownForm(ctx)
   if (about === you && intent === 'remove') return '/'
   if (about === you && !typed.roles.includes('owner')) return '/vendor'
   return `/vendor/members?done=${intent}`

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * `do` is `invite`, `change` and `remove` of a member, or `cancel` of an invitation. A form that takes more than a session
+ * `intent` is `invite`, `change` and `remove` of a member, or `cancel` of an invitation. A form that takes more than a session
  * comes back as it was typed, and asks who it is.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {

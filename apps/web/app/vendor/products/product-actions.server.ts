@@ -14,6 +14,7 @@ import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
 import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { productIn } from './product-form.server.ts'
@@ -81,22 +82,29 @@ async function act(
   if (intent === 'cancel-change') return cancelChange(ctx, id, scope)
   if (isStep(intent)) return moveProduct(ctx, id, intent, scope)
   if (intent === 'picture') return addPicture(ctx, pictures, id, await bytesOf(form.get('picture')), scope)
-  if (intent.startsWith('picture-')) {
+  if (isPictureMove(intent)) {
     const product = await readVendorProduct(ctx, id, scope)
     const { change, images } = product
     const files = ((change?.status === 'pending' && change.images) || images).map(({ file }) => file)
     return arrangePictures(ctx, id, { pictures: moved(files, String(form.get('file')), intent) }, scope)
   }
-  return changeProduct(ctx, id, productIn(form), scope)
+  if (intent === 'save') return changeProduct(ctx, id, productIn(form), scope)
+  throw unknownForm(ctx)
 }
 
+const PICTURE_MOVES = ['picture-first', 'picture-earlier', 'picture-later', 'picture-remove'] as const
+type PictureMove = (typeof PICTURE_MOVES)[number]
+
+const isPictureMove = (intent: string): intent is PictureMove =>
+  (PICTURE_MOVES as readonly string[]).includes(intent)
+
 /** The pictures with one of them moved or taken away. */
-function moved(files: string[], file: string, intent: string): string[] {
+function moved(files: string[], file: string, intent: PictureMove): string[] {
   const place = files.indexOf(file)
   if (place < 0) return files
   const others = files.filter((one) => one !== file)
   if (intent === 'picture-remove') return others
-  const to = { 'picture-first': 0, 'picture-earlier': place - 1, 'picture-later': place + 1 }[intent] ?? place
+  const to = { 'picture-first': 0, 'picture-earlier': place - 1, 'picture-later': place + 1 }[intent]
   return others.toSpliced(Math.max(0, to), 0, file)
 }
 

@@ -4,6 +4,7 @@ import { changeVendorSettings, readVendorSettings } from '@himalayan-green/shop/
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTeamTexts } from '../members/texts/team.ts'
@@ -49,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await cancelChange(page.ctx)
       return back('taken-back#business')
     }
+    if (intent !== null) throw unknownForm(page.ctx)
     await changeVendorSettings(page.ctx, typedIn(form))
     return back('saved')
   } catch (error) {
