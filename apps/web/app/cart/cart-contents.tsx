@@ -78,7 +78,8 @@ export function CartContents(props: {
         </Checkbox>
         {groups.map(({ vendor, own }) => (
           <section key={vendor.slug}>
-            <Heading className="cart-vendor">{nameOf(vendor)}</Heading>
+            {/* Of a product that is not for sale no vendor is said. */}
+            {vendor.slug && <Heading className="cart-vendor">{nameOf(vendor)}</Heading>}
             <ul className="cart-lines">
               {own.map((line) => (
                 <CartLineCard
