@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { releaseFile } from '../files/orphan-files.ts'
 import type { AddressSnapshot, ContactSnapshot } from './snapshots.ts'
 
-/** Of a frozen address, what leads to a door. District, palika and ward stay, for the figures. */
+/** The parts of a stored address that lead to a door. District, palika and ward stay, for statistics. */
 const NO_DOOR = JSON.stringify({
   area_en: null,
   area_ne: null,
@@ -21,8 +21,8 @@ const NOBODY = JSON.stringify({
 } satisfies ContactSnapshot)
 
 /**
- * Makes the orders, and the steps the person took, those of the account `nobody`, in the open transaction: without name, phones,
- * door and what was written about them.
+ * Gives the person's orders, and the steps the person took, to the account `nobody`, in the open transaction. Names,
+ * phones, the door and texts about the person are removed.
  */
 export async function reassignOrdersToDeletedUser(ctx: Ctx, id: string, nobody: string): Promise<void> {
   await purgeTextsAndPhotos(ctx, id)
@@ -47,7 +47,10 @@ export async function reassignOrdersToDeletedUser(ctx: Ctx, id: string, nobody: 
   await ctx.db.updateTable('order_item_steps').set({ actor_id: nobody }).where('actor_id', '=', id).execute()
 }
 
-/** Of their orders what somebody wrote about a step, and the photos of where packages were left: they show the door. */
+/**
+ * Deletes what was written about the steps of the person's orders, and the photos of where packages were left, because
+ * they show the door.
+ */
 async function purgeTextsAndPhotos(ctx: Ctx, id: string): Promise<void> {
   const theirs = ctx.db
     .selectFrom('order_items')

@@ -36,7 +36,7 @@ const CANCELLED: {
   },
 ]
 
-/** What customers do with their orders. */
+/** Routes for customers about their orders. */
 export function ordersApi() {
   const ordersApi = apiRouter()
 

@@ -21,7 +21,7 @@ import type { AddressSnapshot, ContactSnapshot } from './snapshots.ts'
 import { isBeforePacking, isLive, type OrderItemStatus } from './states.ts'
 import { orderTexts } from './texts.ts'
 
-/** What is given is changed, what is left out stays. `location` and `ward` belong together. */
+/** Given fields change, others stay. `location` and `ward` belong together. */
 export const ChangeDelivery = z
   .object({
     ...placeFields,
@@ -34,14 +34,14 @@ export const ChangeDelivery = z
   })
   .partial()
   .extend({
-    /** How often it was changed before, as whoever changes it saw: `changes` of the order. */
+    /** How often it was changed before, as the sender saw it: `changes` of the order. */
     seen: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
   })
 export const ChangeDeliveryByStaff = ChangeDelivery.extend({ reason: lineOfText(300) })
 
 type Given = z.output<typeof ChangeDelivery>
 
-/** The customer's own, as long as nothing of it is packed, and a few times a day. */
+/** Changes the delivery of one's own order, until something of it is packed, and a few times a day at most. */
 export async function changeOwnDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const given = parse(ChangeDelivery, input, ctx.locale)
@@ -52,8 +52,8 @@ export async function changeOwnDelivery(ctx: Ctx, order_group: string, input: un
 }
 
 /**
- * Anybody's, for whoever calls (right `order.help`), with the reason that the customer reads; whom to call also later,
- * until all of it has come. Audited.
+ * Changes the delivery of any order for a customer who calls (right `order.help`), with a reason that the customer
+ * reads. The contact may be changed later, too, until everything is delivered. Written to the audit log.
  */
 export async function changeDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
   requireRight(ctx, 'order.help')
@@ -63,17 +63,17 @@ export async function changeDelivery(ctx: Ctx, order_group: string, input: unkno
 
 interface By {
   kind: 'customer' | 'staff'
-  /** Whose order it must be; null: anybody's. */
+  /** The owner that the order must have; null for any. */
   user_id: string | null
   reason: string
 }
 
 /**
- * Where a purchase goes and whom to call, in the purchase itself: what it was before is kept. The fee that was agreed
- * stays: a place that costs more, or needs a larger order, is refused (`ward`). Two purchases of one checkout, which pay one
- * delivery, go to one place: the other goes along, or where that is packed neither moves. Whom the customer has called for cash
- * is limited as at checkout (order-limits.ts). Bills that exist stay as they are. Both sides are told. `conflict` when somebody
- * changed it meanwhile.
+ * Changes where an order group goes and whom the rider calls, and stores the former values. The agreed fee stays: a
+ * place that costs more, or that needs a larger order, is refused (`ward`). Two order groups of one checkout share one
+ * delivery and one place, so that the other one is changed, too, or both stay if the other is packed. A new phone for
+ * an order in cash must keep the limits of a checkout (order-limits.ts). Existing bills stay as they are. The customer
+ * and the vendors are notified. Refuses (`conflict`) if somebody changed it meanwhile.
  */
 async function change(ctx: Ctx, order_group: string, given: Given, by: By): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -98,7 +98,9 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
   })
 }
 
-/** What is still to come of the order group that shares its delivery: none of it may be packed. */
+/**
+ * The order groups that share this one's delivery and are still to be delivered. Refuses if anything of them is packed.
+ */
 async function othersOf(ctx: Ctx, group: Group): Promise<Group[]> {
   const others = await Promise.all(group.shared_with.map((id) => read(ctx, id)))
   const open = others.filter(({ statuses }) =>
@@ -112,7 +114,7 @@ async function othersOf(ctx: Ctx, group: Group): Promise<Group[]> {
 
 type Changed = Pick<Group, 'delivery_address' | 'zone_id' | 'contact'>
 
-/** Keeps what was, writes what is now, and tells both sides. */
+/** Stores the former values, writes the new ones, and notifies customer and vendors. */
 async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<void> {
   const { delivery_address, zone_id, contact } = after
   await ctx.db
@@ -133,7 +135,8 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
     .where('id', '=', group.id)
     .execute()
   if (by.kind === 'staff')
-    // Where it went and goes stands in `delivery_changes`, where it can be deleted.
+    // The addresses stand in `delivery_changes` only, because they can be deleted there; the audit log is never
+    // changed.
     await audit(ctx, {
       action: 'order.change_delivery',
       object_kind: 'order',
@@ -146,7 +149,10 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
 const isOther = (after: AddressSnapshot, before: AddressSnapshot) =>
   JSON.stringify(after) !== JSON.stringify(before)
 
-/** Until the first thing is packed; a call to the door (`isPlace` false) as long as something is still to come. */
+/**
+ * The place may change until the first item is packed; the contact (`isPlace` false) as long as something is still to
+ * be delivered.
+ */
 function refuseTooLate(ctx: Ctx, statuses: readonly OrderItemStatus[], isPlace: boolean): void {
   const texts = orderTexts(ctx.locale)
   const live = statuses.filter(isLive)
@@ -154,7 +160,7 @@ function refuseTooLate(ctx: Ctx, statuses: readonly OrderItemStatus[], isPlace: 
   if (isPlace && !isBeforePacking(live)) throw new Refusal('not_allowed', texts.packedAlready)
 }
 
-/** Each change is told to every vendor of the order and to the customer, by mail and SMS. */
+/** Changes are limited because each one is sent to the customer and to every vendor of the order, by mail and SMS. */
 function refuseTooOften(ctx: Ctx, changed: Date[]): void {
   const today = changed.filter((at) => at.getTime() > ctx.now.getTime() - DAY)
   const first = today.at(-DELIVERY_CHANGES)
@@ -163,7 +169,7 @@ function refuseTooOften(ctx: Ctx, changed: Date[]): void {
   throw new TooManyTries(orderTexts(ctx.locale).changedTooOften(DELIVERY_CHANGES), seconds)
 }
 
-/** Where it is to go; the zone says on which days that usually is. */
+/** The new address, and its zone, which determines the usual days of delivery. */
 async function placeOf(
   ctx: Ctx,
   group: Group,
@@ -219,14 +225,14 @@ interface Group {
   contact: ContactSnapshot
   zone_id: number | null
   statuses: OrderItemStatus[]
-  /** The order groups whose delivery is paid together with its. */
+  /** The order groups that share one delivery fee with it. */
   shared_with: string[]
   changes: number
-  /** When the customer did, the latest last. */
+  /** When the customer changed it, the latest last. */
   changed_by_customer: Date[]
-  /** What the delivery was agreed for, also where another order group of the same day pays it. */
+  /** The agreed fee of the delivery, even if another order group of the same checkout pays it. */
   fee_paisa: Paisa
-  /** All goods as they were ordered: by them the fee was reckoned. */
+  /** The price of all ordered goods, from which the fee was computed. */
   ordered_paisa: Paisa
 }
 
@@ -235,7 +241,8 @@ async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group
   if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', noSuchOrder)
   const held = await ctx.db.executeQuery(HOLD({ id, user_id }))
   if (held.rows.length === 0) throw new Refusal('not_found', noSuchOrder)
-  // A statement of its own: what begins after the lock sees the order group as whoever was quicker left it.
+  // This is a separate statement because only one that begins after the lock sees what another request has just
+  // committed.
   return read(ctx, id)
 }
 
@@ -244,12 +251,13 @@ async function read(ctx: Ctx, id: string): Promise<Group> {
   return rows[0]!
 }
 
-/** The order groups of one checkout with `$id`, of which one pays the delivery. */
+/** The order groups of one checkout with `$id`, one of which pays the delivery. */
 const SHARED = `
   select delivery_with from order_groups where id = $id and delivery_with is not null
   union all select id from order_groups where delivery_with = $id`
 
-// Whoever packs holds it too (transition-items.ts). By id, so that two who change both do not wait for each other.
+// Packing takes the same lock (transition-items.ts). Rows are locked by id, so that two people who change both do not
+// deadlock.
 const HOLD = statement(`
   select id from order_groups
   where (id = $id or id in (${SHARED})) and exists (

@@ -9,7 +9,7 @@ import { textVendors } from './notices/text-vendors.ts'
 import { noticesOf, type TransitionedRow } from './notices/transition-notices.ts'
 import { postPayment } from './post-journal.ts'
 
-/** What was on hold for its money is confirmed. */
+/** The transition that confirms items once they are paid. */
 const PAID = {
   scope: 'anybody',
   to: 'confirmed',
@@ -20,11 +20,11 @@ const PAID = {
 } as const satisfies Transition
 
 interface Meanwhile {
-  /** What a gateway has brought: it is posted, whatever is confirmed by it. */
+  /** The charge of a gateway that has arrived. It is posted whatever it confirms. */
   charge?: Charge
-  /** Whoever else is to be told of these order groups. */
+  /** A further notice for each confirmed order group. */
   noticeOf?: (group: Found) => Notice
-  /** The transition just before in the same transaction, which is invoiced together with it. */
+  /** The transition just before in the same transaction, so that both are invoiced together. */
   transitioned?: Transitioned
 }
 
@@ -33,7 +33,7 @@ interface Transitioned {
   rows: readonly TransitionedRow[]
 }
 
-/** An order group, with what of it is confirmed by now. */
+/** An order group, and its items that were confirmed. */
 interface Found {
   id: string
   number: number
@@ -42,10 +42,10 @@ interface Found {
 }
 
 /**
- * Confirms what is on hold of these order groups, whose rows the transaction holds, where they are covered: what is planned in
- * cash and from credit, and what has come through gateways, is all that they cost. Nothing else confirms what was on hold.
- * Of what is paid beforehand it captures the credit and posts the sale; tells the vendors; and writes down what is to
- * be billed.
+ * Confirms the items on hold of these order groups if they are covered: if what is planned in cash and from credit, and
+ * what has arrived through gateways, adds up to what they cost. Only this function confirms items on hold. For order
+ * groups that are paid in advance it also captures the credit, posts the sale, notifies the vendors and records which
+ * bills are due. The caller's transaction must hold the order groups' rows.
  */
 export async function confirmIfCovered(
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function confirmIfCovered(
   await invoiceTransition(ctx, transitioned?.transition ?? PAID, [...(transitioned?.rows ?? []), ...rows])
 }
 
-// What is planned of all tenders is what an order group costs (plan-tenders.ts).
+// The plans of all tenders add up to what the order group costs (plan-tenders.ts).
 const COVERED = statement<Found & { is_prepaid: boolean }>(`
   with covered as (
     update order_groups g set pay_by = null

@@ -1,6 +1,6 @@
 import type { OrderGroups } from './tables.ts'
 
-/** All that is kept of an order group. */
+/** All columns of an order group. */
 export const GROUP_COLUMNS = [
   'id',
   'number',

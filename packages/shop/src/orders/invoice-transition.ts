@@ -6,10 +6,11 @@ import type { TransitionedRow } from './notices/transition-notices.ts'
 import { isLive } from './states.ts'
 
 /**
- * Items went to another state: writes down which invoices that makes due, and which credit notes for what was invoiced and is
- * cancelled, the delivery with the last of it. What is paid beforehand is invoiced when nothing of its vendor order waits any
- * more, cash when it is handed over (docs/decisions/0024-bills-after-the-event.md). Nobody waits here: the numbers are drawn
- * after the commit.
+ * Records which invoices become due after a transition of items, and which credit notes for items that were invoiced
+ * and are now cancelled, with the delivery in the last of them. An order that is paid in advance is invoiced once
+ * nothing of the vendor order waits any more, an order in cash when it is handed over
+ * (docs/decisions/0024-bills-after-the-event.md). Their numbers are drawn after the commit, so that no transaction
+ * waits for them.
  */
 export async function invoiceTransition(
   ctx: Ctx,

@@ -15,46 +15,46 @@ import {
   type Via,
 } from './states.ts'
 
-/** The items that may be meant: those of one vendor, of one customer, or all; others are not found. */
+/** The items that may be changed: those of one vendor, of one customer, or all. Other items count as not found. */
 export type Scope = { vendor_id: number } | { user_id: string } | 'anybody'
 
-/** A transition of these order items. */
+/** A transition of certain order items. */
 export interface ItemTransition extends Transition {
   /** Ids of order items. */
   items: readonly number[]
 }
 
-/** What takes order items to another state, by whom and why. */
+/** A transition to another state: by whom, through what and why. */
 export interface Transition {
   scope: Scope
   to: OrderItemStatus
   actor_kind: ActorKind
   via: Via
-  /** Who acts, where that is not who is signed in: of a link, of an SMS. */
+  /** The person who acts, if it is not the signed-in one: by a link or an SMS. */
   actor_id?: string | null
-  /** The state that whoever asks saw the items in. */
+  /** The state in which the actor saw the items. */
   from?: OrderItemStatus | undefined
-  /** Leaves out items that cannot go to the other state, instead of refusing: for the whole of an order, for a job. */
+  /** Leaves out items that cannot make the transition instead of refusing all; for whole orders and for jobs. */
   skip?: boolean
   note?: string
-  /** Of a rejected item, of a list. */
+  /** Why an item is rejected, from the list of reasons. */
   reason?: RejectReason | undefined
-  /** Of an item that its customer cancelled, of a list. */
+  /** Why a customer cancels an item, from the list of reasons. */
   cancel_reason?: CancelReason
   proof?: 'code' | 'photo'
-  /** Name of the photo in the private store. */
+  /** The name of the photo in the store of private files. */
   photo?: string
-  /** Of what is delivered, the cash that whoever delivers saw that they are to take for all of it together. */
+  /** For a delivery: the cash, in paisa, that the rider was shown to collect for all the items together. */
   cash_paisa?: Paisa
-  /** Of a confirmed item, what its vendor can supply; the rest goes back on the shelf. */
+  /** For a confirmed item: the quantity that its vendor can supply. The rest returns to stock. */
   quantity?: number | undefined
-  /** Whether the pieces of returned items go back on the shelf. */
+  /** Whether the quantities of returned items go back into stock. */
   is_restocked?: boolean
 }
 
 /**
- * Changes the status of the items whose state allows it, and writes an event for each, without anything that follows from
- * it: for transitionItems and confirmIfCovered alone. The transaction holds the order groups' rows.
+ * Changes the status of the items whose state allows it, and writes a step for each, without any consequences. Only
+ * transitionItems and confirmIfCovered may call it, in a transaction that holds the order groups' rows.
  */
 export async function recordTransition(ctx: Ctx, transition: ItemTransition): Promise<TransitionedRow[]> {
   const { rows } = await ctx.db.executeQuery(RECORD(valuesOf(ctx, transition)))
@@ -63,7 +63,7 @@ export async function recordTransition(ctx: Ctx, transition: ItemTransition): Pr
   return rows
 }
 
-/** The values of SCOPED_ITEMS: the vendor or the customer whose items are meant, and null for the other. */
+/** The values of SCOPED_ITEMS: the vendor or the customer whose items may be changed, null for the other. */
 export function scopedItems({ items, scope }: ItemTransition): {
   items: readonly number[]
   vendor_id: number | null
@@ -72,14 +72,14 @@ export function scopedItems({ items, scope }: ItemTransition): {
   return { items, vendor_id: null, user_id: null, ...(scope === 'anybody' ? {} : scope) }
 }
 
-/** How often order item `i` could not be delivered. */
+/** How many deliveries of order item `i` have failed. */
 export const TRIES = `(select count(*)::int from order_item_steps s where s.order_item_id = i.id and s.status = 'undelivered')`
 
 /**
- * `$items`; where `$vendor_id` or `$user_id` is not null only those of that vendor or customer (`scopedItems`). An item has always both, so
- * that `coalesce` lets all of them through where nobody is asked for, as `$vendor_id is null or …` would. A plan that is kept
- * takes that for next to no rows, and reads every purchase there is before it comes to the items; this for half of them,
- * and begins with the items, by their index.
+ * The items `$items`; if `$vendor_id` or `$user_id` is not null, only those of that vendor or customer (`scopedItems`).
+ * `coalesce` is used instead of `$vendor_id is null or …`, because PostgreSQL would estimate that condition, in a
+ * cached plan, at next to no rows and read every order before the items. It estimates `coalesce` at half of the rows,
+ * and therefore begins with the items, through their index.
  */
 export const SCOPED_ITEMS = `
   from order_items i

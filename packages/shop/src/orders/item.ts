@@ -4,7 +4,7 @@ import type { Paisa } from '../money/money.ts'
 import { AMOUNT_COLUMNS } from './amounts.ts'
 import type { OrderItemStatus } from './states.ts'
 
-/** An ordered product as it was on the day of the order. */
+/** An ordered product as it was when it was ordered. */
 export interface OrderItem {
   id: number
   product: {
@@ -17,17 +17,17 @@ export interface OrderItem {
     unit_description: string
     marked_price_paisa: Paisa
   }
-  /** What is left of it, and what was ordered. */
+  /** The quantity that is left, and the ordered one. */
   quantity: number
   ordered_quantity: number
-  /** Quantity times price. */
+  /** Quantity times price, before the discount. */
   amount_paisa: Paisa
-  /** Taken off it, by a promotion. */
+  /** The discount by a promotion. */
   discount_paisa: Paisa
   status: OrderItemStatus
 }
 
-/** The picture of order item `i` as a PictureRef in JSON. Pictures never change, but their sizes may be made later. */
+/** The picture of order item `i` as a PictureRef in JSON. A picture never changes, but its sizes may be made later. */
 export const ITEM_IMAGE = `case when i.image_file is not null then json_build_object(
   'file', i.image_file, 'ground', i.image_ground, 'sized', exists (
     select from product_images p
@@ -49,7 +49,7 @@ export interface ItemRow {
   price_paisa: Paisa
   quantity: number
   ordered_quantity: number
-  /** Of all that was ordered. */
+  /** The discount on the whole ordered quantity. */
   discount_paisa: Paisa
   status: OrderItemStatus
 }

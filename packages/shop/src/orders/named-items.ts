@@ -7,10 +7,10 @@ import type { ItemTransition, Scope } from './item-events.ts'
 import { orderTexts } from './texts.ts'
 import { type TransitionedItem, transitionItems } from './transition-items.ts'
 
-/** One item, or all of a vendor order that can take the transition. */
+/** One item, or all items of a vendor order that can make the transition. */
 export type Target = { item: number } | { order: string }
 
-/** The ids meant by a target; what is outside of the scope is not found. */
+/** The ids of the items of a target. Refuses what lies outside of the scope (`not_found`). */
 export async function itemsOf(ctx: Ctx, scope: Scope, target: Target): Promise<number[]> {
   const meant = 'item' in target ? target : z.uuid().safeParse(target.order).success ? target : { item: 0 }
   let items = ctx.db
@@ -32,7 +32,10 @@ export async function itemsOf(ctx: Ctx, scope: Scope, target: Target): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Takes as many items of a whole vendor order to the other state as can be; where none can, the first says why. */
+/**
+ * Makes a transition for as many items of a whole vendor order as possible. If it is possible for none, throws the
+ * refusal of the first.
+ */
 export async function transitionTarget(
   ctx: Ctx,
   transition: ItemTransition,
@@ -43,7 +46,7 @@ export async function transitionTarget(
   return transitioned.length > 0 ? transitioned : transitionItems(ctx, transition)
 }
 
-/** A transition by somebody of the company, with its entry in the audit log. */
+/** A transition by staff, with its entry in the audit log. */
 export function transitionAudited(
   ctx: Ctx,
   transition: ItemTransition,
@@ -56,7 +59,7 @@ export function transitionAudited(
         action: `order_item.${transition.to}`,
         object_kind: 'order',
         object_id: order_group_id,
-        // Why stands in the item's own event, where it can be deleted.
+        // The reason stands in the item's own step only, because it can be deleted there.
         details: { order_item: id },
       })
     return transitioned

@@ -7,18 +7,18 @@ import { IS_CASH } from '../payments/tenders.ts'
 import { orderNumber } from './number.ts'
 
 /**
- * So long goods are kept for whoever orders and pays at once: as long as a gateway keeps its page open (Khalti: 60
- * minutes). In milliseconds.
+ * How long goods are reserved for an order that is to be paid at once, in milliseconds: as long as a gateway keeps its
+ * page open (Khalti: 60 minutes).
  */
 export const PAY_AT_ONCE = HOUR
-/** So long after the last vendor's answer, which may come at night. In milliseconds. */
+/** How long a customer may take to pay after the last vendor's answer, which may come at night. In milliseconds. */
 export const PAY_AFTER_ANSWERS = DAY
 
 /**
- * Asks for the money of those of these order groups in which nothing waits for a vendor any more and something waits to
- * be paid: sets by when and tells the customer, once. Answers those that cost no money, which are not asked for, or not
- * any more, because all that cost something was cancelled. Within the transaction that holds the order groups' rows, after
- * their tenders were planned.
+ * Asks for the payment of those of these order groups in which no item waits for a vendor any more and something is to
+ * be paid: sets the deadline and notifies the customer, once. Answers the ids of those that cost no money, either from
+ * the start or because everything that cost something was cancelled. Call it in the transaction that holds the order
+ * groups' rows, after planning their tenders.
  */
 export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []

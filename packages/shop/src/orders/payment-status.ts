@@ -21,36 +21,36 @@ export const PAYMENT_STATUSES = [
   'failed',
 ] as const satisfies readonly PaymentStatus[]
 
-/** What is known of how an order group is paid. */
+/** What is known about the payment of an order group. */
 export interface Paying {
   tenders: readonly Tender[]
-  /** An attempt is open: its gateway has not said how it ended. */
+  /** Whether an attempt is open, so that its gateway has not yet said how it ended. */
   is_pending: boolean
-  /** There were attempts, and none came to anything that anybody has heard of. */
+  /** Whether there were attempts and, as far as is known, none succeeded. */
   has_failed: boolean
 }
 
 /**
- * Whether an order group is paid (domain D1): derived from its tenders and its items, never stored. Cash is due until
- * everything is handed over, where credit does not pay it all; nothing is due when nothing is left to deliver.
+ * Whether an order group is paid (domain D1). It is derived from its tenders and its items, never stored. Cash stays
+ * due until everything is handed over, unless credit pays it all; nothing is due if nothing is left to deliver.
  */
 export function paymentStatusOf(items: readonly OrderItemStatus[], paying: Paying): PaymentStatus {
   const status = groupStatusOf(items)
   if (moneyOf(paying.tenders).method !== 'cash') return onlineStatusOf(status, paying)
   if (status === 'cancelled' || status === 'returned') return 'unpaid'
-  // The courier takes nothing for it: it waits for its vendors' answers, or for nothing.
+  // The rider collects nothing; once no vendor's answer is awaited, it counts as paid.
   if (isByCredit(paying.tenders)) return status === 'awaiting_approval' ? 'unpaid' : 'paid'
   return status === 'completed' ? 'paid' : 'cod_due'
 }
 
-/** Whether credit alone pays what is left of it. */
+/** Whether credit alone pays for what is left of the order group. */
 function isByCredit(tenders: readonly Tender[]): boolean {
   const leftOf = (tender: Tender) => openOf(tender) + keptOf(tender)
   const credit = creditOf(tenders)
   return credit !== undefined && leftOf(credit) > 0 && leftOf(moneyOf(tenders)) === 0
 }
 
-/** Where it waits for nothing without having been paid, there was nothing to pay. */
+/** In every other status an order group without a payment had nothing to pay. */
 const UNPAID: ReadonlySet<OrderGroupStatus> = new Set([
   'awaiting_approval',
   'awaiting_payment',
@@ -72,7 +72,7 @@ function onlineStatusOf(
   return has_failed ? 'failed' : 'unpaid'
 }
 
-/** Of order group `g`, Paying as columns. */
+/** The columns of Paying, for order group `g`. */
 export const PAYING_COLUMNS = `${TENDERS},
   exists (select from payments p where p.order_group_id = g.id and ${IS_OPEN}) as is_pending,
   exists (select from payments p where p.order_group_id = g.id

@@ -30,18 +30,18 @@ import { isLive, type OrderItemStatus } from './states.ts'
 import { orderTexts } from './texts.ts'
 
 /**
- * The one place where a transition of items and a settled payment are posted to ledger, cash and refunds, in the transaction
- * of the caller, which holds the order group's row. What moves no money costs no statement. Invoices come last of all
- * (invoice-transition.ts).
+ * The only place that posts transitions of items and settled payments to ledger, cash and refunds, in the transaction
+ * of the caller, which holds the order group's row. A transition that moves no money needs no statement here. Invoices
+ * follow later (invoice-transition.ts).
  *
- * A sale is posted when its money is there: of what is paid beforehand when the payment is settled, of cash when it is
- * taken at the door.
+ * A sale is posted when its money has arrived: of an order paid in advance when the payment is settled, of cash when it
+ * is collected at the door.
  */
 
 /**
- * The money of a purchase is here, and what it pays was confirmed (confirm-paid.ts): captures the customer's credit that is
- * used for it, and posts the sale of all that is live; owes back what is more than that, or all of a surplus
- * charge. `charge` is null for a purchase that costs no money, or that credit alone pays.
+ * Posts the payment of an order group whose items have just been confirmed (confirm-paid.ts): captures the planned
+ * credit, posts the sale of everything that is live, and records any excess, or all of a surplus charge, as owed back.
+ * `charge` is null if the order group costs no money or credit alone pays it.
  */
 export async function postPayment(ctx: Ctx, order_group_id: string, charge: Charge | null): Promise<void> {
   const group = (await readGroups(ctx, [order_group_id], null))[0]!
@@ -49,7 +49,7 @@ export async function postPayment(ctx: Ctx, order_group_id: string, charge: Char
   const sale = linesOfSale(isSold ? saleOf(group, group.items) : NOTHING, group.company_has_vat)
   const planned = creditOf(group.tenders)
   const credit = isSold && planned ? Math.min(openOf(planned), sale.paid_paisa) : 0
-  // Without a charge also the way that the money would have come is settled: by nothing.
+  // Without a charge the money tender is settled, too, with nothing.
   if (charge === null)
     await capture(
       ctx,
@@ -81,8 +81,8 @@ export async function postPayment(ctx: Ctx, order_group_id: string, charge: Char
 }
 
 /**
- * Items went to another state (orders/transition-items.ts): cash taken at the door is a sale; what was paid for cancelled
- * items is owed back. Packing, handing over and a failed delivery cost no statement.
+ * Posts a transition of items (orders/transition-items.ts): cash collected at the door is a sale, and what was paid for
+ * cancelled items is owed back. Packing, handing over to the rider and a failed delivery need no statement.
  */
 export async function postItemTransition(
   ctx: Ctx,
@@ -94,7 +94,7 @@ export async function postItemTransition(
   if (cancelled.length > 0) await takeBack(ctx, transition, cancelled)
 }
 
-/** Of a cash order group what is delivered is paid, each vendor order by itself; delivery with the first. */
+/** For an order in cash, what is delivered is paid: each vendor order for itself, and delivery with the first. */
 async function sellAtTheDoor(
   ctx: Ctx,
   transition: Transition,
@@ -143,15 +143,19 @@ async function sellAtTheDoor(
   refuseOther(ctx, transition, taken)
 }
 
-/** Whoever delivers took what their page said: where something came first meanwhile, that is not what is booked. */
+/**
+ * Refuses (`conflict`, `cash`) if the amount at the door changed after the rider's page showed it: then the rider has
+ * collected another amount than would be posted.
+ */
 function refuseOther(ctx: Ctx, { cash_paisa }: Transition, taken: Paisa): void {
   if (cash_paisa === undefined || cash_paisa === taken) return
   throw fieldRefusal('conflict', 'cash', orderTexts(ctx.locale).cashIsNow(taken))
 }
 
 /**
- * What was paid for cancelled items is owed back, and their delivery when nothing of the order group is live any more, whatever
- * was cancelled last: also what was collected at the first door, when what never left its vendor is cancelled after it.
+ * What was paid for cancelled items is owed back; so is their delivery once nothing of the order group is live any
+ * more, whichever item was cancelled last. That includes cash from the first door, if items that never left their
+ * vendor are cancelled afterwards.
  */
 async function takeBack(
   ctx: Ctx,
@@ -179,7 +183,8 @@ async function takeBack(
       kind: 'cancel',
       payment_id: await appliedPayment(ctx, order_group_id),
       ...(orders.size === 1 && { order_id: paid[0]!.order_id }),
-      // Pieces that were given back, or asked back, are not counted again; what is left of their money is owed all the same.
+      // Quantities that were refunded, or requested to be, are not counted again, but what is left of their money is
+      // still owed.
       items: parts.flatMap(({ order_item_id, left_paisa }) => {
         const { quantity, amount_paisa } = left.get(order_item_id ?? 0) ?? { quantity: 0, amount_paisa: 0 }
         return quantity < 1
@@ -194,10 +199,10 @@ async function takeBack(
   }
 }
 
-/** The states of items whose vendor did not supply them. */
+/** The states of items that their vendor did not supply. */
 const NOT_SUPPLIED: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'unavailable'] as const)
 
-/** The payment that an order group is paid by; null for cash. */
+/** The id of the payment by which an order group is paid; null for cash. */
 async function appliedPayment(ctx: Ctx, order_group_id: string): Promise<string | null> {
   const payment = await ctx.db
     .selectFrom('payments')
@@ -208,13 +213,13 @@ async function appliedPayment(ctx: Ctx, order_group_id: string): Promise<string 
   return payment?.id ?? null
 }
 
-/** An item with all that its sale says. */
+/** An item with everything that its sale needs. */
 type SoldItem = PricedItem &
   Omit<Sold, 'gross_paisa'> & {
     order_id: string
   }
 
-/** An order group with what of it is sold now. */
+/** An order group with those of its items that are being sold. */
 interface GroupRow extends GroupPrices {
   order_group_id: string
   user_id: string
@@ -237,7 +242,7 @@ function saleOf(group: GroupRow, items: readonly SoldItem[]) {
   }
 }
 
-/** Reads order groups, with these of their items; without a list with all that are to be delivered, or were. */
+/** Reads order groups with these of their items; with null, with all their live items. */
 async function readGroups(
   ctx: Ctx,
   groups: readonly string[],

@@ -1,4 +1,4 @@
-/** Why a customer cancels. */
+/** Why a customer cancels an item. */
 export type CancelReason = 'changed_mind' | 'too_late' | 'ordered_twice' | 'other'
 
 /** Why a vendor cannot supply an item. */

@@ -7,25 +7,26 @@ import { isCaptured, isCash } from '../payments/tenders.ts'
 import { moveUse } from '../promotions/apply-coupon.ts'
 
 /**
- * Of two purchases that were made by one checkout (`send_ready_first`) the ready one pays the delivery of both, while
- * anything of it is paid or confirmed. Where nothing of it is live any more (cancelled, not paid in time, returned: then
- * its delivery was not paid, or is given back), the one that waited bears the delivery, as the checkout said it costs:
- * from the first answer of a vendor on that finds it so. Where the ready one still waits for its money when the customer
- * is asked for that of the other, the delivery moves too, with the coupon that makes it free: otherwise whoever never
- * pays the ready one would be brought the other for nothing.
+ * One checkout may make two order groups (`send_ready_first`). The one that is ready pays the delivery of both, as long
+ * as anything of it is paid or confirmed. Once nothing of it is live any more (cancelled, not paid in time, returned:
+ * then its delivery was not paid, or is given back), the later one bears the delivery fee that the checkout showed,
+ * from the next vendor's answer on. If the ready one is still unpaid when the customer is asked to pay the later one,
+ * the fee moves as well, together with the coupon that makes it free: otherwise a customer could leave the ready one
+ * unpaid and get the later one delivered for nothing.
  *
- * What was billed, or what somebody was asked to pay, never costs more afterwards: when the ready one falls later than
- * that, the company bears the delivery.
+ * An order group that was billed, or that the customer was asked to pay, never becomes more expensive: if the ready one
+ * is cancelled after that, the company bears the delivery.
  *
- * Within the transaction of the answer, which holds both purchases (`LOCK_GROUPS` of transition-items.ts), before it asks for
- * money and bills. Answers the ready purchases that cost less by it: it may be that credit pays them wholly now.
+ * Call it in the transaction of the answer, which holds both order groups (`LOCK_GROUPS` of transition-items.ts),
+ * before it asks for payment and bills. Answers the ids of ready order groups that cost less now, because credit may
+ * cover them completely.
  */
 export async function reassignDeliveryFee(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []
   const borne = await ctx.db.executeQuery(BEAR({ groups }))
   const { rows } = await ctx.db.executeQuery(TAKE({ groups }))
   for (const { ready, later, is_free } of rows) {
-    // It takes nothing off but the delivery.
+    // A coupon for free delivery moves along, because it takes nothing else off.
     if (is_free) await moveUse(ctx, ready, later)
     await ctx.db
       .updateTable('order_groups')
@@ -46,12 +47,12 @@ interface Taken {
   is_free: boolean
 }
 
-/** Items of order group `group`, as `i`. */
+/** A subquery over the items of order group `group`, as `i`. */
 const itemsOf = (group: string) =>
   `from orders o join order_items i on i.order_id = o.id where o.order_group_id = ${group}.id`
 
-// A free delivery that a coupon gave was the other's: with it the coupon's use is given back. Credit that was free again,
-// because less is left of this one, does not come back for the delivery (plan-tenders.ts).
+// If a coupon made the other order group's delivery free, its use was given back with that order group, so that only
+// the fee moves. Credit that became free when this order group shrank is not used for the delivery (plan-tenders.ts).
 const NOT_ASKED_FOR = `
   g.id = any((select $groups)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
     and not exists (select from ${BILLS_AND_DUE} b where b.order_group_id = g.id)
@@ -63,7 +64,7 @@ const BEAR = statement<{ id: string }>(`
   where ${NOT_ASKED_FOR} and not exists (select ${itemsOf('other')} and ${IS_LIVE})
   returning g.id`)
 
-// Of an order group that is to be asked for now, while all that is live of the other waits for its money.
+// Applies to an order group that is about to be paid for, while everything live of the other one is still unpaid.
 const TAKE = statement<Taken>(`
   update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa,
     delivery_discount_paisa = other.delivery_discount_paisa, delivery_with = null

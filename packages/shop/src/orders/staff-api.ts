@@ -65,7 +65,7 @@ const WholeResponse = OrderGroupResponse.extend({
     .meta({ description: 'Where it went before it was changed, the oldest first' }),
 }).meta({ id: 'WholeOrderForStaff' })
 
-/** What the company's people see of orders, and do with them; every change and reading is in the audit log. */
+/** Routes for staff about orders; every change and every reading is written to the audit log. */
 export function staffOrdersApi() {
   const api = apiRouter()
 

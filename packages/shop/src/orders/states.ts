@@ -14,7 +14,7 @@ export type OrderItemStatus =
   | 'delivered'
   | 'returned'
 
-/** As whom somebody changes an item's state, and through what. */
+/** In which role somebody changes an item's state, and through what. */
 export type ActorKind = 'customer' | 'vendor' | 'staff' | 'system'
 export type Via = 'portal' | 'link' | 'sms' | 'job' | 'payment'
 
@@ -25,9 +25,9 @@ const ANYBODY_BUT_VENDOR: readonly ActorKind[] = ['customer', 'staff', 'system']
 
 type Transitions = Partial<Record<OrderItemStatus, readonly ActorKind[]>>
 
-/** The state machine of order items: from each state, the states it may go to, and who may take it there (domain D1). */
+/** The state machine of order items: for each state, the next states and who may choose them (domain D1). */
 const TABLE: Readonly<Record<OrderItemStatus, Transitions>> = {
-  // Until it is paid.
+  // On hold until it is paid.
   on_hold: { confirmed: SYSTEM, cancelled: ANYBODY_BUT_VENDOR },
   awaiting_approval: {
     on_hold: VENDOR,
@@ -39,7 +39,7 @@ const TABLE: Readonly<Record<OrderItemStatus, Transitions>> = {
   confirmed: { packed: VENDOR, unavailable: VENDOR, cancelled: CUSTOMER },
   packed: { out_for_delivery: VENDOR },
   out_for_delivery: { delivered: VENDOR, undelivered: VENDOR },
-  // One new try (MAX_TRIES).
+  // A failed delivery may be tried once more (MAX_TRIES).
   undelivered: { out_for_delivery: VENDOR, returned: VENDOR },
   delivered: { returned: VENDOR },
   rejected: {},
@@ -52,24 +52,24 @@ const TABLE: Readonly<Record<OrderItemStatus, Transitions>> = {
 /** The states in which an item begins. */
 export const FIRST_STATES: readonly OrderItemStatus[] = ['on_hold', 'awaiting_approval', 'confirmed']
 
-/** So often an item goes out to its buyer; after that it can only come back. */
+/** How often an item is taken to its buyer; after that it can only come back. */
 export const MAX_TRIES = 2
 
 export const ITEM_STATES = Object.keys(TABLE) as OrderItemStatus[]
 
-/** The states an item may go to from this one, whoever takes it there. */
+/** The states that may follow this one, whoever chooses them. */
 export function nextStates(from: OrderItemStatus): OrderItemStatus[] {
   return Object.keys(TABLE[from]) as OrderItemStatus[]
 }
 
-/** The states to which this actor may take an item from this one. */
+/** The states to which this actor may move an item from this one. */
 export function reachableStates(from: OrderItemStatus, actor: ActorKind): OrderItemStatus[] {
   return nextStates(from).filter((to) => TABLE[from][to]!.includes(actor))
 }
 
 /**
- * The states to which this actor may choose to take an item. `tries` is how often it could not be delivered. Nobody
- * chooses that something waits for its money: what is approved does so by itself (transition-items.ts).
+ * The states that this actor may choose for an item. `tries` is how many deliveries have failed. Nobody chooses
+ * `on_hold`: approved items that are to be paid in advance get it automatically (transition-items.ts).
  */
 export function transitionsOf(from: OrderItemStatus, actor: ActorKind, tries = 0): OrderItemStatus[] {
   return reachableStates(from, actor).filter(
@@ -77,7 +77,7 @@ export function transitionsOf(from: OrderItemStatus, actor: ActorKind, tries = 0
   )
 }
 
-/** The states from which an item may come to this one, taken by anybody or by this actor. */
+/** The states that this one may follow, for anybody or for this actor. */
 export function sourceStates(status: OrderItemStatus, actor?: ActorKind): OrderItemStatus[] {
   return ITEM_STATES.filter((from) => {
     const by = TABLE[from][status]
@@ -92,18 +92,18 @@ export function isLive(status: OrderItemStatus): boolean {
   return !DEAD.has(status)
 }
 
-/** Whether something of it is still to come, and nothing that is to come is packed: where it goes can be changed. */
+/** Whether something is still to be delivered and nothing of it is packed, so that the place of delivery can change. */
 export function isBeforePacking(items: readonly OrderItemStatus[]): boolean {
   const live = items.filter(isLive)
   return live.length > 0 && live.every((status) => transitionsOf(status, 'customer').includes('cancelled'))
 }
 
-/** The states that put all pieces of an item back on the shelf; of a returned one its vendor decides. */
+/** The states that return the whole quantity of an item to stock; for a returned item its vendor decides. */
 export const RESTOCKING: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'cancelled'] as const)
 
 const MILESTONES = ['packed', 'out_for_delivery', 'delivered'] as const
 
-/** How far a vendor order is as a whole, from where it is worth telling: the milestone that all its live items have reached. */
+/** The furthest milestone that all live items of a vendor order have reached; undefined before the first. */
 export function milestoneOf(items: readonly OrderItemStatus[]): (typeof MILESTONES)[number] | undefined {
   const steps: readonly OrderItemStatus[] = MILESTONES
   return MILESTONES[Math.min(...items.filter(isLive).map((item) => steps.indexOf(item)))]
@@ -121,7 +121,7 @@ export type OrderStatus =
   | 'partially_delivered'
   | 'delivered'
 
-/** The status of a vendor order, from its items: never stored, so it cannot disagree with them. */
+/** The status of a vendor order. It is derived from its items and never stored, so that it cannot contradict them. */
 export function orderStatusOf(items: readonly OrderItemStatus[]): OrderStatus {
   const live = items.filter(isLive)
   const all = (status: OrderItemStatus) => live.every((item) => item === status)
@@ -145,7 +145,7 @@ export type OrderGroupStatus =
   | 'partially_delivered'
   | 'completed'
 
-/** The whole order group, from the items of all its orders. */
+/** The status of a whole order group, from the items of all its orders. */
 export function groupStatusOf(items: readonly OrderItemStatus[]): OrderGroupStatus {
   const status = orderStatusOf(items)
   switch (status) {

@@ -9,22 +9,22 @@ export interface OrderGroups {
   id: WithDefault<string>
   number: GeneratedAlways<number>
   user_id: string
-  /** By when it is to be paid, once every vendor has answered; null for cash. */
+  /** The deadline of payment, which is set once every vendor has answered; null for cash. */
   pay_by: Date | null
-  /** Taken off the delivery fee by a promotion. */
+  /** The discount on the delivery fee. */
   delivery_discount_paisa: WithDefault<Paisa>
   delivery_address: Json<AddressSnapshot>
   contact: Json<ContactSnapshot>
   payer: Json<PayerSnapshot> | null
   note: WithDefault<string>
-  /** Nine digits, for the bills of who buys for a business; else empty. */
+  /** The buyer's PAN, nine digits, if they buy for a business; else empty. */
   buyer_pan: WithDefault<string>
-  /** Once for the whole order group. */
+  /** Paid once for the whole order group. */
   delivery_fee_paisa: WithDefault<Paisa>
-  /** The order group of what is sent first, which pays the delivery of this one too. */
+  /** The order group that is sent first and also pays the delivery of this one. */
   delivery_with: WithDefault<string | null>
   placed_at: Date
-  /** Of the day of the order. */
+  /** The zone of the address when the order was placed. */
   zone_id: number | null
 }
 
@@ -32,7 +32,7 @@ export interface Orders {
   id: WithDefault<string>
   order_group_id: string
   vendor_id: number
-  /** Four digits that the customer shows at the door. */
+  /** Four digits that the customer tells the rider at the door. */
   delivery_code: WithDefault<string>
 }
 
@@ -52,19 +52,25 @@ export interface OrderItems {
   quantity: number
   ordered_quantity: number
   status: OrderItemStatus
-  /** Only of items that need approval. */
+  /** Only for items that need approval. */
   approval_due_at: Date | null
   reminded_at: Date | null
-  /** Taken off the price of all that was ordered, by a promotion. */
+  /** The discount on the price of the whole ordered quantity. */
   discount_paisa: WithDefault<Paisa>
-  /** Who pays for the discount. */
+  /** Who bears the discount. */
   discount_bearer: 'platform' | 'vendor' | null
-  /** What the company keeps, by the rule of the day of the order: hundredths of a percent, and a sum for the line. */
+  /**
+   * The company's commission by the rule that applied when the order was placed: a rate in hundredths of a percent, and
+   * a fixed amount for the line.
+   */
   commission_rate: WithDefault<number>
   commission_fixed_paisa: WithDefault<Paisa>
-  /** Of the goods, in hundredths of a percent: 0 for exempt ones. Whether the seller adds VAT is known when it bills. */
+  /**
+   * The VAT rate of the goods in hundredths of a percent; 0 for exempt ones. Whether the seller charges VAT is
+   * determined when it bills.
+   */
   vat_rate: WithDefault<number>
-  /** The pieces of a returned item are back on the shelf. */
+  /** Whether the quantity of a returned item went back into stock. */
   is_restocked: WithDefault<boolean>
 }
 
@@ -75,20 +81,20 @@ export interface OrderItemSteps {
   actor_id: string | null
   actor_kind: WithDefault<ActorKind>
   via: WithDefault<Via>
-  /** Why, in the words of whoever did it. */
+  /** The reason in the actor's own words. */
   note: WithDefault<string>
-  /** Of a rejected item; `note` says more. */
+  /** Only for a rejected item; `note` may say more. */
   reason: RejectReason | null
-  /** Only of what a customer cancelled. */
+  /** Only for an item that its customer cancelled. */
   cancel_reason: CancelReason | null
-  /** What shows that it was delivered. */
+  /** What proves the delivery. */
   proof: 'code' | 'photo' | null
-  /** Name of the photo in the private store. */
+  /** The name of the photo in the store of private files. */
   photo: string | null
   at: Date
 }
 
-/** Where an order group went before it was changed, and whom to call. */
+/** The address and contact of an order group before a change of them. */
 export interface DeliveryChanges {
   id: GeneratedAlways<number>
   order_group_id: string

@@ -3,7 +3,7 @@ import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { OrderItemStatus } from './states.ts'
 
-/** What the commands about orders say to people. */
+/** The sentences of the commands about orders. */
 const TEXTS = {
   en: {
     cartChanged: 'Your cart has changed. Please check it again.',
@@ -158,5 +158,5 @@ const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
   },
 }
 
-/** An item's state as people read it. */
+/** The name of an item's state, as people read it. */
 export const stateWord = (status: OrderItemStatus, locale: Locale) => STATES[locale][status]

@@ -4,25 +4,27 @@ import { creditOf, moneyOf, openOf, type Tender } from '../payments/tenders.ts'
 import { deliveryOf, type GroupPrices, liveAmountOf, type PricedItem, totalOf } from './amounts.ts'
 import { isLive } from './states.ts'
 
-/** An order group added up, as its pages show it. */
+/** The amounts of an order group, as its pages show them. */
 export interface Totals {
-  /** Before what was taken off. */
+  /** Before the discount. */
   items_paisa: Paisa
-  /** Taken off the price of goods. */
+  /** The discount on goods. */
   discount_paisa: Paisa
-  /** Once for the whole order group, however many vendors; what was taken off it is off. */
+  /** Once for the whole order group, however many vendors, and after its discount. */
   delivery_paisa: Paisa
   /** What the order group costs. */
   total_paisa: Paisa
-  /** Of it, paid from what the shop owed the customer. */
+  /** The part of the total that credit pays. */
   credit_paisa: Paisa
-  /** Of it, to be paid in money. */
+  /** The part of the total to be paid in money. */
   due_paisa: Paisa
-  /** Of that, what is still to be paid at the door; 0 of what is paid beforehand. */
+  /** The part of that which is still to be paid at the door; 0 for orders that are paid in advance. */
   at_door_paisa: Paisa
 }
 
-/** What an order group comes to. A rejected item is not paid, and delivery neither when nothing is left to deliver. */
+/**
+ * The amounts of an order group. Rejected items are not paid, and neither is delivery if nothing is left to deliver.
+ */
 export function totalsOf(
   items: readonly PricedItem[],
   group: GroupPrices & { tenders: readonly Tender[] },
@@ -44,7 +46,8 @@ export function totalsOf(
 }
 
 /**
- *  Of what is live now, the credit that is planned for it or was used: what was used for a package that came back went back.
+ * The credit that is planned or was used for what is live now. Credit used for a returned package has been given back
+ * and does not count.
  */
 function creditFor(total_paisa: Paisa, tenders: readonly Tender[]): Paisa {
   const credit = creditOf(tenders)

@@ -22,35 +22,38 @@ export interface TransitionedItem {
   order_id: string
   order_group_id: string
   status: OrderItemStatus
-  /** What is left of it. */
+  /** The quantity that is left. */
   quantity: number
 }
 
 /**
- * Takes order items to another state (states.ts), together with everything that follows: the event with who, as whom,
- * through what and why; stock, notices, ledger entries, refunds and invoices. All of the items or, without `skip`, none.
+ * Moves order items to another state (states.ts), with all consequences: the step with who, in which role, through what
+ * and why; stock, notices, ledger entries, refunds and invoices. It does so for all of the items or, without `skip`,
+ * for none.
  *
- * Refuses items outside of the scope (not found); a transition that the state does not have, naming those it has (not
- * allowed); and the transition of whoever comes second (conflict, with the state that it has now): that is when the item is
- * not in the state `from` any more, or when `from` was not given and the transition was still open before the item's last one.
+ * Refuses items outside of the scope (`not_found`); a transition that the state does not have, naming those it has
+ * (`not_allowed`); and a transition that somebody else has overtaken (`conflict`, with the present state): that is, if
+ * the item is no longer in the state `from` or, without `from`, if the transition was still possible before the item's
+ * last step.
  *
- * What a vendor confirms of a purchase that is paid beforehand waits for its money (`on_hold`); with the last vendor's
- * answer the customer is asked for it.
+ * If the order is paid in advance, items that a vendor confirms wait for payment (`on_hold`); after the last vendor's
+ * answer the customer is asked to pay.
  *
- * An event is never written as earlier than the one before it, whatever the clock of its request said.
+ * A step never gets an earlier time than the one before it, even if a request's clock says so.
  *
- * Locks the purchases by id, then items by id, their orders by id; after the entry in the ledger products by id, so that no
- * two transitions, and no transition and payment, wait for each other in a circle.
+ * Locks are taken in a fixed order, so that transitions and payments cannot deadlock: order groups by id, items by id,
+ * their orders by id and, after the ledger entry, products by id.
  */
 export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<TransitionedItem[]> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.executeQuery(LOCK_GROUPS(scopedItems(transition)))
-    // A statement of its own: what begins after it sees the items, and their events, as whoever was quicker left them.
+    // This is a separate statement because only one that begins after the lock sees the items and their steps as
+    // another transaction left them.
     await ctx.db.executeQuery(LOCK(scopedItems(transition)))
     const rows = await recordTransition(ctx, transition)
     if (!transition.skip && rows.length < new Set(transition.items).size) await refuse(ctx, transition, rows)
     if (rows.length === 0) return []
-    // First, because what is told of cash counts what is planned, and the delivery.
+    // These come first because notices about cash need the planned amounts and the delivery fee.
     await planTenders(ctx, groupsOf(rows.filter(costsLess)))
     const cheaper = await reassignDeliveryFee(
       ctx,
@@ -64,7 +67,7 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
     if (withoutMoney.length > 0)
       await confirmIfCovered(ctx, withoutMoney, { transitioned: { transition, rows } })
     else await invoiceTransition(ctx, transition, rows)
-    // Last, because everybody who buys the same products waits from here until this is committed.
+    // Stock comes last, because from here until the commit everybody who buys the same products waits.
     await giveBackStock(
       ctx,
       rows
@@ -85,15 +88,16 @@ const groupsOf = (rows: readonly TransitionedRow[]) => [...new Set(rows.map((row
 
 const wasAsked = ({ was }: TransitionedRow) => was === 'awaiting_approval'
 
-/** It is cancelled, or less of it is left. */
+/** Whether the item is cancelled, or less of it is left. */
 const costsLess = ({ status, restocked }: TransitionedRow) => !isLive(status) || restocked > 0
 
-/** With it the last answer may be in, or the last thing gone that costs something. */
+/** Whether this may have been the last awaited answer, or the last unpaid item that costs something. */
 const mayEndWaiting = (row: TransitionedRow) =>
   wasAsked(row) || (row.was === 'on_hold' && row.status === 'cancelled')
 
-// With an order group that waits for an answer, the one that pays its delivery (reassign-delivery-fee.ts). Not with any other:
-// who settles a payment has its order group already, and would wait for the one before it.
+// For an order group that waits for an answer, this also locks the one that pays its delivery
+// (reassign-delivery-fee.ts). It does so in no other case: a transaction that settles a payment already holds its own
+// order group, and locking an earlier one then could deadlock.
 const LOCK_GROUPS = statement(`
   with these as (select o.order_group_id as id ${SCOPED_ITEMS})
   select g.id from order_groups g
@@ -106,7 +110,7 @@ const LOCK_GROUPS = statement(`
 
 const LOCK = statement(`select i.id ${SCOPED_ITEMS} for no key update of i`)
 
-/** Says why the first of the items that were not taken to the other state cannot be. */
+/** Throws the refusal for the first item that was not moved, with the reason. */
 async function refuse(ctx: Ctx, transition: ItemTransition, transitioned: TransitionedRow[]): Promise<never> {
   const { items, to, actor_kind, from, quantity } = transition
   const texts = orderTexts(ctx.locale)
@@ -130,7 +134,7 @@ interface StandRow {
   id: number
   status: OrderItemStatus
   quantity: number
-  /** The state before its last event. */
+  /** The state before the last step. */
   before: OrderItemStatus | null
   tries: number
 }

@@ -23,16 +23,16 @@ import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './st
 
 export interface Placed {
   order_group_id: string
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   status: OrderGroupStatus
   payment_status: PaymentStatus
   next: 'pay' | 'wait_for_approval' | 'done'
-  /** With `send_ready_first`: the purchase of what waits for an answer, beside this one of what is ready. */
+  /** With `send_ready_first`: the second order group, of the items that wait for vendor approval. */
   to_be_approved: { order_group_id: string; number: string } | null
 }
 
-/** What an order group keeps as it was, whatever its vendors, its address and the fees become. */
+/** What an order group stores as it was, however vendors, addresses and fees change later. */
 export interface OrderSnapshot {
   address: Address
   contact: Contact
@@ -42,7 +42,7 @@ export interface OrderSnapshot {
   buyer_pan: string
 }
 
-/** What goes into one order group, with what it comes to (checkout/quote.ts). */
+/** The content of one order group, and its amounts (checkout/quote.ts). */
 interface Written {
   lines: CheckoutLine[]
   delivery_paisa: Paisa
@@ -52,9 +52,9 @@ interface Written {
 }
 
 /**
- * Writes an order group, with one order per vendor and the first step of each item; tells the customer and the vendors.
- * Takes no stock, bills nothing and asks nobody: answers the orders that nothing waits for, and those whose vendors the
- * checkout, whose transaction it is, is to ask.
+ * Writes an order group, with one order per vendor and the first step of each item, and notifies the customer and the
+ * vendors. Takes no stock, writes no bills and requests no approval: the checkout does that in the same transaction.
+ * For that, answers the orders that wait for nothing (`ready`) and those whose vendors must be asked (`toAsk`).
  */
 export async function writeOrders(
   ctx: Ctx,
@@ -114,7 +114,7 @@ export async function writeOrders(
   }
 }
 
-/** How it is to be paid: from credit, and the rest in money. */
+/** The planned tenders: credit, and the rest in money. */
 function tendersOf({ credit_paisa, due_paisa }: Written, { payment_method }: OrderSnapshot): Tender[] {
   const none = { id: 0, captured_paisa: 0, refunded_paisa: 0 }
   const money: Tender = { ...none, method: methodOf(payment_method), planned_paisa: due_paisa }
@@ -131,24 +131,26 @@ interface PlacedRow {
   number: number
   parts: {
     order_id: string
-    /** Who handles the vendor's orders. */
+    /** The members who handle the vendor's orders. */
     members: string[]
     statuses: OrderItemStatus[]
-    /** Those that its people are told of; null where there are none yet. */
+    /** The products that are named in the notice to the vendor; null if the vendor is not notified yet. */
     products: { name_en: string; name_ne: string }[] | null
   }[]
 }
 
-/** Whether its vendor is told of it as an order to pack: not where they are asked, or it has to be paid first. */
+/**
+ * Whether the vendor is notified of an order to pack; not if it must approve first, or if the order must be paid first.
+ */
 const isToPack = ({ statuses, products }: PlacedRow['parts'][number]) =>
   products !== null && !statuses.includes('awaiting_approval')
 
 const nextOf = (status: OrderGroupStatus) => NEXT[status] ?? 'done'
 
-/** Whether credit alone pays it. */
+/** Whether credit alone pays for it. */
 const isByCredit = ({ credit_paisa, due_paisa }: Written) => credit_paisa > 0 && due_paisa === 0
 
-/** What is told of a new order group: what is to be paid in money, and what comes next. */
+/** The values of the notice about a new order group: what is to be paid in money, and what comes next. */
 function placedValues(
   ctx: Ctx,
   { number }: PlacedRow,
@@ -166,7 +168,7 @@ function placedValues(
   }
 }
 
-/** What the customer and the vendors' members are told: those who are to answer, or to pack. */
+/** The notices to the customer, and to the members of vendors who must answer or pack. */
 function noticesOf(group: PlacedRow, customer: string, values: NotificationValues['OrderPlaced']): Notice[] {
   const order_group_id = group.id
   const number = orderNumber(group.number)
@@ -183,7 +185,7 @@ function noticesOf(group: PlacedRow, customer: string, values: NotificationValue
   ]
 }
 
-// Everything that is ours to write, in one statement: the group, an order per vendor, the items as they are today,
+// Writes everything in one statement: the order group, an order per vendor, the items with the products' present data,
 // and the first step of each.
 const WRITE = statement<PlacedRow>(`
   with lines as (

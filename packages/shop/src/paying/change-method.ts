@@ -7,8 +7,9 @@ import { holdingPerson } from '../places/addresses/hold-person.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
 
 /**
- * Pays one's own unpaid order group in cash when it comes: it is confirmed at once. Refuses as `startPaying` does. Money
- * that an attempt still brings is owed back by itself. What holds for orders in cash holds for it, too (order-limits.ts).
+ * Changes one's own unpaid order group to cash on delivery, which confirms it at once. Refuses in the same cases as
+ * `startPaying`, and by the limits on orders in cash (order-limits.ts). Money that an earlier attempt still brings is
+ * owed back automatically.
  */
 export async function payInCash(ctx: Ctx, order_group_id: string, client?: Client): Promise<void> {
   // The person's row is locked before the order group, as at checkout.

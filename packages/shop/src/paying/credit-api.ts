@@ -30,7 +30,7 @@ const CreditResponse = z
   })
   .meta({ id: 'Credit' })
 
-/** What the shop owes a person, to buy with. */
+/** Routes for a person's store credit. */
 export const creditApi = apiRouter()
 
 creditApi.openapi(

@@ -9,24 +9,24 @@ import { type Credit, readCredit } from './credit.ts'
 
 export const CreditQuery = z.object({
   limit: z.int().min(1).max(100).default(20),
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   cursor: z.string().max(200).optional(),
 })
 
-/** Something that changed a person's credit. */
+/** A change of a person's credit. */
 export interface CreditEntry {
   id: number
   at: Date
-  /** `got`: given back as credit. `used`: a purchase was paid with it. */
+  /** `got`: credit was given back. `used`: an order was paid with it. */
   event: 'got' | 'used'
-  /** Above nothing what came, below what went. */
+  /** Positive for credit that was added, negative for credit that was used. */
   amount_paisa: Paisa
-  /** The order group that it is about, with its printed number. */
+  /** The order group, and its printed number. */
   order_group_id: string | null
   number: string | null
 }
 
-/** The actor's credit with all that changed it, the newest first; `next` is the cursor of the page after. */
+/** The actor's credit with all its changes, the newest first; `next` is the cursor of the next page. */
 export async function listCredit(
   ctx: Ctx,
   query: z.input<typeof CreditQuery> = {},
@@ -38,7 +38,7 @@ export async function listCredit(
   return { credit: await readCredit(ctx), entries: page, next }
 }
 
-/** All that ever changed the actor's credit, the newest first, or so much of it. */
+/** All changes of the actor's credit, the newest first, or at most `most` of them before `before`. */
 export async function readEntries(
   ctx: Ctx,
   before: number | null = null,

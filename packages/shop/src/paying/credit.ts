@@ -4,17 +4,20 @@ import { creditAccount } from '../ledger/accounts.ts'
 import { creditBalance } from '../ledger/customer-credit.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** What the shop owes a person, to buy with. */
+/** Money that the shop owes a person and that they can shop with. */
 export interface Credit {
-  /** By the books. */
+  /** The balance in the ledger. */
   balance_paisa: Paisa
-  /** Of it, kept for order groups that are not paid yet; what of those is cancelled is free again by itself. */
+  /** The part that is kept for unpaid order groups; if they are cancelled, it becomes free automatically. */
   kept_paisa: Paisa
-  /** What can be spent. */
+  /** The part that can be spent. */
   free_paisa: Paisa
 }
 
-/** The actor's credit. One statement, so that what is being posted counts either as kept or as spent. */
+/**
+ * The actor's credit. It is one statement, so that an amount that is just being posted counts either as kept or as
+ * spent, never as both.
+ */
 export async function readCredit(ctx: Ctx): Promise<Credit> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(CREDIT({ id, account: creditAccount(id) }))

@@ -7,19 +7,20 @@ import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { IS_OPEN } from '../payments/status-predicates.ts'
 
-/** So many order groups at most are looked at in one go; the next look takes the others. */
+/** How many order groups one run handles; the next run takes the others. */
 const BATCH_SIZE = 200
 
 /**
- * So long after its time an order group is still kept while its gateway has not said how an attempt ended, or somebody looks
- * into what it has said (payments/status-predicates.ts). In milliseconds. Money that comes even later is owed back by itself
- * (settle.ts).
+ * How long after its deadline an order group is still kept while its gateway has not said how an attempt ended, or
+ * staff look into it (payments/status-predicates.ts). In milliseconds. Money that arrives even later is owed back
+ * automatically (settle.ts).
  */
 const MAX_WAIT_MS = DAY
 
 /**
- * Lets go of what was not paid in time: the goods go back on the shelf, the customer is told. Not while an attempt is
- * open, for a day at most. A payment that is settled at the same moment wins or loses whole. Several may run it.
+ * Cancels order groups that were not paid in time: the goods return to stock and the customer is notified. While an
+ * attempt is open this waits, for a day at most. If a payment is settled at the same moment, either the payment or the
+ * cancellation takes place, completely. Several processes may run it.
  */
 export async function expireUnpaid(ctx: Ctx): Promise<void> {
   const latest = new Date(ctx.now.getTime() - MAX_WAIT_MS)
@@ -33,7 +34,7 @@ export async function expireUnpaid(ctx: Ctx): Promise<void> {
 function releaseUnpaid(ctx: Ctx, id: string, latest: Date): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.executeQuery(HOLD({ id }))
-    // Looked at anew once the row is ours: who was quicker may have paid, or begun to.
+    // The row is locked now and read again, because the customer may just have paid or begun to pay.
     const { rows } = await ctx.db.executeQuery(FIND({ id, now: ctx.now, latest }))
     const group = rows[0]
     if (!group) return

@@ -24,19 +24,20 @@ export const StartPayment = z.object({
   order_group_id: z.uuid(),
   provider: z.enum(PROVIDERS),
   /**
-   * Where the browser comes back, an address of this shop without a query; `{payment_id}` in it becomes the attempt's
-   * id. The shop's own page, where it is not given.
+   * The URL to which the browser returns, a page of this shop without a query; `{payment_id}` in it becomes the
+   * attempt's id. If left out, the shop's own page.
    */
   return_url: z.string().max(126).optional(),
 })
 
 /**
- * Begins an attempt to pay one's own order group through a gateway (domain D4): what is due, from first to last line. Each
- * try is an attempt of its own, whichever gateway; the order group is paid by the first that succeeds. The same
- * `idempotencyKey` begins one attempt.
+ * Begins an attempt to pay all that is due of one's own order group through a gateway (domain D4). Each try is a
+ * separate attempt, through whichever gateway; the first that succeeds pays for the order group. Requests with the same
+ * `idempotencyKey` begin one attempt.
  *
- * Refuses what is not theirs (not found), what is paid, cancelled, over, or waits for a vendor (not allowed), a gateway
- * that is not offered (invalid) or does not answer (not allowed). No transaction may be open.
+ * Refuses an order group that is not one's own (`not_found`), one that is paid, cancelled, past its deadline or waiting
+ * for a vendor (`not_allowed`), and a gateway that is not offered (`invalid`) or does not answer (`not_allowed`). No
+ * transaction may be open.
  */
 export async function startPaying(
   ctx: Ctx,
@@ -69,7 +70,7 @@ function returnUrl(ctx: Ctx, asked: string | undefined): string {
   throw fieldRefusal('invalid', 'return_url', orderTexts(ctx.locale).notOurs)
 }
 
-/** The order group, if it can be paid now, as the one that this gateway is to pay. */
+/** Plans this gateway as the tender of the order group, if it can be paid now. */
 function chooseGateway(ctx: Ctx, { order_group_id, provider }: z.output<typeof StartPayment>) {
   return inTransaction(ctx, async (ctx) => {
     const group = await holdUnpaid(ctx, order_group_id)
@@ -78,7 +79,7 @@ function chooseGateway(ctx: Ctx, { order_group_id, provider }: z.output<typeof S
   })
 }
 
-/** The actor's own order group that waits for nothing but its money, its row held. Refuses any other. */
+/** The actor's own order group that waits only for payment, with its row locked. Refuses every other one. */
 export async function holdUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
   await ctx.db.executeQuery(HOLD({ user_id: requireActor(ctx).id, id: uuidOf(id) }))
   return readUnpaid(ctx, id)
@@ -86,7 +87,7 @@ export async function holdUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
 
 const uuidOf = (id: string) => (z.uuid().safeParse(id).success ? id : null)
 
-/** The same, which may change the moment it is read. */
+/** The same without a lock, so that it may change right after it is read. */
 export async function readUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
   const texts = orderTexts(ctx.locale)
   const { rows } = await ctx.db.executeQuery(UNPAID({ user_id: requireActor(ctx).id, id: uuidOf(id) }))
@@ -106,7 +107,7 @@ export interface UnpaidRow {
   payer: PayerSnapshot | null
   pay_by: Date | null
   is_paid: boolean
-  /** In money. */
+  /** What is due in money, in paisa. */
   due_paisa: Paisa
   items: (PricedItem & { id: number; product_id: number })[]
 }
@@ -124,13 +125,13 @@ const UNPAID = statement<UnpaidRow>(`
 
 export const ValidatePayment = z.object({
   payment_id: z.uuid(),
-  /** What came back with the browser: names and texts. It proves nothing by itself. */
+  /** What the browser brought back from the gateway, as names and texts. It proves nothing by itself. */
   callback: z.record(z.string(), z.unknown()).default({}),
 })
 
 /**
- * Finds out what became of one's own attempt, from the gateway itself, and writes it (`settle`). The callback is looked
- * at for its signature and never believed. Safe to repeat, and to run many times at once: an attempt is settled once.
+ * Asks the gateway what became of one's own attempt, and records it (`settle`). The callback's signature is checked,
+ * but its content is never trusted. Safe to repeat and to run at the same time: an attempt is settled once.
  */
 export async function validatePayment(ctx: Ctx, gateways: Gateways, input: unknown): Promise<Payment> {
   const { id: user_id } = requireActor(ctx)
@@ -148,8 +149,8 @@ export async function validatePayment(ctx: Ctx, gateways: Gateways, input: unkno
 }
 
 /**
- * The same for whoever came back from the gateway, without a session: a card's answer is sent by another site, and
- * brings none. Nothing is told that the attempt's id, which only its customer and the gateway know, does not stand for.
+ * The same for a browser that returns from the gateway without a session, since a card's answer is sent by another site
+ * and carries no cookie. The attempt's id, which only its customer and the gateway know, is what allows it.
  */
 export async function checkReturn(
   ctx: Ctx,
@@ -161,7 +162,7 @@ export async function checkReturn(
   return checkPaymentThrottled(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
 }
 
-/** The attempt of an address of return. connectIPS has one for all, and brings our reference of the attempt. */
+/** The attempt that a return URL names. connectIPS has one URL for all attempts, and sends our reference. */
 async function findReturned(ctx: Ctx, id: string, callback: unknown): Promise<Payment> {
   if (id === 'connectips') {
     const { TXNID } = (callback ?? {}) as { TXNID?: unknown }
@@ -171,7 +172,7 @@ async function findReturned(ctx: Ctx, id: string, callback: unknown): Promise<Pa
   return findPayment(ctx, id)
 }
 
-/** How an attempt stands, for whoever came back from the gateway; nobody is asked. */
+/** The stored status of an attempt, for its customer who returns from the gateway; the gateway is not queried. */
 export interface Returned {
   id: string
   order_group_id: string
@@ -179,13 +180,13 @@ export interface Returned {
   status: Payment['status']
   is_applied: boolean
   has_paid: boolean
-  /** Its order group waits for its money still. */
+  /** Whether the order group is still to be paid. */
   can_pay: boolean
 }
 
 /**
- * What `checkReturn` left of an attempt, for the customer whose it is. Null for everybody else and where there is no such
- * attempt, so that an address tells a stranger nothing.
+ * The status that `checkReturn` stored, for the customer of the attempt. Null for everybody else and for unknown
+ * attempts, so that a URL reveals nothing to a stranger.
  */
 export async function readReturn(ctx: Ctx, payment_id: string, callback: unknown): Promise<Returned | null> {
   const payment = await findReturned(ctx, payment_id, callback).catch(nullIfRefused)
@@ -209,7 +210,7 @@ export async function readReturn(ctx: Ctx, payment_id: string, callback: unknown
   return { id, order_group_id, provider, status, is_applied, has_paid, can_pay: waiting !== undefined }
 }
 
-/** As somebody who came back may have it looked at: the gateway is asked once in a while, whatever they press. */
+/** Queries the gateway for somebody who came back from it, but only once in a while, however often they reload. */
 async function checkPaymentThrottled(
   ctx: Ctx,
   gateways: Gateways,
@@ -221,7 +222,7 @@ async function checkPaymentThrottled(
   return checkPayment(ctx, gateways, payment, callback)
 }
 
-/** Money that is here is here; everything else is asked for anew. No transaction is open meanwhile. */
+/** Queries the gateway, unless the money has arrived already, which nothing changes. No transaction may be open. */
 export async function checkPayment(
   ctx: Ctx,
   gateways: Gateways,

@@ -53,7 +53,7 @@ const ValidatedResponse = z
 
 const PaidInCashResponse = z.object({ order_group_id: z.uuid(), payment_status: PaymentStatus })
 
-/** Paying one's order groups through gateways (domain D4, specification §7: card-wallet). */
+/** Routes for paying one's order groups through gateways (domain D4, specification §7: card-wallet). */
 export function paymentApi({ gateways }: Shop) {
   const api = apiRouter()
 

@@ -3,15 +3,15 @@ import type { Gateways } from '../gateways/gateway.ts'
 import { claimDuePayments } from '../payments/due-payments.ts'
 import { checkPayment } from './pay.ts'
 
-/** So many gateways are asked at the same time. */
+/** How many queries run at the same time. */
 const AT_ONCE = 8
-/** So often more are looked for in one go; the next look takes the others. */
+/** How often one run looks for further attempts; the next run takes the others. */
 const ROUNDS = 3
 
 /**
- * Asks for every attempt whose time to be asked has come, and settles what the gateways say: for shoppers who never came
- * back, through restarts and outages. Several processes may run it, each asks for other attempts; one that fails keeps
- * no other from its turn. No transaction is open while a gateway is asked.
+ * Queries the gateway for every attempt that is due and settles the answers. This covers shoppers who never came back,
+ * restarts and outages. Several processes may run it, each for other attempts, and a failing attempt does not hold up
+ * the others. No transaction is open during a query.
  */
 export async function pollGateways(ctx: Ctx, gateways: Gateways): Promise<void> {
   const faults: unknown[] = []

@@ -8,12 +8,12 @@ import { type Recorded, recordStatus } from '../payments/record-status.ts'
 import { captureCharge } from '../payments/tenders.ts'
 
 /**
- * Writes what the gateway said of an attempt, with all that follows, in one transaction. The first status by which the
- * money is here confirms what waits for it, and it is posted; what came beyond what is due by then (a second
- * charge, lines that were cancelled meanwhile, an order group whose time was over or that is paid in cash now) is owed back
- * by itself. The same status again, at the same time or years later, changes nothing.
+ * Records what the gateway said of an attempt, with all consequences, in one transaction. The first answer with which
+ * the money arrives confirms what waits for it and is posted. Anything beyond what is then due is owed back
+ * automatically: a second charge, items that were cancelled meanwhile, an order group that has expired or is now paid
+ * in cash. The same answer again, at the same time or years later, changes nothing.
  *
- * Locks the order group, then the attempt, then items, as every transition does.
+ * Locks the order group, then the attempt, then items, in the same order as every transition.
  */
 export function settle(ctx: Ctx, payment_id: string, gatewayStatus: GatewayStatus): Promise<Payment> {
   return inTransaction(ctx, async (ctx) => {

@@ -24,23 +24,23 @@ export const StaffPaymentQuery = z.object({
   cursor: z.string().max(200).optional(),
 })
 
-/** An attempt with what its gateway said, for staff alone. */
+/** An attempt with its gateway's answers, for staff only. */
 export interface StaffPayment extends Payment {
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
-  /** Who proposed `proposed_ref`. */
+  /** The name of the person who proposed `proposed_ref`. */
   proposer: string | null
 }
 
 const PAGE_SIZE = 50
 
-/** Whether somebody has proposed a transaction, when the attempt was begun, and its id. */
+/** The place in the list: whether a transaction was proposed, when the attempt began, and its id. */
 const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
 
 /**
- * Attempts to pay, those to be confirmed and then the newest first, 50 a page (right money.read): those in review, those
- * of them of which nothing was ever heard apart, those that are open, those that order groups are paid by, and those that
- * came to nothing or are owed back. `next` is the cursor of the page after.
+ * Attempts to pay, 50 a page (right money.read): first those that wait for confirmation, then the newest. `show`
+ * selects those in review, those in review whose gateway never answered, those that are open, those that paid for order
+ * groups, or those that failed or are owed back. `next` is the cursor of the next page.
  */
 export async function listPayments(
   ctx: Ctx,
@@ -83,15 +83,15 @@ function placeOf({ proposed_ref, started_at, id }: Omit<Payment, 'number'>): z.i
   return [proposed_ref !== null, started_at.toISOString(), id]
 }
 
-/** What waits to be looked into, all of it (right money.read). */
+/** A summary of the payments in review (right money.read). */
 export interface Reviews {
-  /** Those that their gateways have said something about, or are to be asked about. */
+  /** How many there are about which the gateway said something or will be queried. */
   count: number
-  /** Of those. */
+  /** The sum of their amounts. */
   amount_paisa: Paisa
-  /** When the oldest of those was begun; null where there is none. */
+  /** When the oldest of them began; null if there is none. */
   oldest: Date | null
-  /** How many others there are, whose shoppers may just have closed the page. */
+  /** How many others there are, whose shoppers probably just closed the page. */
   no_response: number
 }
 
@@ -108,7 +108,7 @@ const REVIEWS = statement<Reviews>(`
   from (select p.amount_paisa, p.started_at, not ${NO_RESPONSE} as has_response from payments p where p.status = 'review') reviews`)
 
 const DecidePayment = z.discriminatedUnion('decision', [
-  /** The money is here, under this reference of the gateway's portal. */
+  /** The money has arrived, under this reference in the gateway's portal. */
   z.object({
     decision: z.literal('completed'),
     provider_ref: lineOfText(100).refine((typed) => TRANSACTION.test(typed), {
@@ -119,10 +119,10 @@ const DecidePayment = z.discriminatedUnion('decision', [
 ])
 
 /**
- * What somebody of the company found out about an attempt that is in review (right refund.decide_any): whether its whole
- * amount is here. All that follows is as if the gateway had said so. Where the gateway itself has not named that
- * transaction, one person names it, which leaves the attempt in review, and another confirms it: nobody invents money
- * alone. Refuses what is not in review any more (conflict), and what is to pay an order group of their own (forbidden).
+ * Decides about an attempt in review (right refund.decide_any): whether its whole amount has arrived. The consequences
+ * are the same as if the gateway had said so. If the gateway itself has not named the transaction, one person proposes
+ * it, which leaves the attempt in review, and another confirms it, so that nobody can invent a payment alone. Refuses
+ * an attempt that is no longer in review (`conflict`), and the payment of one's own order group (`forbidden`).
  */
 export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promise<Payment> {
   requireRight(ctx, 'refund.decide_any')
@@ -162,7 +162,7 @@ export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promi
   })
 }
 
-/** Whether this transaction was named by the gateway, or by somebody else than the actor. */
+/** Whether this transaction was named by the gateway, or proposed by somebody other than the actor. */
 function isKnownTo(ctx: Ctx, held: Payment, provider_ref: string): boolean {
   if (held.provider_ref === provider_ref) return true
   return held.proposed_ref === provider_ref && held.proposed_by !== ctx.actor!.id

@@ -3,13 +3,13 @@ import { type Ctx, requireActor } from '../context.ts'
 import type { Payment } from '../payments/payment.ts'
 import type { StartedPayment } from '../payments/start-payment.ts'
 
-/** The way to a gateway at which an attempt to pay was begun. */
+/** The redirect to a gateway at which an attempt to pay was begun. */
 export interface WayToGateway {
   to: StartedPayment['redirect']
   provider: Payment['provider']
 }
 
-/** The way on of one's own attempt to pay this order group, as long as the gateway waits for it; else null. */
+/** The redirect of one's own attempt to pay this order group, while the gateway still expects it; else null. */
 export async function findWayToGateway(
   ctx: Ctx,
   order_group_id: string,

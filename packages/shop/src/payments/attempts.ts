@@ -3,20 +3,20 @@ import { type Ctx, requireActor } from '../context.ts'
 import type { Paisa } from '../money/money.ts'
 import type { Payment } from './payment.ts'
 
-/** An attempt to pay, as its customer sees it: nothing of what gateways said. */
+/** An attempt to pay as its customer sees it, without the gateway's answers. */
 export interface Attempt {
   id: string
   provider: Payment['provider']
   amount_paisa: Paisa
   status: Payment['status']
-  /** The order group is paid by it; money that another attempt brought goes back. */
+  /** Whether the order group is paid by it; money of other attempts is owed back. */
   is_applied: boolean
-  /** Its money is here. */
+  /** Whether its money has arrived. */
   has_paid: boolean
   started_at: Date
 }
 
-/** The attempts to pay one's own order group, oldest first; none of somebody else's. */
+/** The attempts to pay one's own order group, oldest first; none for somebody else's. */
 export async function listAttempts(ctx: Ctx, order_group_id: string): Promise<Attempt[]> {
   const { id: user_id } = requireActor(ctx)
   if (!z.uuid().safeParse(order_group_id).success) return []

@@ -1,14 +1,15 @@
 import type { Ctx } from '../context.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
-/** Asked at one look; the rest at the next. */
+/** How many attempts one run takes; the next run takes the rest. */
 const AT_ONCE = 100
-/** How long whoever took an attempt up may need; if they die, it is taken up again after this. */
+/** Milliseconds for which an attempt is claimed; if the process dies, another one claims it after that. */
 const HELD = 60_000
 
 /**
- * The attempts whose gateway is to be asked now, longest due first. They are taken up for a minute, so that of several
- * processes one asks; recordStatus says when the next time is. Outside of any transaction.
+ * Claims the attempts whose gateway is due to be queried, the longest due first. A claim lasts a minute, so that only
+ * one of several processes queries each; recordStatus sets the time of the next query. Call it outside of any
+ * transaction.
  */
 export function claimDuePayments(ctx: Ctx): Promise<Payment[]> {
   return ctx.db

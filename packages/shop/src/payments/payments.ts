@@ -4,7 +4,10 @@ import type { Provider } from '../gateways/gateway.ts'
 import { TEXTS } from '../gateways/texts.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
-/** An attempt by its id, whoever asks: callers see to whose it is, and that raw_answers reach staff alone. */
+/**
+ * An attempt by its id, whoever asks: callers must check whose it is, and show `raw_answers` to staff only. Refuses an
+ * unknown id (`not_found`).
+ */
 export async function findPayment(ctx: Ctx, id: string): Promise<Payment> {
   const payment = await ctx.db
     .selectFrom('payments')
@@ -15,7 +18,10 @@ export async function findPayment(ctx: Ctx, id: string): Promise<Payment> {
   return payment
 }
 
-/** An attempt by what the gateway calls it: connectIPS brings nothing else back (TXNID). */
+/**
+ * An attempt by its reference at the gateway, because connectIPS returns nothing else (TXNID). Refuses an unknown one
+ * (`not_found`).
+ */
 export async function findPaymentByReference(
   ctx: Ctx,
   provider: Provider,

@@ -3,15 +3,15 @@ import { statement } from '../db/statement.ts'
 import { IS_LIVE, ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
 
 /**
- * Plans anew how these order groups are paid, after something of them was cancelled, became less, or their delivery costs something
- * else: what is to come of each, from credit first. Credit that is not needed any more is free again. One statement, within the
- * transaction that holds the order groups' rows.
+ * Computes anew how these order groups are paid, after something of them was cancelled or reduced, or their delivery
+ * fee changed: what is still to come from each tender, from credit first. Credit that is no longer needed becomes free.
+ * It is one statement, to be called in the transaction that holds the order groups' rows.
  */
 export async function planTenders(ctx: Ctx, order_groups: readonly string[]): Promise<void> {
   if (order_groups.length > 0) await ctx.db.executeQuery(PLAN({ order_groups }))
 }
 
-// What is paid beforehand is paid at once; of cash each vendor order by itself, and the delivery with the first.
+// Orders in advance are paid at once; in cash each vendor order is paid for itself, and delivery with the first.
 const PLAN = statement(`
   with due as (
     select g.id, case when exists (

@@ -2,18 +2,27 @@ import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts'
 import type { GatewayStatus } from '../gateways/gateway.ts'
 import type { Payment } from './payment.ts'
 
-/** While nothing was learned: soon, as the gateway may be back any moment (its circuit breaker keeps this cheap). */
+/**
+ * In milliseconds, after a query that learned nothing: the gateway may be back at any moment, and its circuit breaker
+ * keeps queries cheap.
+ */
 const AFTER_OUTAGE = 30 * SECOND
-/** Between two questions, the first of which are closer: what is paid is known within six minutes. */
+/**
+ * The longest gap between two queries, in milliseconds. The first gaps are shorter, so that payments become known
+ * within six minutes.
+ */
 const MAX_GAP_MS = 5 * MINUTE
-/** What is still open then changes rarely, and somebody is to look at it. */
+/** Attempts that are open for longer than this (in milliseconds) rarely change, and staff must look at them. */
 export const LONG_OPEN = DAY
-/** A gateway that was away all the time is not asked any more: somebody is to look. */
+/**
+ * After this time (in milliseconds) a gateway that never answered is no longer queried, and staff must look at the
+ * attempt.
+ */
 export const GIVEN_UP = 7 * DAY
-/** After the end of an attempt that was not paid: whether it was paid in the end after all. */
+/** Milliseconds after an attempt ended unpaid, at which the gateway is queried again in case it was paid after all. */
 const LATE_LOOKS = [HOUR, DAY]
 
-/** When to query an attempt again after the gateway's answer that gave it `payment.status`; null: no more. */
+/** When to query the gateway again after the answer that gave the attempt `payment.status`; null if never. */
 export function nextPollAt(
   payment: Pick<Payment, 'status' | 'started_at' | 'expires_at' | 'asked'>,
   gatewayStatus: Pick<GatewayStatus, 'is_outage' | 'has_no_response'>,
@@ -21,7 +30,7 @@ export function nextPollAt(
 ): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const age = now.getTime() - payment.started_at.getTime()
-  // Nobody can be asked: somebody is to look at the gateway's portal.
+  // This gateway cannot be queried, so that staff must look at its portal.
   if (gatewayStatus.has_no_response) return null
   switch (payment.status) {
     case 'completed':

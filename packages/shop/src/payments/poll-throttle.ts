@@ -5,17 +5,18 @@ import { isSignedSuccess } from '../gateways/gateways.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * For so long after a gateway was queried about an attempt, it is not queried again because its shopper came back: what is
- * stored answers, and the job polls at its own times (poll-schedule.ts). The second is for attempts that were closed unpaid.
+ * For how many milliseconds after a query the gateway is not queried again merely because the shopper came back. Until
+ * then the stored status is shown, and the job goes on querying at its own times (poll-schedule.ts). The second limit
+ * is for attempts that were closed unpaid.
  */
 export const POLL_GAP_MS = 10_000
 export const CLOSED_POLL_GAP_MS = 60_000
 
 /**
- * Whether the gateway is to be queried about this attempt now because its shopper came back; of any number who come back
- * at the same time, one may. For the others the job polls it when its time comes, as it may have been paid since. A gateway
- * that cannot be queried only has its signature checked, which is always allowed; a success that is signed by one that can
- * be queried has it queried at once, once for each attempt.
+ * Whether to query the gateway about this attempt now because its shopper came back; of any number of simultaneous
+ * requests only one may. For the others the job queries it when it is due. If the gateway cannot be queried, only the
+ * signature is checked, which is always allowed. If it can, a success with a valid signature lets it be queried at
+ * once, but only once for each attempt.
  */
 export async function claimPoll(
   ctx: Ctx,
@@ -37,7 +38,8 @@ export async function claimPoll(
   return rows[0]?.may ?? false
 }
 
-// Clocks of several processes differ a little, and a demo's may be put back: what was asked "in a moment" counts, too.
+// `abs` is used because the clocks of several processes differ a little, and a demo's clock may be put back: a query
+// that seems to lie in the future counts, too.
 const CLAIM = statement<{ may: boolean }>(`
   with held as (
     select id, asked_at, case when status in ('cancelled', 'expired', 'failed') then $asked_lately::int else $asked_just_now::int end as gap,

@@ -1,7 +1,10 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
-/** Keeps the transaction that the actor found in the gateway's portal, until somebody else confirms it, or names another. */
+/**
+ * Stores the transaction that the actor found in the gateway's portal, until somebody else confirms it or proposes
+ * another.
+ */
 export function proposeTransaction(ctx: Ctx, id: string, provider_ref: string): Promise<Payment> {
   return ctx.db
     .updateTable('payments')

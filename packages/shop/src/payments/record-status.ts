@@ -10,16 +10,16 @@ import type { PaymentStatus, RawAnswer } from './tables.ts'
 
 export interface Recorded {
   payment: Payment
-  /** This answer of the gateway is the one by which the money is here. */
+  /** Whether this answer is the one with which the money arrived. */
   is_new: boolean
-  /** The order group is paid by this attempt; where `is_new` and not applied, what came is owed back. */
+  /** Whether the order group is paid by this attempt; if `is_new` is set without it, the money is owed back. */
   is_applied: boolean
 }
 
 /**
- * Writes what became of an attempt, in the caller's transaction. The order group is locked first, then the attempt, so that of
- * any number of answers about any attempts of one order group one is the first: it alone returns `is_new` for its attempt,
- * and one attempt alone is applied. Money that comes late counts whatever was thought before.
+ * Writes the result of an attempt, in the caller's transaction. The order group is locked first, then the attempt, so
+ * that answers about attempts of one order group come one after the other: only one returns `is_new` for its attempt,
+ * and only one attempt is applied. Money that arrives late counts, whatever the status was before.
  */
 export function recordStatus(ctx: Ctx, payment_id: string, gatewayStatus: GatewayStatus): Promise<Recorded> {
   return inTransaction(ctx, async (ctx) => {
@@ -68,11 +68,11 @@ async function lockAttempt(ctx: Ctx, id: string): Promise<Payment> {
 interface NextStatus {
   status: PaymentStatus
   provider_ref: string | null
-  /** Why the gateway's status was not taken as it came. */
+  /** Why the gateway's status was not adopted as it came. */
   reason?: string
 }
 
-/** The status of the attempt after what the gateway said (domain D4, transitions). */
+/** The status of the attempt after the gateway's answer (domain D4, transitions). */
 async function nextStatus(ctx: Ctx, payment: Payment, gatewayStatus: GatewayStatus): Promise<NextStatus> {
   const { status: before, provider_ref } = payment
   const stays = { status: before, provider_ref }
@@ -98,7 +98,8 @@ async function nextStatus(ctx: Ctx, payment: Payment, gatewayStatus: GatewayStat
       return { status: isLong ? 'review' : 'pending', provider_ref }
     }
     case 'expired':
-      // Our own conclusion from silence: it decides nothing that the gateway itself has not decided.
+      // This status is only our conclusion from the gateway's silence, so that it never overrules what the gateway
+      // itself has said.
       if (isClosed || before === 'review') return stays
       return { status: gatewayStatus.has_no_response ? 'review' : 'expired', provider_ref }
     default:
@@ -110,7 +111,10 @@ async function nextStatus(ctx: Ctx, payment: Payment, gatewayStatus: GatewayStat
 
 const CLOSED = new Set<PaymentStatus>(['cancelled', 'expired', 'failed'])
 
-/** Gateways have compared it all; that the money is the attempt's own is looked at here once more, for all of them. */
+/**
+ * Each gateway has compared the answer with the attempt; here its amount and reference are checked once more, for all
+ * gateways.
+ */
 async function nextStatusOfPaid(
   ctx: Ctx,
   payment: Payment,
@@ -138,11 +142,14 @@ async function nextStatusOfPaid(
   return other ? held('the transaction paid another attempt') : { status: 'completed', provider_ref }
 }
 
-/** How gateways name transactions: a word of visible ASCII. */
+/** The form of gateways' names for transactions: one word of visible ASCII. */
 export const TRANSACTION = /^[\x21-\x7e]{1,100}$/
 const isRef = (ref: string | undefined): ref is string => ref !== undefined && TRANSACTION.test(ref)
 
-/** Whether a gateway is to pay the order group, and no other attempt has, nor was it confirmed without money. */
+/**
+ * Whether the order group is to be paid through a gateway and neither another attempt was applied nor was it confirmed
+ * without money.
+ */
 const isToBePaid = (order_group_id: string) => sql<boolean>`exists (
   select from tenders t where t.order_group_id = ${order_group_id} and t.voided_at is null
     and t.method not in ('cash', 'credit') and t.captured_at is null
@@ -151,7 +158,10 @@ const isToBePaid = (order_group_id: string) => sql<boolean>`exists (
 const MAX_ANSWERS = 20
 const MAX_ANSWER_LENGTH = 2000
 
-/** The first stays: of cards it may be the only one that says anything. The same once more adds nothing. */
+/**
+ * The first answer is always kept, because for cards it may be the only one with details. A repeated answer is not
+ * added.
+ */
 function withAnswer(answers: RawAnswer[], answer: RawAnswer): RawAnswer[] {
   const last = answers.at(-1)
   if (last && last.status === answer.status && last.raw === answer.raw) return answers
@@ -161,7 +171,7 @@ function withAnswer(answers: RawAnswer[], answer: RawAnswer): RawAnswer[] {
 
 function answerOf(ctx: Ctx, status: PaymentStatus, gatewayStatus: GatewayStatus, reason?: string): RawAnswer {
   const said = reason ? `${gatewayStatus.status}, but ${reason}: ${gatewayStatus.raw}` : gatewayStatus.raw
-  // PostgreSQL keeps neither U+0000 nor halves of pairs in JSON.
+  // PostgreSQL accepts neither U+0000 nor unpaired surrogates in JSON.
   const raw = said.slice(0, MAX_ANSWER_LENGTH).toWellFormed().replaceAll('\0', '\ufffd')
   return { at: ctx.now.toISOString(), status, raw }
 }

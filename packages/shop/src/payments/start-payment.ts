@@ -20,8 +20,8 @@ import type { Paisa } from '../money/money.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
 /**
- * So many attempts may be begun within an hour: to pay one order group, through whichever gateways, and by one person. Some of
- * them make the shop call a gateway, and each may be asked about for days.
+ * How many attempts may begin within an hour: for one order group, through whichever gateways, and by one person. Some
+ * of them make the shop call a gateway, and each may be queried for days.
  */
 export const MAX_ATTEMPTS = 10
 export const MAX_ATTEMPTS_PER_METHOD = 30
@@ -30,13 +30,13 @@ export interface PaymentStart {
   order_group_id: string
   provider: Provider
   amount_paisa: Paisa
-  /** What is paid for, in a few Latin words: "Order GP-000123". */
+  /** What the payment is for, in a few words of Latin letters: "Order GP-000123". */
   description: string
   customer: Payer
   /**
-   * Where the browser comes back: an address of the shop without a query, up to 150 characters. `{payment_id}` in its path
-   * becomes the attempt's own id: gateways put their answer into the query. connectIPS goes to the address that is
-   * registered there, with TXNID alone; the card service POSTs.
+   * The URL to which the browser returns: a page of the shop without a query, up to 150 characters. `{payment_id}` in
+   * its path is replaced by the attempt's id, because gateways put their answers into the query. connectIPS returns to
+   * the URL that is registered there, with TXNID only; the card service sends a POST.
    */
   return_url: string
 }
@@ -50,9 +50,9 @@ export interface StartedPayment {
 }
 
 /**
- * Begins an attempt to pay an order group that the caller has looked at: whose it is, and what is due. The attempt is written
- * before the gateway hears of it, so that no money can come of what is not known here. No transaction may be open.
- * Refuses what is not offered (`invalid`), too many attempts (`too_many`) and when the gateway does not answer
+ * Begins an attempt to pay an order group; the caller has checked whose it is, and what is due. The attempt is stored
+ * before the gateway is called, so that no money can arrive for an unknown attempt. No transaction may be open. Refuses
+ * a gateway that is not offered (`invalid`), too many attempts (`too_many`), and a gateway that does not answer
  * (`not_allowed`).
  */
 export async function startPayment(
@@ -96,11 +96,11 @@ function writeAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<
   })
 }
 
-/** Locks the person, then the order group, so that attempts that begin at once count each other. */
+/** Locks the person, then the order group, so that simultaneous attempts count each other. */
 async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
   await ctx.db.executeQuery(HOLD_PERSON({ order_group_id }))
   await ctx.db.executeQuery(HOLD_GROUP({ order_group_id }))
-  // A statement of its own: what begins after the locks sees what was written before them.
+  // This is a separate statement because only one that begins after the locks sees what was committed before them.
   const { rows } = await ctx.db.executeQuery(
     LATELY({
       order_group_id,
@@ -109,7 +109,7 @@ async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
     }),
   )
   const ofThis = rows.filter(({ is_of_this }) => is_of_this)
-  // Newest first: when the tenth is an hour old, one more may begin.
+  // The rows are newest first: once the tenth is an hour old, another attempt may begin.
   const last = ofThis[MAX_ATTEMPTS - 1] ?? rows[MAX_ATTEMPTS_PER_METHOD - 1]
   if (!last) return
   const wait = last.started_at.getTime() + HOUR - ctx.now.getTime()
@@ -149,7 +149,7 @@ function insertAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** An attempt that the gateway would not begin can never be paid. */
+/** An attempt that the gateway refused to begin can never be paid. */
 async function beginAt(
   ctx: Ctx,
   gateway: Gateway,

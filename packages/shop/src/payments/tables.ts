@@ -4,8 +4,8 @@ import type { Provider, Redirect } from '../gateways/gateway.ts'
 import type { Paisa } from '../money/money.ts'
 
 /**
- * Of an order group: in cash at the door, from store credit, or beforehand through a gateway. What a new one takes is in
- * CONTRIBUTING.md: much SQL means "money" by `<> 'credit'`.
+ * How part of an order group is paid: in cash at the door, from store credit, or in advance through a gateway.
+ * CONTRIBUTING.md says what a new method takes: much SQL says `<> 'credit'` where it means money.
  */
 export type TenderMethod = 'cash' | 'credit' | 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
 
@@ -16,13 +16,13 @@ export interface Tenders {
   method: TenderMethod
   planned_paisa: Paisa
   captured_paisa: WithDefault<Paisa>
-  /** Given back, or owed back since a refund of it was approved. */
+  /** What was given back, or is owed back because a refund of it was approved. */
   refunded_paisa: WithDefault<Paisa>
-  /** When the last of it came in; also of nothing, where an order group that costs no money was confirmed. */
+  /** When the last of it arrived; also set for an amount of 0, if an order group that costs no money was confirmed. */
   captured_at: Date | null
-  /** The attempt by which a gateway's money came. */
+  /** The attempt by which a gateway's money arrived. */
   payment_id: string | null
-  /** Of a way that another took the place of, and of a surplus charge. */
+  /** Set for a tender that another one replaced, and for a surplus charge. */
   voided_at: Date | null
 }
 
@@ -37,7 +37,7 @@ export type PaymentStatus =
   | 'partially_refunded'
   | 'refunded'
 
-/** What a gateway said, and what was understood. */
+/** A gateway's answer, and the status that was read from it. */
 export interface RawAnswer {
   at: string
   status: string
@@ -51,29 +51,32 @@ export interface Payments {
   provider: Provider
   amount_paisa: Paisa
   status: WithDefault<PaymentStatus>
-  /** Our own name for the attempt at the gateway: 20 capitals and digits. */
+  /** The shop's name for the attempt at the gateway: 20 capital letters and digits. */
   reference: string
   /** The gateway's name for the attempt while it is open (Khalti: pidx). */
   session_ref: string | null
-  /** The gateway's name for the money that moved. */
+  /** The gateway's name for the transaction. */
   provider_ref: string | null
-  /** Whether this is the payment that the order group is paid by. */
+  /** Whether the order group is paid by this attempt. */
   is_applied: WithDefault<boolean>
   return_url: string
   redirect: Json<Redirect> | null
   started_at: Date
   expires_at: Date
-  /** When the gateway is to be asked (again); null: no more. */
+  /** When to query the gateway (again); null if never. */
   next_ask_at: Date | null
   asked: WithDefault<number>
-  /** When its gateway was asked last. */
+  /** When the gateway was last queried. */
   asked_at: WithDefault<Date | null>
-  /** A success that the gateway had signed came with the browser, and it was asked at once because of it. */
+  /** Whether the gateway was queried at once because the browser brought a success that it had signed. */
   is_asked_for_success: WithDefault<boolean>
   completed_at: Date | null
-  /** The transaction that somebody found in the gateway's portal, and who; somebody else confirms it. */
+  /**
+   * The transaction that a member of staff found in the gateway's portal, and who it was; somebody else must confirm
+   * it.
+   */
   proposed_ref: string | null
   proposed_by: string | null
-  /** For staff with the right money.read, nobody else. */
+  /** Only for staff with the right money.read. */
   raw_answers: Json<RawAnswer[]>
 }

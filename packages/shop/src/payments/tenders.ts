@@ -5,20 +5,20 @@ import type { Paisa } from '../money/money.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { TenderMethod } from './tables.ts'
 
-// How an order group is paid is a list of rows, its tenders: store credit where some is used, and one way for the money. What
-// is planned of all of them adds up to what the order group costs (plan-tenders.ts); money that comes is captured, and what
-// goes back is refunded, row by row. Whoever writes holds the order group's row.
+// How an order group is paid is a list of rows, its tenders: store credit if any is used, and one for the money. Their
+// planned amounts add up to what the order group costs (plan-tenders.ts). Money that arrives is captured and money that
+// goes back is refunded, row by row. Whoever writes them must hold the order group's row.
 
-/** How money comes: in cash at the door, or beforehand through a gateway. */
+/** How money is paid: in cash at the door, or in advance through a gateway. */
 export type MoneyMethod = Exclude<TenderMethod, 'credit'>
 
-/** One of the ways in which an order group is paid, and how far. */
+/** One of the ways in which an order group is paid, and how much of it has been. */
 export interface Tender {
   id: number
   method: TenderMethod
   planned_paisa: Paisa
   captured_paisa: Paisa
-  /** Of that, given back or owed back. */
+  /** The part of `captured_paisa` that was given back or is owed back. */
   refunded_paisa: Paisa
 }
 
@@ -28,23 +28,24 @@ export interface TenderPart {
   amount_paisa: Paisa
 }
 
-/** What is still to come by it. */
+/** What is still to be paid by this tender. */
 export const openOf = ({ planned_paisa, captured_paisa }: Tender): Paisa => planned_paisa - captured_paisa
-/** What came by it and did not go back. */
+/** What was paid by this tender and did not go back. */
 export const keptOf = ({ captured_paisa, refunded_paisa }: Tender): Paisa => captured_paisa - refunded_paisa
 
-/** The one that is money: cash, or a gateway's. */
+/** The tender that is money: cash, or a gateway's. */
 export const moneyOf = (tenders: readonly Tender[]) =>
   tenders.find(({ method }) => method !== 'credit') as Tender & { method: MoneyMethod }
 export const creditOf = (tenders: readonly Tender[]) => tenders.find(({ method }) => method === 'credit')
 
-/** As the API and the forms call it. */
+/** The name of a method in the API and in forms. */
 export const wordOf = (method: MoneyMethod): PaymentMethod => (method === 'cash' ? 'cod' : method)
 export const methodOf = (word: PaymentMethod): MoneyMethod => (word === 'cod' ? 'cash' : word)
 
 /**
- * Shares an amount among tenders in their order: each takes as much as it has room for, the last of them all that is left. Of
- * money that comes the room is `openOf`, credit first; of money that goes back it is `keptOf`, credit last (`backwards`).
+ * Divides an amount among tenders in their order: each takes as much as `roomOf` allows, and the last all that is left.
+ * For money that arrives the room is `openOf`, credit first; for money that goes back it is `keptOf`, credit last
+ * (`backwards`).
  */
 export function allocate(
   tenders: readonly Tender[],
@@ -60,30 +61,32 @@ export function allocate(
   })
 }
 
-/** Refunds go the other way round: money before credit. */
+/** Refunds use the opposite order: money before credit. */
 export const backwards = (tenders: readonly Tender[]): Tender[] => tenders.toReversed()
 
-/** What of these parts is on this tender. */
+/** The amount of these parts that falls on this tender. */
 export const partOn = (parts: readonly TenderPart[], tender: Tender | undefined): Paisa =>
   parts.find(({ id }) => id === tender?.id)?.amount_paisa ?? 0
 
-/** Of tender `t`, a Tender in JSON. */
+/** A Tender in JSON, of tender `t`. */
 const TENDER = `json_build_object('id', t.id, 'method', t.method, 'planned_paisa', t.planned_paisa,
   'captured_paisa', t.captured_paisa, 'refunded_paisa', t.refunded_paisa)`
-/** Of order group `g`, its tenders as a column: credit, then money. */
+/** The tenders of order group `g` as a column: credit first, then money. */
 export const TENDERS = `(
   select json_agg(${TENDER} order by t.method <> 'credit') from tenders t
   where t.order_group_id = g.id and t.voided_at is null) as tenders`
 
-/** Of this order group: it is paid in cash at the door, as far as credit does not pay it. */
+/** Whether this order group is paid in cash at the door, as far as credit does not pay for it. */
 export const isCash = (group: string) => `exists (
   select from tenders t where t.order_group_id = ${group}.id and t.method = 'cash' and t.voided_at is null)`
 export const IS_CASH = isCash('g')
-/** Of this order group: its money has come, through a gateway, from credit alone, or because it costs none. */
+/**
+ * Whether the money for this order group has arrived: through a gateway, from credit alone, or because it costs none.
+ */
 export const isCaptured = (group: string) => `exists (
   select from tenders t where t.order_group_id = ${group}.id and t.captured_at is not null)`
 
-/** The tenders that a refund of an order group goes back on: those in use, or of a surplus charge this alone. */
+/** The tenders on which a refund of an order group goes back: those in use or, for a surplus charge, that one only. */
 export async function tendersToRefund(
   ctx: Ctx,
   order_group_id: string,
@@ -100,12 +103,12 @@ const TO_REFUND = statement<Tender>(`
     or (not exists (select from in_vain) and t.order_group_id = $order_group_id and t.voided_at is null)
   order by t.method <> 'credit'`)
 
-/** Money has come by these, so much by each. What was not planned is planned by it. */
+/** Records that these amounts were paid. An amount beyond the plan raises the plan. */
 export async function capture(ctx: Ctx, parts: readonly TenderPart[]): Promise<void> {
   if (parts.length > 0) await ctx.db.executeQuery(CAPTURE({ ...columnsOf(parts), now: ctx.now }))
 }
 
-// Several vendor orders of one order group may be paid at once.
+// The amounts are summed by tender, because several vendor orders of one order group may be paid at once.
 const PARTS = `
     select id, sum(paisa)::bigint as paisa
     from unnest((select $ids)::bigint[], (select $amounts)::bigint[]) as part (id, paisa) group by id`
@@ -116,7 +119,7 @@ const CAPTURE = statement(`
   from (${PARTS}) part
   where t.id = part.id`)
 
-/** So much of each is given back, or owed back from now on; below nothing where it is not, after all. */
+/** Records that these amounts are given back, or owed back from now on; negative amounts take that back. */
 export async function refund(ctx: Ctx, parts: readonly TenderPart[]): Promise<void> {
   const moved = parts.filter(({ amount_paisa }) => amount_paisa !== 0)
   if (moved.length > 0) await ctx.db.executeQuery(REFUND(columnsOf(moved)))
@@ -132,7 +135,10 @@ const columnsOf = (parts: readonly TenderPart[]) => ({
   amounts: parts.map(({ amount_paisa }) => amount_paisa),
 })
 
-/** The money is to come this way from now on: another way that was planned is voided. Nothing of it has come yet. */
+/**
+ * Plans the money of an order group by this method and voids a different plan. Nothing of the money may have arrived
+ * yet.
+ */
 export async function planMoney(ctx: Ctx, order_group_id: string, method: MoneyMethod): Promise<void> {
   await ctx.db.executeQuery(PLAN_MONEY({ order_group_id, method, now: ctx.now }))
 }
@@ -144,17 +150,20 @@ const PLAN_MONEY = statement(`
     returning planned_paisa)
   insert into tenders (order_group_id, method, planned_paisa) select $order_group_id, $method, planned_paisa from voided`)
 
-/** A charge of a gateway whose money is here. */
+/** A charge by a gateway whose money has arrived. */
 export interface Charge {
-  /** Of the attempt, a row of `payments`. */
+  /** The id of the attempt, a row of `payments`. */
   id: string
   provider: Provider
   amount_paisa: Paisa
-  /** The order group is paid by it; what else comes is owed back. */
+  /** Whether the order group is paid by it; other money is owed back. */
   is_applied: boolean
 }
 
-/** Money has come through a gateway: by the way that was planned, or as a surplus, in a row of its own that is void. */
+/**
+ * Records money that arrived through a gateway: on the planned tender, or for a surplus charge in a void row of its
+ * own.
+ */
 export async function captureCharge(
   ctx: Ctx,
   order_group_id: string,
@@ -164,7 +173,7 @@ export async function captureCharge(
   await ctx.db.executeQuery(write({ order_group_id, amount_paisa, now: ctx.now, id, provider }))
 }
 
-// It may be the gateway of an earlier attempt. More than is due by now is owed back.
+// The charge may come from the gateway of an earlier attempt. What exceeds the amount due is owed back.
 const APPLY = statement(`
   with voided as (
     update tenders set voided_at = $now

@@ -20,7 +20,7 @@ export const CANCEL_REASONS = [
   'other',
 ] as const satisfies readonly CancelReason[]
 
-/** Why somebody cancels, of a list (domain D3) or in their words; and the state they saw. */
+/** Why somebody cancels, from a list (domain D3) and in their own words, and the state they saw. */
 export const Cancel = z.object({
   reason: z.enum(CANCEL_REASONS).default('changed_mind'),
   note: lineOfText(300, 0).default(''),
@@ -31,9 +31,10 @@ export const Cancel = z.object({
 export type CancelTarget = Target | { order_group: string }
 
 /**
- * What the customer may still cancel: one item, a vendor order or a whole order group, as far as it is not packed. The
- * pieces go back on the shelf and the vendor's people are told. Refuses what is not theirs (not found), what is packed
- * already (not allowed) and what is not `from` any more (conflict).
+ * Cancels what the customer may still cancel: an item, a vendor order or a whole order group, as far as it is not
+ * packed. The quantities go back into stock and the vendor's people are notified. Refuses an order that is not one's
+ * own (`not_found`), packed items (`not_allowed`), items no longer in the state `from` (`conflict`), and too many
+ * cancellations within an hour.
  */
 export async function cancelItems(
   ctx: Ctx,
@@ -60,8 +61,8 @@ export async function cancelItems(
 }
 
 /**
- * So often may somebody cancel within an hour, item by item: each time the vendor's people are told, and what was billed is
- * credited. Far more than anybody needs who means it; orders that are cancelled again are limited by order-limits.ts.
+ * How often one person may cancel within an hour. Each time the vendor's people are notified and bills are credited. No
+ * honest customer needs as many; people who order and cancel repeatedly are limited by order-limits.ts.
  */
 const MAX_PER_HOUR = 60
 
@@ -92,7 +93,9 @@ async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<numb
 
 export const StaffCancel = Cancel.pick({ from: true }).extend({ note: lineOfText(300) })
 
-/** Cancels an item for the company (right `order.help`), with the reason that the customer and the vendor are told. */
+/**
+ * Cancels an item on behalf of the company (right `order.help`), with a reason that the customer and the vendor read.
+ */
 export async function cancelByStaff(ctx: Ctx, item: number, input: unknown): Promise<TransitionedItem[]> {
   requireRight(ctx, 'order.help')
   const { note, from } = parse(StaffCancel, input, ctx.locale)

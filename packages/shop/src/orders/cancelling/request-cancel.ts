@@ -10,13 +10,16 @@ import { ONE_TARGET, orderTexts } from '../texts.ts'
 import { type TransitionedItem, transitionItems } from '../transition-items.ts'
 import { CANCEL_REASONS, type CancelTarget, cancelItems } from './cancel.ts'
 
-/** Those of a cancellation and of domain D3; an item keeps which of the former it was cancelled for. */
+/**
+ * The reasons of cancellations and those of refund requests (domain D3); an item stores a reason of the former kind
+ * only.
+ */
 const REASONS = [
   ...CANCEL_REASONS,
   ...REQUEST_REASONS.filter((reason) => !(CANCEL_REASONS as readonly string[]).includes(reason)),
 ] as const
 
-/** What is cancelled: an order group, a vendor order, or items; exactly one of them. */
+/** What is cancelled: exactly one of an order group, a vendor order, or items. */
 export const RequestCancel = z
   .object({
     order_group: z.uuid().optional(),
@@ -33,13 +36,14 @@ export const RequestCancel = z
 
 export interface Cancelled {
   cancelled: TransitionedItem[]
-  /** What was paid of it is owed back by that, approved at once; nothing where nothing was paid. */
+  /** The refunds of what was paid, which are approved at once; none if nothing was paid. */
   refunds: Refund[]
 }
 
 /**
- * Cancels what is not packed yet, and says what of it is given back (specification: refund request-cancel). Of items all
- * pieces are cancelled. Refusals as of `cancelItems`; of items (`order_items.0.quantity`) also where not all is meant.
+ * Cancels what is not packed yet and answers what is refunded of it (specification: refund request-cancel). Items are
+ * cancelled with their whole quantity only, otherwise it is refused (`order_items.0.quantity`). Other refusals are
+ * those of `cancelItems`.
  */
 export async function requestCancel(ctx: Ctx, input: unknown): Promise<Cancelled> {
   const { id: user_id } = requireActor(ctx)

@@ -2,7 +2,7 @@ import type { Locale } from '../../context.ts'
 import { type Paisa, showRupees } from '../../money/money.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 
-/** What the limits of orders say to people: why, until when, and what helps. */
+/** The sentences of the limits on orders: why, until when, and what to do about it. */
 const TEXTS = {
   en: {
     tooManyPlaced: (count: number, minutes: number) =>

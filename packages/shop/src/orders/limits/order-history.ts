@@ -14,24 +14,30 @@ import {
   GIVEN_UP_A_DAY,
 } from '../../trade-terms.ts'
 
-/** What is to be ordered, or to be paid in cash instead of beforehand. */
+/** A new order, or one that is to be paid in cash instead of in advance. */
 export interface NewOrder {
-  /** What is to pay beside credit, which may be all of it. */
+  /** How the part is paid that credit does not cover; `by_credit` if credit covers all. */
   paid: 'in_cash' | 'before' | 'by_credit'
-  /** What it comes to in money, and in how many order groups. */
+  /** What it costs in money, in paisa, and in how many order groups. */
   total_paisa: Paisa
   parts: number
-  /** Whom the rider calls. */
+  /** The phone that the rider calls. */
   phone: string
   lines: readonly { product_id: number; quantity: number }[]
-  /** Beforehand: something of it waits for a vendor's answer, and something else, which it keeps waiting, does not. */
+  /**
+   * For an order paid in advance: whether some items need vendor approval and therefore keep others waiting that do
+   * not.
+   */
   is_mixed?: boolean
-  /** The order group that it is already, and was counted as. */
+  /** The id of the order group if it is placed already; then it has been counted before. */
   placed?: string
   client?: Client | undefined
 }
 
-/** Of the machine itself comes what a proxy hands on that is not trusted to say for whom: that is not one network. */
+/**
+ * The limits by network for this client. Loopback addresses are left out: requests from an untrusted proxy on the same
+ * machine carry them, and they are not one network.
+ */
 export function countedNetworks(client: Client | undefined): { key: string; most: number }[] {
   const networks = client?.address ? rateLimitKeys(client) : []
   return networks
@@ -42,38 +48,49 @@ export function countedNetworks(client: Client | undefined): { key: string; most
     }))
 }
 
-/** What a person has ordered by now, and what holds for their first order group. */
+/** What a person has ordered so far, and the limits on their first order group. */
 export interface OrderHistory {
   is_confirmed: boolean
-  /** Confirmed a phone, or signs in by one. */
+  /** Whether they confirmed a phone, or sign in by one. */
   has_phone: boolean
-  /** Something that they ordered in cash was delivered. */
+  /** Whether something that they ordered in cash was delivered. */
   is_known: boolean
-  /** A gateway has brought money of theirs, and it was not all given back. */
+  /** Whether a gateway brought money of theirs that was not given back completely. */
   has_paid: boolean
-  /** Within the hour: order groups, those of them that they cancelled something of, and when the first was placed. */
+  /**
+   * Within the last hour: their order groups, those of which they cancelled something, and when the first was placed.
+   */
   placed: number
   cancelled: number
   first_at: Date | null
-  /** Waiting to be paid beforehand; and of a day, when those were placed that never were, the latest first. */
+  /**
+   * Order groups that wait for payment in advance; and when those of the last day were placed that were never paid, the
+   * latest first.
+   */
   unpaid: number
   given_up: Date[]
-  /** On their way to be paid in cash: theirs, and those that this phone is called for, theirs among them. */
+  /** Open order groups in cash: the person's, and all those with the same contact phone, including the person's. */
   open: number
   open_paisa: Paisa
   of_phone: number
   of_phone_paisa: Paisa
-  /** All of this that is neither paid nor delivered, with that of other accounts that confirmed the same phone. */
+  /**
+   * The sum of everything that is neither paid nor delivered, including that of other accounts that confirmed the same
+   * phone.
+   */
   held_paisa: Paisa
-  /** Pieces of one product, the most of any: what is new with what so waits for the person, or for the phone in cash. */
+  /**
+   * The largest quantity of any one product, counting the new order and what the person, or in cash the phone, has
+   * open.
+   */
   most_pieces: number
-  /** Until when their network has had enough first order groups; null: it has not. */
+  /** Until when no further first order group is accepted from their network; null if there is room. */
   network_ends_at: Date | null
   first_rupees: number | null
   first_pieces: number | null
 }
 
-/** Reads it by one statement. */
+/** Reads the history in one statement. */
 export async function readOrderHistory(
   ctx: Ctx,
   { phone, lines, client, placed }: NewOrder,
@@ -96,8 +113,9 @@ export async function readOrderHistory(
   return rows[0]!
 }
 
-// A phone counts for whom it was confirmed: whoever only types somebody's number takes nothing from them. Of the network
-// nothing is held while the transaction lasts: of many at once a few may come through.
+// A phone counts for the accounts that confirmed it: people who merely type somebody's number use up nothing of that
+// person's limits. The network's counter is not locked during the transaction, so that of many simultaneous orders a
+// few may exceed it.
 const ORDER_HISTORY = statement<OrderHistory>(`
   with me as materialized (
     select id, phone, email_verified, confirmed_phone, array_remove(array[phone, confirmed_phone], null) as phones

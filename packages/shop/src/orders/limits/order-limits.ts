@@ -22,19 +22,23 @@ import { orderTexts } from '../texts.ts'
 import { limitTexts } from './limit-texts.ts'
 import { countedNetworks, type NewOrder, type OrderHistory, readOrderHistory } from './order-history.ts'
 
-/** So many order groups of one person may wait to be paid beforehand at a time: each keeps its goods from everybody else. */
+/**
+ * How many order groups of one person may wait for payment in advance at a time, because each reserves goods that
+ * nobody else can buy.
+ */
 export const MAX_UNPAID = 5
 
 /**
- * Keeps one person from emptying the shelves with orders that nobody means. Refuses who orders, or orders and gives up, too
- * often (too many, `payment_method`); and whoever has too many under way (`payment_method`). Before anything of a person was
- * paid or delivered they confirm an email or phone (not allowed, `confirmation`), order no more than the settings allow, and
- * pay beforehand only for what can be paid at once (`send_ready_first`). For cash that holds until some was delivered.
- * Nobody is kept from cancelling: then goods would be packed and carried that nobody wants.
+ * Keeps one person from emptying the stock with orders that are not meant seriously. Refuses people who order, or order
+ * and give up, too often (`payment_method`, with the time to wait), and people with too many open orders
+ * (`payment_method`). Until something of a person was paid or delivered, they must confirm an email or phone
+ * (`not_allowed`, `confirmation`), may order only as much as the settings allow, and pay in advance only for what can
+ * be paid at once (`send_ready_first`). For cash this holds until something paid in cash was delivered. Cancelling is
+ * never refused, because otherwise unwanted goods would be packed and delivered.
  *
- * Answers whether it is a first one, to be counted by `countFirst` once it is placed; and whether `refuseShelf` is to look
- * when its stock is taken. The transaction holds the person's row, by a statement of its own: of two checkouts at once the
- * second counts what the first wrote.
+ * Answers whether it is a first order, which `countFirst` counts once it is placed, and whether `refuseShelf` must
+ * check it when stock is taken. The transaction must hold the person's row, locked by an earlier statement, so that of
+ * two simultaneous checkouts the second counts what the first wrote.
  */
 export async function refuseTooMany(
   ctx: Ctx,
@@ -52,10 +56,13 @@ export async function refuseTooMany(
   return { isFirst, isByMailAlone: isNew(history) && !history.has_phone && isLimited }
 }
 
-/** Nothing of theirs was paid or delivered yet. */
+/** Whether nothing of theirs was paid or delivered yet. */
 const isNew = ({ is_known, has_paid }: OrderHistory) => !is_known && !has_paid
 
-/** Counts a first order group for its networks, after it was placed: nobody waits there for somebody else's checkout. */
+/**
+ * Counts a first order group for its networks. It is called after the order is placed, so that no checkout waits for
+ * another one.
+ */
 export async function countFirst(ctx: Ctx, client: Client | undefined): Promise<void> {
   for (const { key, most } of countedNetworks(client))
     await hasAttemptsLeft(ctx, { key, max: most, within: HOUR })
@@ -71,7 +78,10 @@ function refuseTooOften(ctx: Ctx, { placed, cancelled, first_at }: OrderHistory)
   )
 }
 
-/** Whoever lets an hour go by, or cancels shortly before its end, keeps goods from everybody else as well. */
+/**
+ * Orders that are left unpaid for an hour, or cancelled shortly before, reserve goods from everybody else in the same
+ * way.
+ */
 function refuseTooManyUnpaid(ctx: Ctx, { unpaid, given_up }: OrderHistory, { parts }: NewOrder): void {
   if (unpaid + parts > MAX_UNPAID) throw refusal(orderTexts(ctx.locale).tooManyUnpaid(unpaid, MAX_UNPAID))
   const first = given_up[GIVEN_UP_A_DAY - 1]
@@ -97,7 +107,7 @@ function refuseFirst(ctx: Ctx, history: OrderHistory, { total_paisa, is_mixed }:
   if (history.network_ends_at) throw tooMany(ctx, history.network_ends_at, texts.tooManyOfNetwork)
 }
 
-/** What is new counts beside the others, so that nobody who has nothing open is refused. */
+/** A new order alone is never refused here, however large; it counts only together with other open ones. */
 function refuseTooManyOpen(ctx: Ctx, history: OrderHistory, { parts, total_paisa }: NewOrder): void {
   const { open, open_paisa } = history
   if (open > 0 && (open + parts > CASH_ORDERS || open_paisa + total_paisa > CASH_PAISA))
@@ -119,8 +129,8 @@ function refuseTooManyOfPhone(
 }
 
 /**
- * Refuses to have another phone called for an order group in cash (not allowed, `phone`) that its limits would have refused at
- * the checkout.
+ * Refuses a new contact phone for an order group in cash (`not_allowed`, `phone`) if the limits would have refused it
+ * at checkout.
  */
 export async function refusePhone(ctx: Ctx, order_group_id: string, phone: string): Promise<void> {
   const { rows } = await ctx.db.executeQuery(OPEN_IN_CASH({ order_group_id }))
@@ -155,9 +165,11 @@ function tooMany(ctx: Ctx, until: Date, say: (minutes: number) => string): TooMa
   return new TooManyTries(say(minutes), minutes * 60, { payment_method: say(minutes) })
 }
 
-/** What the checkout page says before somebody chooses how to pay. */
+/** What the checkout page says before a payment method is chosen. */
 export interface FirstOrder {
-  /** Whether they have to confirm an email or a phone first: for cash alone, or whichever way they pay. */
+  /**
+   * Whether an email or a phone must be confirmed first: for cash only, or for every payment method; null if neither.
+   */
   is_to_confirm: 'in_cash' | 'always' | null
 }
 

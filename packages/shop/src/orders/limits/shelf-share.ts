@@ -7,10 +7,10 @@ import { NEWCOMERS_PIECES } from '../../trade-terms.ts'
 import { limitTexts } from './limit-texts.ts'
 
 /**
- * Newcomers who have confirmed nothing but an email keep, all of them together, no more of a product than is left for
- * everybody else, but always a few (not allowed, `confirmation`): a stranger has as many addresses as they like. What is
- * packed, paid or lapsed counts no more. For the moment after the stock was taken: whoever takes the same waits until then,
- * so that many at once count each other.
+ * Limits how much of a product newcomers who confirmed only an email may reserve, all of them together: no more than is
+ * left for everybody else, but always a few (`not_allowed`, `confirmation`). The reason is that one stranger can have
+ * any number of email addresses. Packed, paid and expired orders do not count. Call it right after the stock was taken:
+ * others who buy the same product wait until the commit, so that simultaneous orders count each other.
  */
 export async function refuseShelf(ctx: Ctx, lines: readonly { product_id: number }[]): Promise<void> {
   const products = lines.map(({ product_id }) => product_id)

@@ -7,17 +7,17 @@ import { orderNumber } from '../number.ts'
 interface Changed {
   id: string
   number: number
-  /** The customer. */
+  /** The customer's id. */
   user_id: string
   /** How often it was changed before. */
   changes: number
-  /** Of staff; empty where the customer did it. */
+  /** The reason that staff gave; empty if the customer changed it. */
   reason: string
 }
 
 /**
- * Tells the vendors who bring something of an order group that it goes elsewhere; and its customer, also of what was done from
- * the customer's own account: it may be somebody else who holds the phone.
+ * Notifies the vendors who deliver something of an order group that it goes elsewhere. Also notifies the customer, even
+ * of changes from the customer's own account, because somebody else may be using it.
  */
 export async function notifyOfDelivery(ctx: Ctx, changed: Changed): Promise<void> {
   const { id, user_id, changes, reason } = changed
@@ -31,7 +31,7 @@ export async function notifyOfDelivery(ctx: Ctx, changed: Changed): Promise<void
   await notify(ctx, ...vendors, customer)
 }
 
-// Of what was never paid, and of which nothing was asked, vendors know nothing.
+// Vendors do not know of orders that were never paid and that they were not asked to approve.
 const MEMBERS = statement<{ user_id: string }>(`
   select distinct m.user_id
   from orders o join vendor_members m on m.vendor_id = o.vendor_id and m.roles && '{owner,orders}'

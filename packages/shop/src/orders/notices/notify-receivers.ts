@@ -15,17 +15,18 @@ interface Group {
   id: string
   contact: ContactSnapshot
   payer: PayerSnapshot | null
-  /** The number before each change, and who made it. */
+  /** The phone before each change, and who made the change. */
   changes: { actor_kind: 'customer' | 'staff'; phone: string }[]
 }
 
 /**
- * Tells the person that a package is for, by SMS, that it is on its way: whoever opens the door needs the code, and the cash
- * where the order is not paid. The SMS goes to the number on the order, in the language chosen there, even when the month's SMS
- * are used up; not where that is the customer's own number, who is notified by choice. It names no price that is paid. A
- * number that staff wrote learns that the package comes; the code goes to the number that the customer gave.
+ * Sends an SMS to the person for whom a package is meant, saying that it is on its way: whoever opens the door needs
+ * the code and, if the order is not paid, the cash. It goes to the phone on the order, in the language chosen there,
+ * even if the month's SMS are used up. It is not sent to the customer's own number, because customers choose their
+ * notifications. It names no price that is paid already. A number that staff entered only learns that the package
+ * comes; the code goes to the number that the customer gave.
  *
- * Belongs into the transaction in which the customers were `notified`.
+ * Call it in the transaction in which the customers were `notified`.
  */
 export async function notifyReceivers(ctx: Ctx, notified: readonly Notified[]): Promise<void> {
   const steps = notified.filter(
@@ -51,7 +52,7 @@ export async function notifyReceivers(ctx: Ctx, notified: readonly Notified[]): 
   )
 }
 
-/** The number that the customer wrote last. */
+/** The phone that the customer entered last. */
 function givenPhone({ contact, changes }: Group): string {
   const phones = [...changes.map(({ phone }) => phone), contact.phone]
   return changes.reduce(
@@ -81,18 +82,22 @@ const textOf = ({ contact, payer }: Group, { values, locale }: Notified): string
     : smsText('OrderOutForDelivery', onTheWay, language)
 }
 
-/** Of items that were just confirmed, those that somebody ordered for somebody else. */
+/** The ids of those just confirmed items that a customer ordered for somebody else. */
 export function forOthers(rows: readonly Pick<TransitionedRow, 'id' | 'has_payer'>[]): number[] {
   return rows.filter(({ has_payer }) => has_payer).map(({ id }) => id)
 }
 
-/** So many different people may hear within a day that this customer ordered for them: the numbers are typed. */
+/**
+ * How many different people may get an SMS within a day because this customer ordered for them; anybody's number can be
+ * typed.
+ */
 const RECEIVERS_A_DAY = 5
 
 /**
- * Somebody else than the customer is told by SMS, by whom and where, when something for them is first to be packed: approved,
- * paid, or ordered in cash. They never saw the shop. `items` are those that were just confirmed, `order_group` stands for all of
- * a purchase. Not when the month's SMS are used up, nor where it is the customer's own number.
+ * Sends an SMS to a receiver other than the customer, saying who ordered and where, when something for them is first to
+ * be packed: after approval, payment, or an order in cash. These people may never have seen the shop. `items` are those
+ * just confirmed; `order_group` means all items of an order group. Nothing is sent if the month's SMS are used up, or
+ * to the customer's own number.
  */
 export async function notifyOrdered(
   ctx: Ctx,
@@ -116,12 +121,12 @@ interface Ordered {
   number: number
   contact: ContactSnapshot
   payer: PayerSnapshot
-  /** Different people whom the customer ordered for within the day, up to this order group. */
+  /** How many different people the customer ordered for within the day, up to this order group. */
   receivers: number
 }
 
-// The order groups first, by their keys, and the items of each by themselves ('offset 0'): asked for in one condition over
-// items and order groups, every open item is read.
+// The order groups are found first, by their keys, and then the items of each (`offset 0` keeps them apart): with one
+// condition over both, PostgreSQL would read every open item.
 const ORDERED = statement<Ordered>(`
   with meant as materialized (
     select o.order_group_id as id from order_items i join orders o on o.id = i.order_id

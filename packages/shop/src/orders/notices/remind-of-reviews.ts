@@ -5,8 +5,9 @@ import { nepalDay } from '../../nepal/nepal-day.ts'
 import { notify } from '../../notifications/notify.ts'
 
 /**
- * Tells those who decide about payments (right refund.decide_any), once a day in Nepal, how many of them wait to be looked
- * into: money may have been taken at a gateway that nobody knows of here. Safe to run as often as you like.
+ * Notifies the people who decide about payments (right refund.decide_any), once a day in Nepal, of how many payments
+ * wait to be looked into: a gateway may have taken money that the shop does not know of. Safe to run any number of
+ * times.
  */
 export async function remindOfReviews(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -6,15 +6,16 @@ import { smsText } from '../../notifications/sms-texts.ts'
 import { orderNumber } from '../number.ts'
 import type { TransitionedRow } from './transition-notices.ts'
 
-/** In which language a vendor's own phone is written to: that of its first owner. */
+/** The language of SMS to a vendor's own phone: that of its first owner. */
 export const VENDORS_LOCALE = `coalesce((
   select u.locale from vendor_members m join users u on u.id = m.user_id
   where m.vendor_id = v.id and 'owner' = any(m.roles) order by u.id limit 1), 'en')`
 
 /**
- * Tells vendors by SMS at their own phones of these orders, which are theirs to pack now: it is the number they applied
- * with, which no account need have. Not where it is a member's who hears of it by choice, or chose no SMS, nor when the
- * month's SMS are used up: the mail goes. In the open transaction. What waits for an answer is asked for by `requestApproval`.
+ * Sends vendors an SMS, to the phone with which they applied, about these orders, which are now theirs to pack. That
+ * phone need not belong to any account. If it belongs to a member who is notified by SMS anyway, or who chose no SMS,
+ * nothing is sent, nor if the month's SMS are used up; mail goes out in any case. Call it in the open transaction.
+ * Approvals are requested by `requestApproval` instead.
  */
 export async function textVendors(ctx: Ctx, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return
@@ -37,8 +38,8 @@ interface ToPack {
 }
 
 /**
- * Tells the same phones what of an order that they knew of is cancelled: it is not to be packed. Of what was never paid, and
- * not asked for, they had heard nothing.
+ * Sends the same phones an SMS about cancelled items, so that they are not packed. Items that were never paid and not
+ * to be approved are left out, because the vendors do not know of them.
  */
 export async function textCancelled(ctx: Ctx, rows: readonly TransitionedRow[]): Promise<void> {
   const known = Map.groupBy(
@@ -65,7 +66,7 @@ interface OwnPhone {
   locale: Locale
 }
 
-// Who has a confirmed email and has not chosen gets no SMS (notifications/choices.ts).
+// A person with a confirmed email who has not chosen SMS gets none (notifications/choices.ts).
 const IS_OWN = `v.phone is not null and not exists (
       select from vendor_members m
       join users u on u.id = m.user_id

@@ -7,21 +7,21 @@ import { orderNumber } from '../number.ts'
 import { cashAtDoor, type ReadDoorGroup, readDoors } from '../reading/cash-at-door.ts'
 import { isLive, milestoneOf, type OrderItemStatus } from '../states.ts'
 
-/** An item that has just gone to another state, with what is needed to tell of it. */
+/** An item that has just made a transition, with what the notices need. */
 export interface TransitionedRow {
   id: number
   product_id: number
-  /** What is left of it, and what was asked for. */
+  /** The quantity that is left, and the ordered one. */
   quantity: number
   ordered_quantity: number
-  /** The state it has now, and the one before. */
+  /** The present state and the former one. */
   status: OrderItemStatus
   was: OrderItemStatus
-  /** Whether its vendor was asked for it, and so knows of it before it is paid. */
+  /** Whether its vendor was asked to approve it, and so knows of it before it is paid. */
   was_asked: boolean
-  /** Pieces that go back on the shelf. */
+  /** The quantity that goes back into stock. */
   restocked: number
-  /** How often it could not be delivered, before this step. */
+  /** How many deliveries had failed before this step. */
   tries: number
   name_en: string
   name_ne: string
@@ -30,16 +30,16 @@ export interface TransitionedRow {
   is_cash: boolean
   /** The order group that pays the delivery of this one. */
   delivery_with: string | null
-  /** Somebody ordered it for somebody else. */
+  /** Whether it was ordered for somebody else. */
   has_payer: boolean
   number: number
   customer: string
   vendor: { name_en: string; name_ne: string }
-  /** Who answers orders for the vendor; only where they are told of the step. */
+  /** The members who handle the vendor's orders; null if the vendor is not notified of this step. */
   members: string[] | null
 }
 
-/** Whom the transition concerns: the customer, and of what they did not do themselves the vendor's members. */
+/** The notices of a transition: to the customer, and to the vendor's members unless they made it themselves. */
 export async function noticesOf(
   ctx: Ctx,
   transition: Transition,
@@ -62,7 +62,7 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
   switch (to) {
     case 'confirmed':
     case 'rejected':
-      // What is paid is told of as a whole (pay.ts).
+      // A payment is announced once for the whole order group (pay.ts).
       if (actor_kind === 'system') return []
       return items.map((item) => ({
         ...about,
@@ -90,7 +90,7 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
     case 'returned':
       return [{ ...about, type: 'OrderReturned', object_id: `${id}`, values }]
     case 'cancelled':
-      // What was not paid is told of as a whole (expire-unpaid.ts).
+      // Expired orders are announced once for the whole order group (expire-unpaid.ts).
       if (actor_kind !== 'staff') return []
       return [{ ...about, type: 'OrderCancelled', object_id: `${id}`, values }]
     default:
@@ -98,7 +98,10 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
   }
 }
 
-/** Vendors hear of an order when they are to answer or to pack it: of what was never paid they know nothing. */
+/**
+ * Vendors are notified of an order only when they must approve or pack it, so they do not know of orders that were
+ * never paid.
+ */
 function toVendor({ to, actor_kind, note = '' }: Transition, items: TransitionedRow[]): Notice[] {
   const known = items.filter(({ was, was_asked }) => to === 'confirmed' || was !== 'on_hold' || was_asked)
   if (known.length === 0) return []
@@ -125,7 +128,9 @@ const TOLD_AT = {
   delivered: 'OrderDelivered',
 } as const
 
-/** Told once, when a vendor's whole part has come so far; on its way is told again at the new try. */
+/**
+ * Notifies once, when a vendor's whole part has reached a milestone; "on its way" is announced again at the second try.
+ */
 async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[][]): Promise<Notice[]> {
   const transitioned = parts.filter((items) => items.every(isAtMilestone))
   if (transitioned.length === 0) return []
@@ -159,7 +164,7 @@ interface Part {
   statuses: OrderItemStatus[]
 }
 
-/** Where something that was counted on goes of what is paid at the door: how much is to be ready for the rest. */
+/** If an item of an order in cash is cancelled: how much cash the customer must have ready for the rest. */
 async function cashChanges(
   ctx: Ctx,
   { to }: Transition,
@@ -181,7 +186,7 @@ async function cashChanges(
   })
 }
 
-/** What is to be ready for a package, whatever of its order group comes before it. */
+/** The most cash that may be needed for a package, whichever package of the order group comes before it. */
 function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
   const cash = cashAtDoor(
     group.items.filter((item) => item.order_id === order_id),
@@ -190,16 +195,16 @@ function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
   return cash ? Math.max(cash.next_paisa, cash.last_paisa) : 0
 }
 
-/** Nothing of an order is told as long as something that is to be delivered has not come so far. */
+/** A vendor order is not announced as long as one of its live items has not reached a milestone. */
 const isAtMilestone = ({ status }: TransitionedRow) => !isLive(status) || milestoneOf([status]) !== undefined
 
-/** Of two people who move the last two items of an order at once, the one who comes second sees both moved. */
+/** If two people move the last two items of an order at once, the second of them sees both moved. */
 const STATUSES = statement<Part>(`
   select o.id as order_id, o.delivery_code, array_agg(i.status) as statuses
   from orders o join order_items i on i.order_id = o.id
   where o.id = any((select $orders)::uuid[]) group by o.id`)
 
-/** Of one thing, nobody is told the same twice: the new try is another thing. */
+/** The same notice is never sent twice about one thing; the second try counts as another thing. */
 const againOf = (id: string, tries: number) => (tries > 0 ? `${id} again` : id)
 
 const named = ({ name_en, name_ne }: TransitionedRow) => ({ name_en, name_ne })

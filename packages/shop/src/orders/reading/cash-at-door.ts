@@ -7,33 +7,36 @@ import { AMOUNT_JSON, type GroupPrices, liveAmountOf, PRICE_COLUMNS, type Priced
 import { isLive, type OrderItemStatus } from '../states.ts'
 
 /**
- * What whoever brings a package takes for it, in whole rupees; nothing where it is paid. Of an order group of several
- * packages the one that comes first brings the delivery, and uses the credit (post-journal.ts), so that what another
- * brings depends on what came before it.
+ * The cash that a rider collects for a package, in paisa of whole rupees; 0 if it is paid. If an order group has
+ * several packages, the first to arrive brings the delivery fee and uses the credit (post-journal.ts), so that the
+ * amount for another depends on what came before it.
  */
 export interface CashAtDoor {
-  /** If it is the next to come: what is booked when it is delivered now. */
+  /** The amount if this package is the next to arrive; that is what is posted if it is delivered now. */
   next_paisa: Paisa
-  /** If all others come before it: less without the delivery fee, more where they use the credit. */
+  /** The amount if all others arrive before it: less without the delivery fee, more if the others use the credit. */
   last_paisa: Paisa
-  /** Of `next_paisa`, the delivery fee, which is the company's. */
+  /** The part of `next_paisa` that is the delivery fee, which belongs to the company. */
   delivery_paisa: Paisa
 }
 
-/** An order group with all that is in it, as its doors need it. */
+/** An order group with all its items, as computing the cash at the door needs it. */
 export interface DoorGroup extends GroupPrices {
   tenders: readonly Tender[]
   items: readonly PricedItem[]
 }
 
-/** The same from the database, each item with the order that it is of. */
+/** The same from the database; each item names its order. */
 export interface ReadDoorGroup extends DoorGroup {
   items: readonly (PricedItem & { order_id: string })[]
 }
 
 const PAID: CashAtDoor = { next_paisa: 0, last_paisa: 0, delivery_paisa: 0 }
 
-/** What is taken for these items of an order group together. Null where none of them is to be brought, or is paid yet. */
+/**
+ * What is collected for these items of an order group together. Null if none of them is to be delivered, or if they are
+ * not paid yet.
+ */
 export function cashAtDoor(parcel: readonly PricedItem[], group: DoorGroup): CashAtDoor | null {
   const open = parcel.filter(isOpen)
   if (open.length === 0) return null
@@ -41,7 +44,8 @@ export function cashAtDoor(parcel: readonly PricedItem[], group: DoorGroup): Cas
   if (moneyOf(tenders).method !== 'cash')
     return open.some(({ status }) => IS_UNPAID.has(status)) ? null : PAID
   const others = items.filter(isOpen)
-  // What is to come for more than the goods is for the delivery, as long as no package before was paid with it.
+  // What is still to be collected beyond the price of the goods is the delivery fee, unless an earlier package brought
+  // it.
   const to_come = tenders.reduce((sum, tender) => sum + openOf(tender), 0)
   const fee = group.delivery_fee_paisa - group.delivery_discount_paisa
   const delivery = Math.max(0, Math.min(fee, to_come - liveAmountOf(others)))
@@ -57,10 +61,10 @@ export function cashAtDoor(parcel: readonly PricedItem[], group: DoorGroup): Cas
 
 const isOpen = ({ status }: Pick<PricedItem, 'status'>) => isLive(status) && status !== 'delivered'
 
-/** Of what is paid beforehand: neither money nor an answer has come. */
+/** For orders paid in advance: the payment or the vendor's answer is still awaited. */
 const IS_UNPAID: ReadonlySet<OrderItemStatus> = new Set(['awaiting_approval', 'on_hold'] as const)
 
-/** These order groups, each by its id. */
+/** These order groups by their ids. */
 export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Map<string, ReadDoorGroup>> {
   if (groups.length === 0) return new Map()
   const { rows } = await ctx.db.executeQuery(DOORS({ groups: [...new Set(groups)] }))

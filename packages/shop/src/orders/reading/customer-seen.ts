@@ -3,13 +3,14 @@ import { SEEN_DAYS } from '../../trade-terms.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import type { OrderItemStatus } from '../states.ts'
 
-// What a vendor's people see of a customer, and how long (Individual Privacy Act 2075). Bills keep their buyer as the law wants.
+// What a vendor's people see of a customer, and for how long (Individual Privacy Act 2075). Bills keep their buyer,
+// because the law requires it.
 
-/** All of it; where it goes, without the door; the name alone; nothing. */
+/** Everything; the place without the door; the name alone; nothing. */
 export type Seen = 'all' | 'place' | 'name' | 'nothing'
 
 export interface SeenCustomer {
-  /** Null, and without the door, as long as that is not theirs to know. */
+  /** Null, or without the door, as long as the vendor may not know it. */
   delivery_address: AddressSnapshot | null
   contact: SeenContact | null
   note: string
@@ -18,8 +19,8 @@ export interface SeenCustomer {
 type SeenContact = Omit<ContactSnapshot, 'phone'> & { phone: string | null }
 
 /**
- * What is seen of the customer of an order with these items: the door and how to call them from acceptance (and payment) until
- * 30 days after the last delivery; before, where it would go; of what came to nothing, nothing.
+ * What a vendor sees of the customer of an order with these items: the door and the phone from acceptance (and payment)
+ * until 30 days after the last delivery; before that, the place only; nothing of an order that was cancelled.
  */
 export function seenOf(
   items: readonly { status: OrderItemStatus; delivered_at?: Date | null }[],
@@ -34,7 +35,10 @@ export function seenOf(
   return has('awaiting_approval', 'on_hold') ? 'place' : 'nothing'
 }
 
-/** That, of what the order holds. What the customer wrote to the vendors is read before they answer. */
+/**
+ * The customer's data in an order, reduced to what may be seen. The customer's note is visible before the vendor
+ * answers.
+ */
 export function customerSeen(
   seen: Seen,
   of: { delivery_address: AddressSnapshot; contact: ContactSnapshot; note: string },

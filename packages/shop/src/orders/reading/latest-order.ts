@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../../context.ts'
 
-/** The id of the actor's newest order, of whatever state; null before the first. */
+/** The id of the actor's newest order in any state; null before the first. */
 export async function latestOrder(ctx: Ctx): Promise<string | null> {
   const latest = await ctx.db
     .selectFrom('order_groups')

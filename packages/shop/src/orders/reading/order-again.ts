@@ -7,23 +7,24 @@ interface AgainProduct {
   slug: string
   name_en: string
   name_ne: string
-  /** As it was ordered. */
+  /** The ordered quantity. */
   quantity: number
 }
 
-/** What became of an order group that is ordered again; every product once. */
+/** The result of ordering an order group again; each product appears once. */
 export interface OrderedAgain {
-  /** As much as was ordered is in the cart. */
+  /** The whole ordered quantity is in the cart. */
   whole: AgainProduct[]
-  /** Less is, as there is not more of it. */
+  /** Less is in the cart, because there is not enough stock. */
   short: (AgainProduct & { in_cart: number })[]
-  /** Nothing can be had. */
+  /** None can be had. */
   missing: AgainProduct[]
 }
 
 /**
- * Puts what was bought once into the cart again, as much as was ordered and can be had now. What is in the cart already
- * counts, so that asking twice puts nothing in twice. An order group of somebody else is not found.
+ * Adds the products of an earlier order group to the cart, as much as was ordered and can be had now. What the cart
+ * already holds counts, so that asking twice adds nothing twice. Refuses an order group that is not one's own
+ * (`not_found`).
  */
 export async function orderAgain(ctx: Ctx, id: string): Promise<OrderedAgain> {
   const { orders } = await findOrderGroup(ctx, id)

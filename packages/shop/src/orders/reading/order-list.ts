@@ -15,29 +15,29 @@ import { totalsOf } from '../totals.ts'
 
 export const OrderQuery = z.object({
   limit: z.int().min(1).max(100).default(10),
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   cursor: z.string().max(200).optional(),
 })
 
 /** An order group as the list shows it. */
 export interface OrderGroupCard {
   id: string
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   created: Date
   humanized_created: string
   status: OrderGroupStatus
   payment_status: PaymentStatus
-  /** With delivery. */
+  /** Including delivery. */
   total_paisa: Paisa
   item_count: number
-  /** Of the first four items that have a picture. */
+  /** Pictures of the first four items that have one. */
   images: PictureRef[]
 }
 
 const MAX_IMAGES = 4
 
-/** A person's order groups, newest first, ten a page unless said otherwise; `next` is the cursor of the page after. */
+/** The signed-in person's order groups, newest first, ten a page by default; `next` is the cursor of the next page. */
 export async function listOrderGroups(
   ctx: Ctx,
   query: z.input<typeof OrderQuery> = {},
@@ -50,7 +50,7 @@ export async function listOrderGroups(
   return { orders: page.map((row) => cardOf(ctx, row)), next }
 }
 
-/** Numbers only grow, so that new order groups do not move the pages of somebody who reads on. */
+/** Numbers only grow, so that new order groups do not shift the later pages of somebody who is reading. */
 const Place = z.tuple([z.int()])
 
 const LIST = statement<GroupRow>(`

@@ -28,25 +28,28 @@ import { type ItemEvent, type Reader, type TimelineEntry, timelineOf } from './t
 /** One order group with every vendor order, as its own page shows it. */
 export interface OrderGroup {
   id: string
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   created: Date
   humanized_created: string
   status: OrderGroupStatus
   payment_status: PaymentStatus
   payment_method: PaymentMethod
-  /** By when it is to be paid, once every vendor has answered; null for cash, and when it is paid. */
+  /** The deadline of payment, once every vendor has answered; null for cash, and after payment. */
   pay_by: Date | null
   note: string
   delivery_address: AddressSnapshot
   contact: ContactSnapshot
-  /** On which days it is usually delivered there by now (usual-days.ts); none when nothing is to come any more. */
+  /**
+   * The weekdays on which deliveries usually arrive there (usual-days.ts); empty if nothing is to be delivered any
+   * more.
+   */
   delivery_weekdays: number[]
-  /** Who ordered for somebody else; null where it goes to the customer. */
+  /** The person who ordered for somebody else; null if the order goes to the customer. */
   payer: PayerSnapshot | null
-  /** How often these two were changed (change-delivery.ts). */
+  /** How often address and contact were changed (change-delivery.ts). */
   delivery_changes: number
-  /** By its customer, until something is packed. */
+  /** Whether the customer may change them, which is possible until something is packed. */
   can_change_delivery: boolean
   orders: VendorOrder[]
   totals: Totals
@@ -61,20 +64,20 @@ export interface VendorOrder {
   status: OrderStatus
   items: BoughtItem[]
   subtotal_paisa: Paisa
-  /** What is to be paid when it comes; null where nothing of it is to come, or it is not paid yet. */
+  /** What is to be paid on delivery; null if nothing of it is to be delivered, or it is not paid yet. */
   cash_at_door: CashAtDoor | null
-  /** Four digits for the door: from when something is packed until all is delivered. */
+  /** Four digits for the door, shown from when something is packed until everything is delivered. */
   delivery_code: string | null
 }
 
 export interface BoughtItem extends OrderItem {
-  /** Until it is packed. */
+  /** Whether it may be cancelled, which is possible until it is packed. */
   can_cancel: boolean
-  /** Whether a photo shows that it was delivered (delivery-photos.ts). */
+  /** Whether a photo proves the delivery (delivery-photos.ts). */
   has_photo: boolean
 }
 
-/** A person's order group by its id; somebody else's, or what is no id at all, is not found. */
+/** One's own order group by its id. Refuses somebody else's, and what is not an id (`not_found`). */
 export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> {
   const { id: user_id } = requireActor(ctx)
   const group = z.uuid().safeParse(id).success
@@ -84,7 +87,10 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
   return wholeOf(ctx, group, 'customer')
 }
 
-/** An order group with all that is in it, told to its customer or to staff. Who may see it was asked before. */
+/**
+ * An order group with everything in it, worded for its customer or for staff. The caller must have checked who may see
+ * it.
+ */
 export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promise<OrderGroup> {
   const { rows } = await ctx.db.executeQuery(ITEMS({ id: group.id }))
   const statuses = rows.map((row) => row.status)
@@ -158,7 +164,7 @@ interface PartRow extends ItemRow {
   steps: ItemEvent[]
 }
 
-/** While these are to come to the customer, the code is shown. */
+/** The code is shown while one of these is to be delivered to the customer. */
 const TO_DELIVER: ReadonlySet<string> = new Set(['packed', 'out_for_delivery', 'undelivered'])
 
 function vendorOrderOf(rows: PartRow[]): Omit<VendorOrder, 'cash_at_door'> {

@@ -6,10 +6,10 @@ import { listRefundable } from '../../refunds/refundable-items.ts'
 import { listRefunds, type Refund } from '../../refunds/refunds.ts'
 import { findOrderGroup, type OrderGroup } from './orders.ts'
 
-/** Days after the delivery within which an item may be rated (domain D7). */
+/** How many days after delivery an item may be rated (domain D7). */
 export const RATABLE_DAYS = 60
 
-/** One's own order group with all that belongs to it (domain D10). */
+/** One's own order group with everything that belongs to it (domain D10). */
 export interface OwnOrder {
   group: OrderGroup
   /** Attempts to pay through a gateway, oldest first. */
@@ -18,13 +18,13 @@ export interface OwnOrder {
   refunds: Refund[]
   /** Oldest first. */
   bills: Bill[]
-  /** Those that have yet to get their numbers, oldest first. */
+  /** Bills that have not got their numbers yet, oldest first. */
   dueBills: DueBill[]
-  /** What its customer may do now. */
+  /** What the customer may do now. */
   can: { cancel: boolean; request_refund: boolean; pay: boolean; rate: boolean }
 }
 
-/** A person's order group by its id; somebody else's, or what is no id at all, is not found. */
+/** One's own order group by its id. Refuses somebody else's, and what is not an id (`not_found`). */
 export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
   const group = await findOrderGroup(ctx, id)
   const items = group.orders.flatMap((order) => order.items)

@@ -26,9 +26,9 @@ import { totalsOf } from '../totals.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
 
 export const StaffOrderQuery = z.object({
-  /** A number, GP-000123 or 123, the contact's phone, or a part of their name. */
+  /** A number (GP-000123 or 123), the contact's phone, or a part of their name. */
   search: lineOfText(40, 0).default(''),
-  /** Order groups with an item in this state. */
+  /** Only order groups with an item in this state. */
   state: z.enum(ITEM_STATES).optional(),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
@@ -37,7 +37,7 @@ export const StaffOrderQuery = z.object({
 /** An order group in the list of the back office. */
 export interface StaffOrderCard {
   id: string
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   created: Date
   humanized_created: string
@@ -50,7 +50,7 @@ export interface StaffOrderCard {
 
 const Place = z.tuple([z.int()])
 
-/** Everybody's order groups, newest first (right order.read); `next` is the cursor of the page after. */
+/** All order groups, newest first (right order.read); `next` is the cursor of the next page. */
 export async function listAllOrders(
   ctx: Ctx,
   query: z.input<typeof StaffOrderQuery> = {},
@@ -80,7 +80,7 @@ function numberOf(search: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** As a pattern: what holds this part of a name, whatever its signs mean to `like`. */
+/** A pattern for `like` that matches texts with this part of a name, with its special characters escaped. */
 function partOf(name: string): string {
   return `%${name.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -130,13 +130,13 @@ function cardOf(
   }
 }
 
-/** An order group as staff see it: what they may do with each item, and never the code for the door. */
+/** An order group as staff see it, with what they may do with each item. It never contains the code for the door. */
 export interface StaffOrder extends OrderGroup {
-  /** Of each item, by its id. */
+  /** The possible next states of each item, by its id. */
   next: Record<number, OrderItemStatus[]>
-  /** Whom to call at each vendor, by the id of its part. */
+  /** The phone of each vendor, by the id of the vendor order. */
   vendor_phones: Record<string, string>
-  /** Where it went before, the oldest first. */
+  /** Its former addresses and contacts, the oldest first. */
   delivery_before: DeliveryBefore[]
 }
 
@@ -144,13 +144,16 @@ export interface DeliveryBefore {
   delivery_address: AddressSnapshot
   contact: ContactSnapshot
   actor_kind: 'customer' | 'staff'
-  /** Empty for nobody any more. */
+  /** Empty if that account no longer exists. */
   actor_name: string
   reason: string
   at: Date
 }
 
-/** Anybody's order group by its id (right order.read); reading it is audited. */
+/**
+ * Any order group by its id (right order.read); reading it is written to the audit log. Refuses an unknown id
+ * (`not_found`).
+ */
 export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
   requireReading(ctx, 'order.read')
   const group = z.uuid().safeParse(id).success ? (await ctx.db.executeQuery(FIND({ id }))).rows[0] : undefined

@@ -5,7 +5,7 @@ import type { Reader } from './timeline.ts'
 /** Who cancelled. */
 type By = Reader | 'company'
 
-/** The sentences of an order group's timeline: `products` are the names of those that took the step. */
+/** The sentences of an order group's timeline; `products` are the names of the items that made the step. */
 const TIMELINE = {
   en: {
     placed: 'The order was placed.',

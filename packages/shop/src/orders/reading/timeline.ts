@@ -3,7 +3,7 @@ import type { CancelReason, RejectReason } from '../reasons.ts'
 import type { ActorKind, OrderItemStatus } from '../states.ts'
 import { timelineTexts } from './timeline-texts.ts'
 
-/** Who reads it: the customer is told "you". */
+/** The reader of a timeline; customers are addressed as "you". */
 export type Reader = 'customer' | 'staff'
 
 /** Something that happened to an order group. */
@@ -13,14 +13,14 @@ export interface TimelineEntry {
   /** A sentence in the reader's language. */
   text: string
   actor_kind: ActorKind
-  /** The vendor order it happened to; null for the whole order group. */
+  /** The vendor order that the entry is about; null for the whole order group. */
   order_id: string | null
 }
 
-/** A step of one item as it comes out of the database as JSON. */
+/** A step of one item as the database gives it in JSON. */
 export interface ItemEvent {
   status: OrderItemStatus
-  /** ISO 8601 */
+  /** In the format of ISO 8601. */
   at: string
   actor_kind: ActorKind
   note: string
@@ -40,7 +40,9 @@ interface Item {
   steps: ItemEvent[]
 }
 
-/** What happened, oldest first: items of one vendor that took the same step together make one entry. */
+/**
+ * The timeline of an order group, oldest first. Items of one vendor that made the same step together share one entry.
+ */
 export function timelineOf(
   placed_at: Date,
   items: readonly Item[],
@@ -48,7 +50,7 @@ export function timelineOf(
   locale: Locale,
 ): TimelineEntry[] {
   const texts = timelineTexts(locale)
-  // The first step of each item is the order itself.
+  // The first step of each item is the placing of the order.
   const steps = items.flatMap((item) => item.steps.slice(1).map((step) => ({ ...step, item })))
   const together = Map.groupBy(steps, ({ item, status, at, actor_kind, note }) =>
     JSON.stringify([item.order_id, status, at, actor_kind, note]),
