@@ -19,7 +19,7 @@ import {
   toChainResponse,
 } from './responses.ts'
 
-/** Who comes to a bill by which route. */
+/** The routes by which each kind of reader gets bills. */
 const DOORS = [
   { looker: 'buyer', path: '/api/bill', tags: ['Orders'], middleware: signedIn },
   {
@@ -39,7 +39,7 @@ const DOORS = [
 const List = z.object({ data: z.array(BillCardResponse), meta: z.object({ links: PageLinks }) })
 const limit = z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' })
 
-/** Bills and credit notes: for whom they were made out to, their sellers, and staff who read money. */
+/** Routes for bills and credit notes: for the buyer, the seller, and staff with the right money.read. */
 export function billsApi() {
   const api = apiRouter()
   const [, seller, staff] = DOORS

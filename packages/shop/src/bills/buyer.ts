@@ -1,12 +1,12 @@
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { BillBuyer } from './tables.ts'
 
-/** What an order group froze of who bought (order_groups). */
+/** What an order group stored about its buyer (order_groups). */
 export interface FrozenBuyer {
-  /** Of a business that buys; else empty. */
+  /** The PAN of a business customer; else empty. */
   pan: string
   contact: { full_name: string }
-  /** Who ordered for somebody else. */
+  /** The person who ordered for somebody else. */
   payer: { full_name: string } | null
   address: {
     district_en: string
@@ -20,7 +20,10 @@ export interface FrozenBuyer {
   }
 }
 
-/** Name and address as bills have them: Pokhara-6, Baidam, Kaski. No phone: a bill goes through many hands. */
+/**
+ * The buyer's name and address on bills: Pokhara-6, Baidam, Kaski. The phone is left out because many people handle a
+ * bill.
+ */
 export function buyerOf({ pan, contact, payer, address }: FrozenBuyer): BillBuyer {
   const { ward_no, tole } = address
   return {

@@ -6,18 +6,18 @@ import { type Bill, findBill } from './read-bill.ts'
 import { billTexts } from './texts.ts'
 
 /**
- * A bill with the names and forms of the tax office's billing system (CBMS; nepal.md §7), for staff who read money and
- * for the seller. Whoever sends it adds `username` and `password`: those of the seller at the tax office.
+ * A bill in the form of the tax office's billing system (CBMS; nepal.md §7), for staff with the right money.read and
+ * for the seller. The sender adds `username` and `password`, those of the seller at the tax office.
  */
 export async function readCbms(ctx: Ctx, looker: 'vendor' | 'staff', id: string) {
   const bill = await findBill(ctx, looker, id)
-  // What the company billed it is the company's to send.
+  // Bills that the company issued to the vendor are the company's to send.
   if (looker === 'vendor' && bill.for_vendor_id !== null)
     throw new Refusal('not_found', billTexts(ctx.locale).noSuchBill)
   return cbmsOf(bill, ctx.now)
 }
 
-/** Amounts in rupees. The books of the shop know no excise, no health or education tax and no exports. */
+/** Converts a bill; amounts are in rupees. The shop has no excise, no health or education tax and no exports. */
 export function cbmsOf(bill: Bill, now: Date) {
   return {
     seller_pan: bill.seller.pan,
@@ -52,7 +52,7 @@ const NONE = {
   export_sales: 0,
 }
 
-/** 2083/84 → 2083.084 */
+/** Converts 2083/84 into 2083.084. */
 function fiscalYearOf(year: string): string {
   return year.replace('/', '.0')
 }

@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts'
 import { checkCommission } from './commission/check-commission.ts'
 import type { BillKind } from './tables.ts'
 
-/** The chain of a seller's bills of one kind in one fiscal year. */
+/** The chain of a seller's bills of one kind in one fiscal year. Each bill holds the hash of the one before. */
 export interface Chain {
   /** Null for the company. */
   vendor_id: number | null
@@ -11,17 +11,18 @@ export interface Chain {
   seller_ne: string
   fiscal_year: string
   kind: BillKind
-  /** Up to this number the chain is whole. */
+  /** The number up to which the chain is intact. */
   whole_to: number
-  /** The number of the last bill that was issued. */
+  /** The number of the last issued bill. */
   last_number: number
-  /** Of the last bill: whoever writes it down elsewhere can tell if all of the chain was forged. */
+  /** The hash of the last bill: anybody who noted it elsewhere can detect that the whole chain was forged. */
   last_hash: string
 }
 
 /**
- * Looks through all bills: whether each is what it was when it was issued, holds the hash of the one before it, and
- * none is missing, at the end neither, but for numbers that were skipped when the shop was restored. A chain that is not whole has `whole_to` below `last_number`.
+ * Checks all bills: that each is unchanged since it was issued and holds the hash of the one before, and that none is
+ * missing, also at the end, except numbers that were skipped after a restore. `whole_to` is below `last_number` for a
+ * broken chain.
  */
 export async function checkBills(ctx: Ctx): Promise<Chain[]> {
   return (await ctx.db.executeQuery(CHECK())).rows
@@ -33,10 +34,7 @@ export async function listChains(ctx: Ctx): Promise<Chain[]> {
   return checkBills(ctx)
 }
 
-/**
- * The same, once a day: a chain that is broken, and commission that is not billed as the ledger has it, are reported as
- * faults of the shop.
- */
+/** The same once a day: a broken chain, or commission bills that differ from the ledger, are thrown as a fault. */
 export async function reportBrokenBills(ctx: Ctx): Promise<void> {
   const broken = (await checkBills(ctx)).filter((chain) => chain.whole_to < chain.last_number)
   const unbilled = await checkCommission(ctx)

@@ -10,24 +10,24 @@ import { totalsOf } from './vat.ts'
 
 export interface FallenItem {
   order_item_id: number
-  /** So many pieces of it; what was credited of it before counts against what was billed. */
+  /** The quantity that is taken back; what was credited before counts against the billed quantity. */
   quantity: number
-  /** Printed on the credit note. */
+  /** The reason, which is printed on the credit note. */
   reason: string
-  /** Where the money given back is not that of whole pieces: so much of what was paid for it. */
+  /** The refunded amount, in paisa, if it is not that of whole pieces. */
   amount_paisa?: Paisa
-  /** What asks for it ("refund 12"): a second call for the same cause does nothing. */
+  /** The event that causes it, such as "refund 12": a second call for the same cause does nothing. */
   cause?: string
 }
 
 /**
- * Takes back what was billed of these items, or is due to be, by credit notes, one for each bill they stand on; and what was
- * billed for delivery when nothing of the purchase is left to deliver. Never more than was billed: an item that is credited
- * in full already, or is not billed, is left as it is, so that a second call does nothing. The notes are due, as bills are:
- * their numbers follow. Answers their ids.
+ * Writes credit notes for items that were billed, or are due to be, one for each bill; and for the delivery if nothing
+ * of the order group is left to deliver. Never credits more than was billed: items that are not billed or completely
+ * credited are skipped, so that a second call does nothing. The notes are due, like bills, and get their numbers later.
+ * Answers their ids.
  *
- * Belongs into the transaction of what cancelled the items, after `oweBills`, which holds the purchases: two who credit the
- * same bills come one after the other.
+ * Call it in the transaction that cancelled the items, after `oweBills`; that transaction holds the order groups, so
+ * that two credits of the same bill come one after the other.
  */
 export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<string[]> {
   if (items.length === 0) return Promise.resolve([])
@@ -42,8 +42,8 @@ export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<str
 }
 
 /**
- * Takes back all that was billed for the delivery of an order group, or some of it, though things were delivered: for a
- * refund that says so. What is credited already counts; the other rules are those of `creditItems`.
+ * Writes credit notes for the billed delivery of an order group, or a part of it, for a refund that includes the
+ * delivery although things were delivered. What was credited before counts; the other rules are those of `creditItems`.
  */
 export function creditDelivery(
   ctx: Ctx,
@@ -75,7 +75,7 @@ interface Billed {
   buyer: BillBuyer
   payment_method: string
   lines: BillLine[]
-  /** Lines of the credit notes there are. */
+  /** The lines of its existing credit notes. */
   credited: BillLine[]
 }
 
@@ -93,7 +93,7 @@ function creditOf(bill: Billed, items: readonly FallenItem[]): Draft | undefined
   return draftOf(bill, lines, mine)
 }
 
-/** What is taken back of a line: by pieces, each its part of the amount so that the last one takes the rest. */
+/** The part of a line that is credited. Each piece bears its part of the amount, and the last piece the rest. */
 function creditLine(
   line: BillLine,
   { credited }: Billed,
@@ -108,7 +108,8 @@ function creditLine(
     (pieces + quantity === line.quantity ? left : Math.floor((line.amount_paisa * quantity) / line.quantity))
   const amount_paisa = Math.min(share, left)
   if (amount_paisa <= 0) return undefined
-  // Money for no whole piece more (all of them were credited at less before): one, at what is given back.
+  // If all pieces were credited before at a lower amount, there may be money left but no whole piece; then the line has
+  // no quantity, only the amount.
   const whole = quantity > 0 && wanted.amount_paisa === undefined ? quantity : 0
   const discount_paisa = whole * line.rate_paisa - amount_paisa
   if (whole > 0 && discount_paisa >= 0) return { ...line, quantity: whole, discount_paisa, amount_paisa }
@@ -137,7 +138,7 @@ function sum(lines: readonly BillLine[], field: 'quantity' | 'amount_paisa'): nu
   return lines.reduce((total, line) => total + line[field], 0)
 }
 
-/** Reads the bills that a condition names, of these order groups, with what is credited of them. */
+/** Reads the bills that match a condition, of these order groups, with what was credited of them. */
 const gather = (groups: string, condition: string) =>
   statement<Billed>(`
   select b.id, b.order_id, b.order_group_id, b.vendor_id, b.seller, b.buyer, b.payment_method, b.lines, (
@@ -147,8 +148,8 @@ const gather = (groups: string, condition: string) =>
   where b.order_group_id = any((${groups})::uuid[]) and ${IS_NO_CREDIT} and ${condition}
   order by b.vendor_id nulls last, b.at, b.id`)
 
-// The bills that the items stand on, and those of the delivery of their order groups. Delivery is owed as long as anything of
-// the order group is to be delivered, or was.
+// The bills of the items, and those of the delivery of their order groups. Delivery is owed as long as anything of the
+// order group is to be delivered, or was.
 const GATHER = gather(
   `select array(select o.order_group_id from order_items i join orders o on o.id = i.order_id where i.id = any($ids::bigint[]))`,
   `case when b.order_id is null

@@ -3,11 +3,11 @@ import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 import type { BillKind, Bills, BillsDue } from './tables.ts'
 
-/** The numbers of a seller's bills of one kind in one fiscal year. */
+/** A series: the numbers of a seller's bills of one kind in one fiscal year. */
 export interface Series {
   /** Null for the company. */
   vendor_id: number | null
-  /** 2083/84 */
+  /** The fiscal year, such as 2083/84. */
   fiscal_year: string
   kind: BillKind
 }
@@ -22,8 +22,8 @@ export interface Issued {
 }
 
 /**
- * Locks the row of a series, which is made where it is new, until the end of the open transaction. `skip`: answers false
- * at once where somebody else has it; otherwise waits for them.
+ * Locks the row of a series until the open transaction ends, and makes it for a new series. If another transaction
+ * holds it, `skip` makes this answer false at once; otherwise it waits.
  */
 export async function lockSeries(ctx: Ctx, series: Series, { skip = false } = {}): Promise<boolean> {
   const { vendor_id, fiscal_year, kind } = series
@@ -33,7 +33,10 @@ export async function lockSeries(ctx: Ctx, series: Series, { skip = false } = {}
   return (await ctx.db.executeQuery(lock)).rows.length > 0
 }
 
-/** Whether row `of` is of the series of the parameters, in words that an index answers, as `is not distinct from` does not. */
+/**
+ * Whether row `of` belongs to the series in the parameters. It is written so that an index can be used, which `is not
+ * distinct from` would prevent.
+ */
 const isOfSeries = (of: string) =>
   `(${of}.vendor_id = $vendor_id::int or ${of}.vendor_id is null and $vendor_id::int is null)
     and ${of}.fiscal_year = $fiscal_year and ${of}.kind = $kind`
@@ -46,10 +49,10 @@ const MAKE = statement(
 )
 
 /**
- * Gives bills of a series that are due their numbers, in the order of what they bill: with `ids` those, else so many at
- * most. In the transaction that holds the series (`lockSeries`), so that this statement sees all that others issued. A credit
- * note waits for its bill; what was billed meanwhile, or credited for its cause, gets no number. Answers how many were due,
- * and the bills.
+ * Gives numbers to due bills of a series, in the order of what they bill: to those in `ids`, or else to at most
+ * `atMost`. Call it in the transaction that locked the series (`lockSeries`), so that it sees all bills that others
+ * issued. A credit note waits for its bill. Bills that were issued meanwhile, and notes whose cause was credited
+ * meanwhile, get no number. Answers how many were due, and the issued bills.
  */
 export async function drawNumbers(
   ctx: Ctx,
@@ -62,14 +65,20 @@ export async function drawNumbers(
   return rows[0]!
 }
 
-/** Of bill `b`: it is no credit note. Not by `is null`, for which an index would find all that there ever were. */
+/**
+ * For bill `b`: it is not a credit note. `is null` is not used because its index would find all bills that ever were.
+ */
 export const IS_NO_CREDIT = 'num_nonnulls(b.credits) = 0'
-/** Of bill `b`: it is that of this purchase's delivery. Without a purchase, the same is true of bills for commission. */
+/**
+ * For bill `b`: it bills the delivery of this order group. Without an order group the same condition holds for
+ * commission bills.
+ */
 export const isOfDelivery = (order_group_id: string) =>
   `b.order_group_id = ${order_group_id} and num_nonnulls(b.order_id, b.credits) = 0`
 
 /**
- *  The bill of the same vendor order, or of the same order group's delivery, or the credit note of the same bill for the same cause.
+ * An issued bill of the same vendor order, or of the same order group's delivery, or a credit note of the same bill for
+ * the same cause.
  */
 const SAME = `
       select from bills b where b.order_id = (d.due).order_id and b.cause = (d.due).cause
@@ -80,7 +89,9 @@ const SAME = `
       union all
       select from bills b where b.credits = (d.due).credits and b.cause = (d.due).cause and b.cause <> ''`
 
-/** What is the same in a bill that is due and in the bill. What a newer version adds has a value of its own. */
+/**
+ * The columns that a due bill and the issued bill share. A column that only a newer version has gets its default value.
+ */
 const SAME_COLUMNS = [
   'id',
   'vendor_id',
@@ -106,7 +117,7 @@ const SAME_COLUMNS = [
 const OWN_COLUMNS = ['number', 'issued_at', 'date_bs', 'prev_hash', 'hash', 'printed_count'] as const
 const COLUMNS = [...SAME_COLUMNS, ...OWN_COLUMNS] satisfies (keyof Bills)[]
 
-/** The next bill behind one of this number, hash, moment and day: never dated before it. */
+/** The next bill after one with this number, hash, time and day. It is never dated before that one. */
 const nextBill = (due: string, last: Record<'number' | 'hash' | 'issued_at' | 'date_bs', string>) => `
   jsonb_populate_record(null::bills, to_jsonb(${due}) || jsonb_build_object(
     'number', ${last.number} + 1, 'prev_hash', ${last.hash}, 'issued_at', greatest((${due}).due_at, ${last.issued_at}),

@@ -5,7 +5,7 @@ import { bsDay, fiscalYear } from '../nepal/bikram-sambat.ts'
 import type { BillBuyer, BillKind, BillLine, BillSeller, BillsDue } from './tables.ts'
 import type { BillTotals } from './vat.ts'
 
-/** A bill with all that the law wants of it but its number. */
+/** A bill with everything that the law requires except its number. */
 export interface Draft extends BillTotals {
   vendor_id: number | null
   kind: BillKind
@@ -18,14 +18,14 @@ export interface Draft extends BillTotals {
   credits: string | null
   reason: string
   cause: string
-  /** Of commission (issue-commission-bills.ts). */
+  /** Set for commission bills (issue-commission-bills.ts). */
   for_vendor_id?: number
   for_month?: string
 }
 
 /**
- * Writes down that these bills are due, dated by this moment, in the open transaction; `writeDueBills` gives them their
- * numbers once it is committed. What is due already stays as it is. One statement; answers the ids that the bills will have.
+ * Writes bills as due, dated now, in the open transaction; `writeDueBills` gives them their numbers after the commit.
+ * Bills that are due already stay as they are. It is one statement; answers the ids that the bills will have.
  */
 export async function writeDue(ctx: Ctx, drafts: readonly Draft[]): Promise<string[]> {
   if (drafts.length === 0) return []
@@ -70,7 +70,10 @@ const WRITE = statement<{ id: string }>(`
 
 const SHARED = COLUMNS.filter((column) => column !== 'due_at').join(', ')
 
-/** A table of all bills, those too that have yet to get their numbers. A condition on it is answered by the indexes of both. */
+/**
+ * A subquery for all bills, including those that have no number yet. Conditions on it can use the indexes of both
+ * tables.
+ */
 export const BILLS_AND_DUE = `(
   select ${SHARED}, issued_at as at, number from bills
   union all

@@ -9,20 +9,22 @@ const COLUMNS = [
   ...['number', 'kind', 'date_bs', 'date', 'order', 'buyer', 'taxable_rs', 'exempt_rs', 'vat_rs', 'total_rs'],
 ] as const
 
-/** With the month that a bill for commission is of (2083-08). */
+/** Includes the month of a commission bill (2083-08). */
 const COMPANY_COLUMNS = [...COLUMNS, 'commission_month'] as const
 type Column = (typeof COMPANY_COLUMNS)[number]
 
 /**
- * The bills of the actor's vendor in a fiscal year, or the company's to it, as a CSV file; what credit notes take back is
- * negative.
+ * The bills that the actor's vendor issued in a fiscal year, or that the company issued to it, as a CSV file. Amounts
+ * of credit notes are negative.
  */
 export async function exportBills(ctx: Ctx, fiscal_year: string, issuer: Issuer = 'vendor'): Promise<string> {
   const bills = await billsOfYear(ctx, fiscal_year, issuer)
   return csvOf(bills, issuer === 'vendor' ? COLUMNS : COMPANY_COLUMNS)
 }
 
-/** The company's own bills of a fiscal year, the same way, for staff (right money.read), which is written down. */
+/**
+ * The company's own bills of a fiscal year in the same form, for staff (right money.read). Written to the audit log.
+ */
 export async function exportCompanyBills(ctx: Ctx, fiscal_year: string): Promise<string> {
   const bills = await companyBillsOfYear(ctx, fiscal_year)
   await audit(ctx, {

@@ -13,7 +13,7 @@ import type { BillKind } from './tables.ts'
 export interface BillCard {
   id: string
   kind: BillKind
-  /** As printed: 2083/84-000012. */
+  /** The printed number, such as 2083/84-000012. */
   number: string
   fiscal_year: string
   issued_at: Date
@@ -27,10 +27,10 @@ export interface BillCard {
   total_paisa: Paisa
   /** What credit notes took back of it. */
   credited_paisa: Paisa
-  /** GP-000123 */
+  /** The printed number of the order, such as GP-000123. */
   order_number: string | null
   order_group_id: string | null
-  /** Of commission: 2083-08. */
+  /** The month of a commission bill, such as 2083-08. */
   for_month: string | null
 }
 
@@ -43,13 +43,13 @@ const Page = {
   cursor: z.string().max(200).optional(),
 }
 
-/** Who issued it: the vendor, to its customers; or the company, to the vendor. */
+/** The issuer: the vendor, to its customers; or the company, to the vendor. */
 export type Issuer = 'vendor' | 'company'
 const OF_VENDOR = { vendor: 'vendor_id', company: 'for_vendor_id' } as const satisfies Record<Issuer, string>
 
 export const VendorBillQuery = z.object({ issuer: z.enum(['vendor', 'company']).default('vendor'), ...Page })
 export const StaffBillQuery = z.object({
-  /** A number as printed, the number in it, GP-000123, or a part of the name of the seller, or of the vendor it bills. */
+  /** A printed number, the number within it, GP-000123, or a part of the name of the seller or of the billed vendor. */
   search: lineOfText(60, 0).default(''),
   ...Page,
 })
@@ -58,11 +58,14 @@ const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
 export interface BillPage {
   bills: BillCard[]
-  /** The cursor of the page after. */
+  /** The cursor of the next page. */
   next: string | null
 }
 
-/** The bills of the actor's vendor, or the company's to it, newest first, for members who look after money. */
+/**
+ * The bills that the actor's vendor issued, or that the company issued to it, newest first, for members who handle
+ * money.
+ */
 export async function listVendorBills(
   ctx: Ctx,
   query: z.input<typeof VendorBillQuery> = {},
@@ -72,14 +75,14 @@ export async function listVendorBills(
   return list(ctx, { [OF_VENDOR[issuer]]: vendor_id, fiscal_year, limit, cursor })
 }
 
-/** Everybody's bills, newest first (right money.read). */
+/** All bills, newest first (right money.read). */
 export async function listAllBills(ctx: Ctx, query: z.input<typeof StaffBillQuery> = {}): Promise<BillPage> {
   requireReading(ctx, 'money.read')
   const { search, fiscal_year, limit, cursor } = parse(StaffBillQuery, query, ctx.locale)
   return list(ctx, { ...searched(search), fiscal_year, limit, cursor })
 }
 
-/** What a vendor billed in a fiscal year, credit notes taken off. */
+/** The sums of a vendor's bills in a fiscal year, less credit notes. */
 export interface YearOfBills {
   fiscal_year: string
   bills: number
@@ -90,25 +93,28 @@ export interface YearOfBills {
   total_paisa: Paisa
 }
 
-/** The fiscal years in which the actor's vendor billed, or the company billed it, newest first. */
+/** The fiscal years in which the actor's vendor issued bills, or got bills from the company, newest first. */
 export async function yearsOfBills(ctx: Ctx, issuer: Issuer = 'vendor'): Promise<YearOfBills[]> {
   const vendor_id = requireVendor(ctx, 'finance')
   return (await ctx.db.executeQuery(YEARS[issuer]({ vendor_id }))).rows
 }
 
-/** All bills of the actor's vendor in a fiscal year, or the company's to it, by day and number. */
+/** All bills that the actor's vendor issued in a fiscal year, or that the company issued to it, by day and number. */
 export function billsOfYear(ctx: Ctx, fiscal_year: string, issuer: Issuer = 'vendor'): Promise<BillCard[]> {
   const vendor_id = requireVendor(ctx, 'finance')
   return read(ctx, OF_YEAR[issuer]({ vendor_id, fiscal_year }))
 }
 
-/** All bills of the company in a fiscal year, for delivery and for commission, by day and number (right money.read). */
+/**
+ * All bills that the company issued in a fiscal year, for delivery and commission, by day and number (right
+ * money.read).
+ */
 export function companyBillsOfYear(ctx: Ctx, fiscal_year: string): Promise<BillCard[]> {
   requireReading(ctx, 'money.read')
   return read(ctx, OF_COMPANY({ fiscal_year }))
 }
 
-/** What the company billed the actor's vendor for the commission of a month (2083-08), and credited. */
+/** The company's commission bills and credit notes to the actor's vendor for a month (2083-08). */
 export function listCommissionBills(ctx: Ctx, month: string): Promise<BillCard[]> {
   const vendor_id = requireVendor(ctx, 'finance')
   return read(ctx, OF_COMMISSION({ vendor_id, month }))

@@ -15,14 +15,14 @@ import type { BillLine, BillSeller } from './tables.ts'
 import { totalsOf } from './vat.ts'
 
 /**
- * Writes down what is to be billed by now of these orders (vendor orders of order groups), with seller, buyer and prices as
- * they are at this moment; the numbers follow once the open transaction is committed (write-due-bills.ts). Of an order group
- * that is paid beforehand, or wholly by credit, that is a part of which no item waits for an answer or for money; of one in
- * cash, what was handed over. With the first part of an order group its delivery, billed by the company. What is billed
- * already, or not to be billed yet, is left as it is, so that this may be called after every step. Answers the ids of the
+ * Writes the bills that are now due for these vendor orders, with seller, buyer and prices as they are at this moment;
+ * the numbers follow after the commit (write-due-bills.ts). If an order group is paid in advance, or completely by
+ * credit, a vendor order is billed once none of its items waits for approval or payment; if it is paid in cash, what
+ * was handed over is billed. The company bills the delivery with the first part of an order group. What is billed
+ * already, or not yet to be billed, is skipped, so that this may be called after every step. Answers the ids of the
  * bills.
  *
- * Belongs into the transaction of what made the orders so, which holds the order groups. Before `creditItems`.
+ * Call it before `creditItems`, in the transaction that changed the orders, which holds the order groups.
  */
 export function oweBills(ctx: Ctx, order_ids: readonly string[]): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -36,12 +36,12 @@ interface ToBill {
   order_id: string | null
   order_group_id: string
   vendor_id: number | null
-  /** It is billed because it was handed over. */
+  /** Whether it is billed because it was handed over. */
   is_handed_over: boolean
   seller: BillSeller
   buyer: FrozenBuyer
   payment_method: string
-  /** Of delivery, one line. */
+  /** For delivery, a single line. */
   sold: Sold[]
 }
 
@@ -53,7 +53,7 @@ interface Sold {
   quantity: number
   ordered_quantity: number
   rate_paisa: Paisa
-  /** Of all that was ordered. */
+  /** The discount on the whole ordered quantity. */
   discount_paisa: Paisa
   vat_rate: number
 }
@@ -67,20 +67,20 @@ function draftOf({ sold, buyer, seller, is_handed_over, ...of }: ToBill): Draft 
     lines,
     credits: null,
     reason: '',
-    // What is handed over later of the same part has a bill of its own.
+    // What is handed over later of the same vendor order gets a bill of its own.
     cause: is_handed_over ? `delivered ${lines[0]!.order_item_id}` : '',
     buyer: buyerOf(buyer),
     ...totalsOf(lines),
   }
 }
 
-/** Of what is left of an item, with its share of the discount (the money model: rounded down). */
+/** A line for the quantity that is left, with its share of the discount, rounded down. */
 function lineOf({ ordered_quantity, ...sold }: Sold): BillLine {
   const discount_paisa = discountLeft({ ...sold, ordered_quantity })
   return { ...sold, discount_paisa, amount_paisa: sold.quantity * sold.rate_paisa - discount_paisa }
 }
 
-// How it is paid, with `+credit` where credit pays a part; what credit paid wholly beforehand has no charge.
+// How it was paid, with `+credit` if credit paid a part, or `credit` if it paid everything in advance.
 const PAID_BY = `(
   select case when credit.id is null then money.word
     when money.word <> 'cod' and money.payment_id is null then 'credit' else money.word || '+credit' end
@@ -92,7 +92,10 @@ const PAID_BY = `(
     and credit.method = 'credit' and credit.planned_paisa > 0
   where money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit')`
 
-/** Whether nothing of purchase `g` is to be paid at the door: it is no cash purchase, or credit pays all that is left of it. */
+/**
+ * Whether nothing of order group `g` is paid at the door: it is not a cash order, or credit pays for all that is left
+ * of it.
+ */
 const IS_PAID_BEFORE = `(not ${IS_CASH} or (
   select coalesce(bool_or(t.method = 'credit' and t.planned_paisa > 0), false)
     and not coalesce(bool_or(t.method = 'cash' and t.planned_paisa > 0), false)

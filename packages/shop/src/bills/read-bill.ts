@@ -16,11 +16,11 @@ export interface Bill {
   id: string
   vendor_id: number | null
   kind: BillKind
-  /** As printed: 2083/84-000012. */
+  /** The printed number, such as 2083/84-000012. */
   number: string
   fiscal_year: string
   issued_at: Date
-  /** 2083-08-06 */
+  /** The day in Bikram Sambat, such as 2083-08-06. */
   date_bs: string
   seller: BillSeller
   buyer: BillBuyer
@@ -32,27 +32,30 @@ export interface Bill {
   total_paisa: Paisa
   payment_method: string
   order_group_id: string | null
-  /** GP-000123 */
+  /** The printed number of the order, such as GP-000123. */
   order_number: string | null
-  /** Of a credit note: the bill that it takes back all or some of, and why. */
+  /** For a credit note: the bill that it takes back, wholly or in part, and why. */
   credits: { id: string; number: string } | null
   reason: string
-  /** Credit notes of this bill, by number. */
+  /** The credit notes of this bill, by number. */
   credited_by: { id: string; number: string; total_paisa: Paisa }[]
   /** How often it was printed. */
   printed_count: number
   hash: string
-  /** Of commission: the vendor that it is billed to, and the month (2083-08). */
+  /** For a commission bill: the billed vendor, and the month (2083-08). */
   for_vendor_id: number | null
   for_month: string | null
 }
 
-/** As whom somebody reads a bill: to whom it was made out, for a vendor (its own, and the company's to it), or for the company. */
+/**
+ * The role in which somebody reads a bill: as its buyer, for a vendor (bills that it issued or got from the company),
+ * or for the company.
+ */
 export type Looker = 'buyer' | 'vendor' | 'staff'
 
 /**
- * A bill: for whom it was made out to, for members who look after the money of its seller, or of the vendor whose
- * commission it bills, and for staff who read money, which is written down. To everybody else it is not found.
+ * A bill, for its buyer, for members who handle the money of its seller or of the vendor whose commission it bills, and
+ * for staff with the right money.read, which is written to the audit log. Refuses everybody else (`not_found`).
  */
 export function findBill(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
   return inTransaction(ctx, async (ctx) => {
@@ -64,15 +67,15 @@ export function findBill(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
   })
 }
 
-/** Making a file is work: so many within 15 minutes for each person. */
+/** PDFs for one person within 15 minutes; each takes time to make. */
 const MAX_PRINTS = 60
 
 /**
- * The same, to be printed, and counts that: `copy` is 0 for the original and then which copy it is. Whoever is first has
- * the original, buyer or seller. Refuses more than 60 within 15 minutes (too many).
+ * The same for printing, which is counted: `copy` is 0 for the original, then the number of the copy. The first person
+ * to print, buyer or seller, gets the original. Refuses more than 60 prints within 15 minutes (`too_many`).
  */
 export async function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{ bill: Bill; copy: number }> {
-  // A print is counted: it changes the bill.
+  // Printing changes the bill's count, so that the right to read everything is not enough.
   if (looker === 'staff') requireRight(ctx, 'money.read')
   await consume(ctx, { key: `bill print ${requireActor(ctx).id}`, max: MAX_PRINTS })
   return inTransaction(ctx, async (ctx) => {
@@ -91,8 +94,8 @@ export async function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{
 }
 
 /**
- * The bills of an order group in the order in which they were made: of one's own, or of any for staff who read orders (whoever
- * calls writes down that they read it).
+ * The bills of an order group in the order in which they were made: of one's own, or of any for staff who read orders.
+ * The caller must write the reading by staff to the audit log.
  */
 export async function billsOfGroup(
   ctx: Ctx,
@@ -103,10 +106,10 @@ export async function billsOfGroup(
   return read(ctx, OF_GROUP({ order_group_id, user_id: looker === 'buyer' ? id : null }))
 }
 
-/** A bill that is being written: it is there with its number within seconds. */
+/** A bill that gets its number within seconds. */
 export type DueBill = Pick<Bill, 'kind' | 'seller' | 'total_paisa'>
 
-/** The bills of an order group that have yet to get their numbers, in their order; for whom `billsOfGroup` is. */
+/** The bills of an order group that have no number yet, in their order, for the same readers as `billsOfGroup`. */
 export async function dueBillsOfGroup(
   ctx: Ctx,
   looker: 'buyer' | 'staff',
@@ -124,12 +127,12 @@ export async function dueBillsOfGroup(
     .execute()
 }
 
-/** How many bills of the actor's vendor have yet to get their numbers, for members who look after money. */
+/** How many bills of the actor's vendor have no number yet, for members who handle money. */
 export async function countDueOfVendor(ctx: Ctx): Promise<number> {
   return countDue(ctx, requireVendor(ctx, 'finance'))
 }
 
-/** How many bills of all sellers have yet to get their numbers, for staff who look after money. */
+/** How many bills of all sellers have no number yet, for staff with the right money.read. */
 export async function countAllDue(ctx: Ctx): Promise<number> {
   requireReading(ctx, 'money.read')
   return countDue(ctx, null)
@@ -188,7 +191,7 @@ type Row = Omit<Bill, 'number' | 'credits' | 'credited_by' | 'order_number'> &
     credited_by: (Numbered & { id: string; total_paisa: Paisa })[]
   }
 
-/** Bills `b` of purchases `g`. */
+/** Reads bills `b` of order groups `g` that match a condition. */
 const billsWhere = (condition: string) =>
   statement<Row>(`
   select b.id, b.vendor_id, b.kind, b.number, b.fiscal_year, b.issued_at, b.date_bs, b.seller, b.buyer, b.lines,

@@ -151,7 +151,7 @@ export function toChainResponse({ vendor_id: _, ...chain }: Chain): z.infer<type
 
 const Amount = z.number()
 
-/** With the names of the tax office's system (cbms.ts). */
+/** The names are those of the tax office's system (cbms.ts). */
 export const CbmsResponse = z
   .object({
     seller_pan: z.string(),
@@ -190,7 +190,7 @@ export const PDF_RESPONSE = {
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
 }
 
-/** A bill to be kept by whoever asked for it, and by no cache. */
+/** A bill as a download, which no cache may store. */
 export function pdfResponse(pdf: Buffer, number: string): Response {
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -1,14 +1,17 @@
 import { SHOP_NAME } from '../shop-name.ts'
 
-/** Of vendor `v`: its VAT number on a day of Nepal (a parameter of the statement); empty when it has none by then. */
+/**
+ * An SQL expression for vendor `v`: its VAT number on a day in Nepal (a parameter of the statement); empty if it has
+ * none yet.
+ */
 export const vatNoOn = (day: string) =>
   `(case when v.vat_from is null or v.vat_from <= ${day}::date then v.vat_no else '' end)`
 
-/** Its address as bills show it: Lakeside, Pokhara-6, Kaski. The tole as it was written. */
+/** The address on bills, such as Lakeside, Pokhara-6, Kaski, with the tole as it was written. */
 const WARD = `coalesce('-' || v.ward_no, '')`
 const TOLE = `coalesce(nullif(v.tole, '') || ', ', '')`
 
-/** Vendor `v` in district `d` on a day of Nepal, as a BillSeller in JSON. */
+/** An SQL expression: vendor `v` in district `d` on a day in Nepal, as a BillSeller in JSON. */
 export const sellerOn = (day: string) => `json_build_object(
   'name_en', coalesce(nullif(v.legal_name, ''), v.name_en), 'name_ne', coalesce(nullif(v.legal_name, ''), v.name_ne),
   'trade_en', v.name_en, 'trade_ne', v.name_ne,
@@ -18,7 +21,7 @@ export const sellerOn = (day: string) => `json_build_object(
     || translate(${WARD}, '0123456789', '०१२३४५६७८९') || ', ' || d.name_ne,
   'pan', coalesce(nullif(v.pan, ''), v.vat_no), 'vat_no', ${vatNoOn(day)})`
 
-/** What bills name until the settings do (content/settings.ts): the shop by its sign, and no place. */
+/** The company on bills until the settings name it (content/settings.ts): the shop's name, and no address. */
 const COMPANY_UNTIL_SET = {
   company_name_en: SHOP_NAME.en,
   company_name_ne: SHOP_NAME.ne,
@@ -26,7 +29,7 @@ const COMPANY_UNTIL_SET = {
   address_ne: '',
 } as const
 
-/** The company as a BillSeller in JSON, from the settings that hold. */
+/** An SQL expression: the company as a BillSeller in JSON, from the present settings. */
 export const COMPANY = `(
   select json_build_object('name_en', c.en, 'name_ne', c.ne, 'trade_en', c.en, 'trade_ne', c.ne,
     'address_en', c.address_en, 'address_ne', c.address_ne,

@@ -5,10 +5,10 @@ import { fiscalYear } from '../nepal/bikram-sambat.ts'
 import { SHOP_NAME } from '../shop-name.ts'
 import type { BillKind } from './tables.ts'
 
-// Bills were given out that this database does not know, as it was restored from a backup made before: their numbers are
-// not given out again, and are not missing.
+// A database restored from a backup does not know bills that were issued after the backup. Their numbers are skipped:
+// they are not used again, and do not count as missing.
 
-/** Where the numbers of a seller's bills of one kind in one fiscal year stand, as far as is known here. */
+/** The last known number of a seller's bills of one kind in one fiscal year. */
 export interface LastNumber {
   /** Null for the company. */
   vendor_id: number | null
@@ -16,17 +16,17 @@ export interface LastNumber {
   seller_ne: string
   fiscal_year: string
   kind: BillKind
-  /** 0 where no such bill is known. */
+  /** 0 if no such bill is known. */
   last_number: number
-  /** When the last one was issued, or its number skipped. */
+  /** When the last bill was issued, or its number skipped. */
   issued_at: Date | null
 }
 
-/** By what a series is named in a form: the vendor's id or `company`, the fiscal year and the kind. */
+/** The name of a series in a form: the vendor's id or `company`, the fiscal year and the kind. */
 export const seriesKey = (series: Pick<LastNumber, 'vendor_id' | 'fiscal_year' | 'kind'>) =>
   `${series.vendor_id ?? 'company'} ${series.fiscal_year} ${series.kind}`
 
-/** All series that may have gone on since, or may have begun: of every seller, in the fiscal years from then to now. */
+/** All series that may have continued or begun since then: of every seller, in the fiscal years from then to now. */
 export async function seriesSince(ctx: Ctx, since: Date): Promise<LastNumber[]> {
   const years = [...new Set([fiscalYear(since), fiscalYear(ctx.now)])]
   return (await ctx.db.executeQuery(SERIES({ years, company_en: SHOP_NAME.en, company_ne: SHOP_NAME.ne })))
@@ -49,8 +49,9 @@ const SERIES = statement<LastNumber>(`
   order by o.vendor_id nulls first, y.fiscal_year, k.place`)
 
 /**
- * Goes on behind the last number that was given out anywhere, by `seriesKey`; what is left out goes on as it is. Refuses
- * (invalid, by the key) with this sentence a number below that of a bill which is here. Answers which were skipped.
+ * Continues series after the last number that was ever issued, by `seriesKey`; series that are left out continue as
+ * they are. Refuses (`invalid`, under the key, with `tooLow`) a number below that of a known bill. Answers what was
+ * skipped.
  */
 export async function skipNumbers(
   ctx: Ctx,

@@ -2,22 +2,22 @@ import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** Of a seller who is registered for VAT, of one who has a PAN alone, and what takes back either. */
+/** A bill of a seller who is registered for VAT, a bill of one with a PAN only, and a credit note for either. */
 export type BillKind = 'tax_invoice' | 'pan_bill' | 'credit_note'
 
-/** Who sells, as they were on the day of the bill. */
+/** The seller as it was on the day of the bill. */
 export interface BillSeller {
-  /** The name of the registration. */
+  /** The registered name. */
   name_en: string
   name_ne: string
-  /** The name over the door. */
+  /** The name by which customers know it. */
   trade_en: string
   trade_ne: string
   address_en: string
   address_ne: string
-  /** Nine digits; empty where the shop was not told. */
+  /** Nine digits; empty if the shop does not know it. */
   pan: string
-  /** Nine digits; empty for who is not registered for VAT. */
+  /** Nine digits; empty if the seller is not registered for VAT. */
   vat_no: string
 }
 
@@ -25,7 +25,7 @@ export interface BillBuyer {
   name: string
   address_en: string
   address_ne: string
-  /** Nine digits; empty for who gave none. */
+  /** Nine digits; empty if the buyer gave none. */
   pan: string
 }
 
@@ -34,22 +34,22 @@ export interface BillLine {
   order_item_id: number | null
   name_en: string
   name_ne: string
-  /** What one of them is, as the vendor describes it: "500 g packet"; empty for delivery and commission. */
+  /** The vendor's description of one unit, such as "500 g packet"; empty for delivery and commission. */
   unit: string
   quantity: number
-  /** Of one, with VAT. */
+  /** The price of one, including VAT. */
   rate_paisa: Paisa
   discount_paisa: Paisa
-  /** VAT within the amount, in hundredths of a percent; 0 for what is exempt. */
+  /** The rate of the VAT included in the amount, in hundredths of a percent; 0 for exempt goods. */
   vat_rate: number
-  /** Quantity times rate less the discount, with VAT. */
+  /** Quantity times rate less the discount, including VAT. */
   amount_paisa: Paisa
 }
 
 export interface BillSeries {
   /** Null for the company. */
   vendor_id: number | null
-  /** 2083/84 */
+  /** The fiscal year, such as 2083/84. */
   fiscal_year: string
   kind: BillKind
   last_number: WithDefault<number>
@@ -58,7 +58,7 @@ export interface BillSeries {
   last_date_bs: WithDefault<string>
 }
 
-/** Numbers that bills had which a restored database does not know (skip-numbers.ts). */
+/** Numbers of bills that a restored database does not know (skip-numbers.ts). */
 export interface SkippedBillNumbers {
   /** Null for the company. */
   vendor_id: number | null
@@ -70,13 +70,13 @@ export interface SkippedBillNumbers {
   skipped_by: string | null
 }
 
-/** A bill that has yet to get its number (due-bills.ts); its columns mean what those of `Bills` do. */
+/** A bill that has no number yet (due-bills.ts); its columns mean the same as those of `Bills`. */
 export interface BillsDue {
-  /** The bill keeps it. */
+  /** The issued bill keeps this id. */
   id: string
-  /** Orders those of the same moment. */
+  /** Orders the bills of the same moment. */
   place: GeneratedAlways<number>
-  /** The moment of what is billed: the bill is dated by it. */
+  /** When the billed event happened; the bill gets this date. */
   due_at: Date
   vendor_id: number | null
   fiscal_year: string
@@ -93,7 +93,7 @@ export interface BillsDue {
   payment_method: string
   order_group_id: string | null
   order_id: string | null
-  /** A bill, or one that is due itself. */
+  /** The id of a bill, which may itself be still due. */
   credits: string | null
   reason: WithDefault<string>
   cause: WithDefault<string>
@@ -108,46 +108,49 @@ export interface Bills {
   kind: BillKind
   number: number
   issued_at: Date
-  /** 2083-08-06 */
+  /** The day in Bikram Sambat, such as 2083-08-06. */
   date_bs: string
   seller: Json<BillSeller>
   buyer: Json<BillBuyer>
   lines: Json<BillLine[]>
-  /** Taken off in all, and within the lines' amounts already. */
+  /** The sum of all discounts, which the lines' amounts have taken into account already. */
   discount_paisa: Paisa
   taxable_paisa: Paisa
   exempt_paisa: Paisa
   vat_paisa: Paisa
-  /** Taxable, exempt and VAT together. */
+  /** The sum of taxable, exempt and VAT. */
   total_paisa: Paisa
   payment_method: string
   order_group_id: string | null
   /** Null for commission, and for delivery, which is billed for the whole order group. */
   order_id: string | null
-  /** The bill that a credit note takes back all or some of. */
+  /** The bill that a credit note takes back, wholly or in part. */
   credits: string | null
   reason: WithDefault<string>
   /**
-   * Of a credit note, what asked for it; no bill is credited twice for one cause. Of a bill for what was paid in cash, the
-   * hand-over ("delivered 12", by its first item).
+   * For a credit note, the event that caused it; no bill is credited twice for one cause. For a bill of a cash order,
+   * the hand-over ("delivered 12", by its first item).
    */
   cause: WithDefault<string>
-  /** Hash of the bill before it in its series; empty in the first. */
+  /** The hash of the bill before it in its series; empty in the first. */
   prev_hash: string
   hash: string
   printed_count: WithDefault<number>
-  /** Of commission: the vendor that it is billed to, and the month (2083-08). */
+  /** For a commission bill: the billed vendor, and the month (2083-08). */
   for_vendor_id: number | null
   for_month: string | null
 }
 
 export interface CommissionMonths {
-  /** 2083-08 */
+  /** The month in Bikram Sambat, such as 2083-08. */
   month: string
   starts_at: Date
   ends_at: Date
-  /** Of the ledger: entries after it are of the month that is closed next, though they were dated before. */
+  /**
+   * The last ledger entry of this month: later entries belong to the month that is closed next, even if they are dated
+   * earlier.
+   */
   last_entry_id: number
-  /** Null as long as not every vendor has its bill. */
+  /** Null until every vendor has its bill. */
   billed_at: Date | null
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What the commands about bills say to people. */
+/** The sentences of the commands about bills. */
 const TEXTS = {
   en: { noSuchBill: 'There is no such bill.' },
   ne: { noSuchBill: 'यस्तो बिल छैन।' },

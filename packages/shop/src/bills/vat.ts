@@ -11,11 +11,13 @@ export interface BillTotals {
 }
 
 /**
- * What the lines of a bill come to. VAT is split out once per rate and not per line, so that it is within half a paisa
- * of what the law asks for, however many lines; taxable, exempt and VAT together are exactly the sum of the lines.
+ * The totals of a bill's lines, in paisa. VAT is computed once for each rate and not for each line, so that it is
+ * within half a paisa of what the law requires, however many lines there are. Taxable, exempt and VAT add up exactly to
+ * the lines.
  *
- * `before` is what was taken back of the same bill already: the VAT of a credit note is what brings all notes
- * together to the VAT of all they took back, so that any chain of them ends exactly at the VAT of the bill.
+ * `before` are the lines that were credited of the same bill already. The VAT of a credit note is the difference that
+ * brings all notes together to the VAT of everything they took back, so that a completely credited bill ends exactly at
+ * its own VAT.
  */
 export function totalsOf(lines: readonly BillLine[], before: readonly BillLine[] = []): BillTotals {
   let [taxable, exempt, vat] = [0, 0, 0]

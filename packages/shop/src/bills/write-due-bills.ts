@@ -3,13 +3,13 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { drawNumbers, lockSeries, type Series } from './draw-numbers.ts'
 
-/** So many bills get their numbers in one transaction. */
+/** How many bills get their numbers in one transaction. */
 const AT_ONCE = 50
 
 /**
- * Gives all bills that are due their numbers, each series for itself and in batches: first the bills, then the credit notes.
- * Safe to run by several at once: a series that somebody else is writing is left to them. A batch is one transaction, so that
- * whoever dies in it leaves everything due. A series that fails keeps no other from its turn.
+ * Gives all due bills their numbers, each series separately and in batches: bills first, then credit notes. Several
+ * processes may run it at once, since a series that another one is writing is skipped. Each batch is one transaction,
+ * so that after a crash everything in it is still due. A series that fails does not hold up the others.
  */
 export async function writeDueBills(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.db.executeQuery(DUE())
@@ -25,13 +25,13 @@ export async function writeDueBills(ctx: Ctx): Promise<void> {
     throw new AggregateError(faults, `${faults.length} series of bills cannot be written.`)
 }
 
-/** Whether any bill waits for its number. */
+/** Whether any bill has no number yet. */
 export async function areBillsDue(ctx: Ctx): Promise<boolean> {
   const { rows } = await ctx.db.executeQuery(ANY())
   return rows.length > 0
 }
 
-/** Answers whether there may be more of them. */
+/** Writes one batch; answers whether there may be more. */
 function writeBatch(ctx: Ctx, series: Series): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await lockSeries(ctx, series, { skip: true }))) return false

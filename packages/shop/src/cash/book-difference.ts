@@ -14,9 +14,9 @@ import { cashTexts } from './texts.ts'
 const Difference = z.object({ hand_over: z.int().min(1), reason: lineOfText(300) })
 
 /**
- * Books what was missing or too much at a hand-over to the courier, with a reason (right cash.close): what is missing
- * they owe from then on (`courier_short:<courier>`), what was too much is theirs. Two people, always: who counted it, or
- * brought it, cannot book it (forbidden). Refuses what is not open (conflict).
+ * Books what was missing or in excess when a rider's cash was counted, with a reason (right cash.close): the rider owes
+ * what was missing (`courier_short:<courier>`), and is credited with what was in excess. It takes two people: refuses
+ * the one who counted and the rider (`forbidden`). Refuses a difference that is not open (`conflict`).
  */
 export async function bookDifference(ctx: Ctx, input: unknown): Promise<void> {
   const { id: booked_by } = requireRight(ctx, 'cash.close')
@@ -53,5 +53,5 @@ export async function bookDifference(ctx: Ctx, input: unknown): Promise<void> {
   })
 }
 
-/** What a courier owes because it was missing. */
+/** The account of what a rider owes because it was missing. */
 const shortAccount = (courier: string): Account => `courier_short:${courier}`

@@ -13,9 +13,9 @@ import { cashTexts } from './texts.ts'
 const CloseDay = z.object({ day: Day })
 
 /**
- * Closes a day with its sheet as it is now (right cash.close): nothing is written to it any more, and what is collected
- * later stands on the next one. Refuses (not allowed) a day to come, while an earlier day with cash is open, and while
- * a difference is neither brought nor booked; and a day that somebody has closed already (conflict).
+ * Closes a day with its present sheet (right cash.close). Nothing is written to it afterwards; cash that is collected
+ * later is on the next sheet. Refuses (`not_allowed`) a future day, while an earlier day with cash is open, and while a
+ * difference is open; and a day that is closed already (`conflict`).
  */
 export async function closeDay(ctx: Ctx, input: unknown): Promise<void> {
   const { id: closed_by } = requireRight(ctx, 'cash.close')

@@ -8,17 +8,17 @@ import { openDay } from './day.ts'
 export interface Collection {
   order_id: string
   order_group_id: string
-  /** Whoever delivered. */
+  /** The person who delivered. */
   courier_id: string
-  /** What is to be paid at this door, to the paisa. */
+  /** What is to be paid at this door, in exact paisa. */
   due_paisa: Paisa
 }
 
 /**
- * Writes that a courier has taken cash at the door, in whole rupees (half a rupee goes up): called in the transaction in
- * which items of a cash order are delivered (orders/post-journal.ts), once for each delivery. The sale itself is posted by
- * the caller, with the exact `due_paisa` on `courier_cash:<courier>`; what rounding adds or takes is posted here. Where
- * nothing is due nothing is taken.
+ * Records that a rider collected cash at the door, rounded to whole rupees (half a rupee goes up). Call it in the
+ * transaction that delivers items of a cash order (orders/post-journal.ts), once for each delivery. The caller posts
+ * the sale itself with the exact `due_paisa` on `courier_cash:<courier>`; this posts the rounding. Does nothing if
+ * nothing is due.
  */
 export async function collectCash(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function collectCash(
   })
 }
 
-/** As it is paid in cash: to the rupee. */
+/** The amount in cash: paisa rounded to whole rupees. */
 export function inCash(paisa: Paisa): Paisa {
   return Math.round(paisa / 100) * 100
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 
-// What changed a courier's cash: above nothing what they took, below what they gave.
+// The changes of riders' cash: positive for collected, negative for handed over.
 const FACTS = `
   select courier_id, day, collected_at as at, 'collected' as kind, collected_paisa::bigint as paisa from cash_collections
   union all select courier_id, day, at, kind, -counted_paisa::bigint from cash_hand_overs
@@ -10,9 +10,9 @@ const FACTS = `
   from cash_differences d join cash_hand_overs h on h.id = d.hand_over_id`
 
 /**
- * For a statement: a common table `changes` (courier_id, day, at, kind, paisa), which adds up to what couriers hold. It
- * begins with what they held when the last day before `day` was closed (`opening`), by its sheet, as nothing gets into a
- * closed day: so it is as long as what came since, however long somebody has been bringing packages.
+ * A common table `changes` (courier_id, day, at, kind, paisa), whose sum is what riders hold. It begins with what they
+ * held when the last day before `day` was closed (`opening`), from that day's sheet, because a closed day never
+ * changes. So its length depends only on what came since then, however long somebody has been a rider.
  */
 export const changesSince = (day: string) => `
   closed as (
@@ -27,9 +27,9 @@ export const changesSince = (day: string) => `
   )`
 
 /**
- * For a statement with `people` (courier_id): a common table `had` (courier_id, is_short, paisa), what they held before
- * that moment, and, `is_short`, what was booked to them as missing. What is written later than a day's end is on a later
- * day, so that no sheet of a day before the moment shows anything after it.
+ * A common table `had` (courier_id, is_short, paisa) for a statement with `people` (courier_id): what they held before
+ * a moment and, with `is_short`, what was booked as missing. What is written after the end of a day belongs to a later
+ * day, so that no sheet of a day before the moment contains anything after it.
  */
 export const hadBefore = (moment: string) => `
   ${changesSince(`(${moment}::timestamptz at time zone 'Asia/Kathmandu')::date`)}, had as (
@@ -42,7 +42,7 @@ export const hadBefore = (moment: string) => `
     group by courier_id, is_short
   )`
 
-/** What a courier holds of the shop's cash; below nothing where they gave too much and nobody has booked it. */
+/** What a rider holds of the shop's cash, in paisa; negative if they handed over too much and nobody has booked it. */
 export async function courierBalance(ctx: Ctx, courier: string): Promise<Paisa> {
   const { rows } = await ctx.db.executeQuery(BALANCE({ courier }))
   return rows[0]!.paisa
@@ -52,6 +52,6 @@ const BALANCE = statement<{ paisa: Paisa }>(`
   with people as (select $courier::uuid as courier_id), ${hadBefore("'infinity'")}
   select coalesce((select paisa from had where not is_short), 0)::bigint as paisa`)
 
-/** For a statement: since the last closed day, $last_closed, the first day on which anything changed. */
+/** A subquery: the first day with a change after the last closed day, $last_closed. */
 export const FIRST_CHANGE = `
   select min(day) as day from (${FACTS}) facts where $last_closed::date is null or day > $last_closed`

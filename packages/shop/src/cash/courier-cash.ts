@@ -3,7 +3,7 @@ import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { courierBalance } from './courier-balance.ts'
 
-/** The cash that a courier holds, and what they took today. */
+/** The cash that a rider holds, and what they collected today. */
 export interface OwnCash {
   balance_paisa: Paisa
   today: { id: number; number: number; collected_paisa: Paisa; collected_at: Date }[]

@@ -4,7 +4,7 @@ import type { Paisa } from '../money/money.ts'
 import { courierBalance } from './courier-balance.ts'
 import { cashTexts } from './texts.ts'
 
-/** Somebody who has ever taken cash at a door. */
+/** Refuses (`not_found`) a person who has never collected cash at a door. */
 export async function requireCourier(ctx: Ctx, courier: string): Promise<void> {
   const taken = await ctx.db
     .selectFrom('cash_collections')
@@ -15,7 +15,10 @@ export async function requireCourier(ctx: Ctx, courier: string): Promise<void> {
   if (!taken) throw new Refusal('not_found', cashTexts(ctx.locale).noCourier)
 }
 
-/** What the courier has to have; refuses (conflict) where somebody saw another sum, and one's own (forbidden). */
+/**
+ * What the rider should hold, in paisa. Refuses if the reader saw another amount (`conflict`), and one's own cash
+ * (`forbidden`).
+ */
 export async function seenBalance(ctx: Ctx, courier: string, seen: Paisa): Promise<Paisa> {
   const balance = await courierBalance(ctx, courier)
   const texts = cashTexts(ctx.locale)

@@ -18,23 +18,23 @@ export const Day = z.iso.date()
 export interface CourierSheet {
   courier_id: string
   name: string
-  /** The vendor that they are a member of; null for people of the company. */
+  /** The vendor of which they are a member; null for staff. */
   vendor: VendorNames | null
-  /** What they had when the day before ended. */
+  /** What they held when the day before ended. */
   opening_paisa: Paisa
-  /** What the packages are to bring that they have with them now. */
+  /** What the packages that they are delivering now will bring. */
   due_paisa: Paisa
   collected_paisa: Paisa
   handed_over_paisa: Paisa
-  /** Kept for their vendor. */
+  /** Cash that they kept for their vendor. */
   netted_paisa: Paisa
-  /** Booked as missing, less what was too much. */
+  /** What was booked as missing, less what was in excess. */
   short_paisa: Paisa
-  /** What they have when the day ends. */
+  /** What they hold at the end of the day. */
   balance_paisa: Paisa
 }
 
-/** What a courier holds of a vendor's cash, and what the shop owes that vendor. */
+/** What a rider holds of a vendor's cash, and what the shop owes that vendor. */
 interface ToKeep {
   courier_id: string
   vendor: VendorNames
@@ -44,23 +44,23 @@ interface ToKeep {
 
 export interface DaySheet {
   day: string
-  /** Null while it is open. */
+  /** Null while the day is open. */
   closed: { at: Date; by: string | null } | null
   couriers: CourierSheet[]
-  /** Counted on this day or before, and neither brought nor booked. */
+  /** Differences counted on this day or before that are still open. */
   differences: OpenDifference[]
-  /** The first day with cash that is not closed; null where there is none. */
+  /** The first day with cash that is not closed; null if there is none. */
   first_open: string | null
-  /** The day that is written to now. */
+  /** The day to which new cash is written. */
   current: string
   last_closed: string | null
-  /** What couriers may keep for the vendors that they took it for, the oldest first. */
+  /** What riders may keep for the vendors for whom they collected it, the oldest first. */
   to_keep: ToKeep[]
 }
 
 /**
- * The sheet of a day, today's without one (right cash.close): as it was, of a closed day; else by the facts. Refuses what
- * is no day (`day`).
+ * The sheet of a day, by default of today (right cash.close): for a closed day as it was closed, otherwise computed.
+ * Refuses a text that is not a day (`day`).
  */
 export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Promise<DaySheet> {
   requireReading(ctx, 'cash.close')
@@ -107,7 +107,7 @@ async function toKeep(ctx: Ctx, couriers: readonly CourierSheet[]): Promise<ToKe
   return kept
 }
 
-/** Every courier with cash on this day, or with vendor orders out now if it is not over. */
+/** Every rider with cash on this day and, unless it is over, with vendor orders to deliver now. */
 export async function couriersOn(ctx: Ctx, day: string): Promise<CourierSheet[]> {
   const isOver = day < nepalDay(ctx.now)
   const { rows } = await ctx.db.executeQuery(COURIERS({ day, is_over: isOver }))
@@ -122,8 +122,8 @@ export async function firstOpen(ctx: Ctx, last_closed: string | null): Promise<s
 
 const FIRST_OPEN = statement<{ day: string | null }>(FIRST_CHANGE)
 
-// A vendor order brings its items, and the delivery where no vendor order before it was handed over, less the credit that is
-// left.
+// A vendor order brings the price of its items and, if no vendor order of the order group was delivered before it, the
+// delivery fee, less the credit that is left.
 const OUT = `
   select s.actor_id as courier_id, g.id, sum(${ITEM_AMOUNT})
     + case when is_any_delivered then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa end - credit_paisa as paisa

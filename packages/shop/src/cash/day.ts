@@ -2,31 +2,34 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 
-/** Who collects cash holds it shared; who takes cash over, books or closes a day holds it alone (migration 0034). */
+/**
+ * The key of an advisory lock: collecting cash takes it shared; taking cash over, booking differences and closing a day
+ * take it exclusively (migration 0034).
+ */
 const LOCK = 3400
 
 /**
- * The day on whose sheet cash is written that is collected now: today in Nepal, or the day after the last closed one
- * where today is closed already. It stays open until the transaction ends.
+ * The day to which cash collected now is written: today in Nepal, or the day after the last closed one if today is
+ * closed already. The day stays open until the transaction ends.
  */
 export async function openDay(ctx: Ctx): Promise<string> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(ctx.db)
   return todayOrNext(ctx, await lastClosed(ctx))
 }
 
-/** Keeps everybody else from writing cash until the transaction ends; answers the last closed day. */
+/** Keeps all others from writing cash until the transaction ends; answers the last closed day. */
 export async function lockDays(ctx: Ctx): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db)
   return lastClosed(ctx)
 }
 
-/** The day that is written to now, where `last` is the last closed one. */
+/** The day to which new cash is written if `last` is the last closed day. */
 export function todayOrNext(ctx: Ctx, last: string | null): string {
   const today = nepalDay(ctx.now)
   return last === null || last < today ? today : dayAfter(last)
 }
 
-/** '2026-11-21', or null before the first. */
+/** A day such as '2026-11-21'; null before the first is closed. */
 export async function lastClosed(ctx: Ctx): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('cash_days')
@@ -37,7 +40,7 @@ export async function lastClosed(ctx: Ctx): Promise<string | null> {
   return row?.day ?? null
 }
 
-/** So many days after one, or before: '2026-02-28' → '2026-03-01' */
+/** The day this many days later, or earlier if negative: '2026-02-28' → '2026-03-01' */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 }

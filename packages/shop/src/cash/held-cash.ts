@@ -3,10 +3,10 @@ import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 import { hadBefore } from './courier-balance.ts'
 
-/** A part of the cash that a courier holds, of one vendor order. */
+/** A part of the cash that a rider holds, from one vendor order. */
 export interface HeldCash {
   courier_id: string
-  /** The vendor as whose member they took it, whomever they work for today; null for people of the company. */
+  /** The vendor as whose member they collected it, even if they work for another one now; null for staff. */
   vendor: VendorNames | null
   paisa: Paisa
 }
@@ -17,7 +17,7 @@ export interface VendorNames {
   name_ne: string
 }
 
-/** What the cash that these couriers hold was taken for, the oldest first. */
+/** The orders from which the cash of these riders comes, the oldest first. */
 export async function heldCash(ctx: Ctx, couriers: readonly string[]): Promise<HeldCash[]> {
   if (couriers.length === 0) return []
   const { rows } = await ctx.db.executeQuery(HELD({ couriers }))
@@ -26,7 +26,10 @@ export async function heldCash(ctx: Ctx, couriers: readonly string[]): Promise<H
 
 type OfVendor = HeldCash & { vendor: VendorNames }
 
-/** Of one courier's, what can be kept for a vendor now: all before the first package that they brought for the company. */
+/**
+ * The part of one rider's cash that can be kept for vendors now: everything before the first package that they
+ * delivered for the company.
+ */
 export function untilOurs(held: readonly HeldCash[]): OfVendor[] {
   const first = held.findIndex((part) => !isOfVendor(part))
   return held.slice(0, first < 0 ? held.length : first).filter(isOfVendor)
@@ -34,24 +37,24 @@ export function untilOurs(held: readonly HeldCash[]): OfVendor[] {
 
 const isOfVendor = (part: HeldCash): part is OfVendor => part.vendor !== null
 
-/** For a statement with orders `o`: that this person brought it as a member of its vendor. */
+/** An SQL condition on orders `o`: this person delivered it as a member of its vendor. */
 export const wasBroughtForVendor = (courier: string) => `exists (
   select from order_items i join order_item_steps s on s.order_item_id = i.id
   where i.order_id = o.id and s.status = 'delivered' and s.actor_kind = 'vendor' and s.actor_id = ${courier})`
 
 /**
- * For a statement with collections `c`: that somebody held it before that moment, or that it was missing. What is neither
- * is found by an index, however much was brought.
+ * An SQL condition on collections `c`: somebody still held it at that moment, or it was missing. It is written so that
+ * an index finds these rows, however much cash was handed over.
  */
 export const wasNotBrought = (before: string) => `c.collected_at < ${before} and (
   (case c.settled_as when 'handed_over' then c.settled_at end) is null
   or (case c.settled_as when 'handed_over' then c.settled_at end) >= ${before})`
 
 /**
- * For a statement with `people` (courier_id): common tables, the last of which, `in_hand` (id, courier_id, order_id,
- * is_short, paisa), says what of each parcel's cash these people had before that moment, or lacked (`is_short`). What
- * somebody has is of what they took last: hand-overs settle the oldest first (settle-collections.ts), and what is booked
- * as missing is of what that settled.
+ * Common tables for a statement with `people` (courier_id). The last, `in_hand` (id, courier_id, order_id, is_short,
+ * paisa), is how much of each vendor order's cash these people held before that moment, or lacked (`is_short`). What
+ * somebody holds comes from their latest collections: hand-overs settle the oldest first (settle-collections.ts), and a
+ * booked shortage belongs to what the hand-over settled.
  */
 export const inHand = (before: string) => `
   ${hadBefore(before)}, not_brought as (

@@ -18,21 +18,22 @@ import { cashTexts } from './texts.ts'
 
 const Netting = z.object({
   courier: z.uuid(),
-  /** For whom it is kept: what they are owed becomes less. */
+  /** The vendor for whom it is kept, and to whom the shop then owes less. */
   vendor: z
     .int()
     .min(1)
     .max(2 ** 31 - 1),
-  /** In rupees. */
+  /** The amount in rupees. */
   amount: typedNumber(1, 1_000_000_000),
   balance: z.number(),
 })
 
 /**
- * Lets somebody keep cash that they took as a vendor's member: the shop owes that vendor so much less, whomever they work
- * for today, and who sees to its money is told (right cash.close, domain D17). Refuses more than they have of it
- * (`amount`), and what lies behind cash for the company. As whatever else somebody gets rid of is the oldest of what they
- * took, behind older cash for others all of it is kept or nothing. Refuses as `takeHandOver` does.
+ * Lets a rider keep cash that they collected as a vendor's member, whereby the shop owes that vendor less, even if the
+ * rider works for another one now. Members who handle the vendor's money are notified (right cash.close, domain D17).
+ * Refuses more than the rider holds of it (`amount`), and cash that was collected after some of the company's. Since
+ * every hand-over settles the oldest cash, a vendor's cash that was collected after that of others is kept completely
+ * or not at all. Other refusals are those of `takeHandOver`.
  */
 export async function netCash(ctx: Ctx, input: unknown): Promise<void> {
   const { id: received_by } = requireRight(ctx, 'cash.close')
@@ -86,7 +87,7 @@ export async function netCash(ctx: Ctx, input: unknown): Promise<void> {
   })
 }
 
-/** Of one courier's cash a vendor's, and of that what lies before anybody else's. */
+/** A vendor's part of one rider's cash, and how much of that precedes anybody else's. */
 function shareOf(held: readonly HeldCash[], vendor_id: number) {
   const ofVendors = untilOurs(held)
   const isTheirs = ({ vendor }: (typeof ofVendors)[number]) => vendor.id === vendor_id
@@ -100,7 +101,7 @@ function shareOf(held: readonly HeldCash[], vendor_id: number) {
   }
 }
 
-/** Tells the vendor's owners and members of money. */
+/** Notifies the vendor's owners and members who handle money. */
 async function notifyNetted(
   ctx: Ctx,
   kept: { id: number; vendor_id: number; courier: string; amount_paisa: Paisa },

@@ -2,23 +2,26 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** What was missing (above nothing) or too much (below) when a courier's cash was last counted, and is not booked. */
+/** What was missing (positive) or in excess (negative) when a rider's cash was last counted, and is not booked. */
 export interface OpenDifference {
   hand_over_id: number
   courier_id: string
   day: string
   difference_paisa: Paisa
-  /** Somebody else books it. */
+  /** The person who counted it; somebody else must book it. */
   counted_by: string
 }
 
-/** All that keep days from being closed. Who is counted again has at most the difference of the last time. */
+/**
+ * All differences that keep days from being closed. After a new count of a rider's cash only the last difference is
+ * left.
+ */
 export async function openDifferences(ctx: Ctx): Promise<OpenDifference[]> {
   const { rows } = await ctx.db.executeQuery(OPEN())
   return rows
 }
 
-/** The courier's, if there is one. */
+/** The rider's open difference, if there is one. */
 export async function openDifference(ctx: Ctx, courier_id: string): Promise<OpenDifference | undefined> {
   return (await openDifferences(ctx)).find((difference) => difference.courier_id === courier_id)
 }

@@ -1,7 +1,7 @@
 import { type Ctx, requireReading } from '../context.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** Of an order group that is paid at the door (domain D4): what became of its cash. */
+/** What became of the cash of an order group that is paid at the door (domain D4). */
 export type CashStatus = 'cod_due' | 'cod_collected' | 'cod_handed_over' | 'cod_short'
 
 export interface OrderCash {
@@ -15,7 +15,7 @@ export interface OrderCash {
   }[]
 }
 
-/** What was collected for an order group, by whom, and where it is (right order.read). */
+/** What was collected for an order group, by whom, and where it is now (right order.read). */
 export async function readOrderCash(ctx: Ctx, order_group_id: string): Promise<OrderCash> {
   requireReading(ctx, 'order.read')
   const rows = await ctx.db
@@ -32,7 +32,7 @@ export async function readOrderCash(ctx: Ctx, order_group_id: string): Promise<O
   }
 }
 
-/** In a word: due until all of it is collected, short where a part is, handed over when all of it is. */
+/** The overall status: due until all is collected, short if a part is missing, handed over once all of it is. */
 export function cashStatusOf(
   collections: readonly { status: Exclude<CashStatus, 'cod_due'> }[],
   isAllDelivered: boolean,

@@ -5,8 +5,8 @@ import { wasBroughtForVendor } from './held-cash.ts'
 import type { CashCollections } from './tables.ts'
 
 /**
- * Marks what a courier has got rid of, the oldest first of what is not marked yet: all but what they hold still. What is
- * covered by this one is marked as it says, and stays so.
+ * Marks what a rider has settled, the oldest unmarked collections first: everything except what they still hold. Each
+ * collection keeps the mark that it gets first.
  */
 export async function settleCollections(
   ctx: Ctx,
@@ -16,7 +16,10 @@ export async function settleCollections(
   await ctx.db.executeQuery(SETTLE({ courier_id, settled_as, now: ctx.now }))
 }
 
-/** Marks a vendor's oldest vendor orders, so many of them, that a courier keeps the cash of, whatever is older. */
+/**
+ * Marks a vendor's oldest vendor orders, `parcels` of them, whose cash a rider keeps, even if older ones of others are
+ * open.
+ */
 export async function settleVendors(
   ctx: Ctx,
   courier_id: string,

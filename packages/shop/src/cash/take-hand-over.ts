@@ -14,16 +14,17 @@ import { cashTexts } from './texts.ts'
 
 const HandOver = z.object({
   courier: z.uuid(),
-  /** What lies on the table, in rupees: there is no smaller coin. */
+  /** The counted cash in whole rupees, since there are no smaller coins. */
   counted: typedNumber(0, 1_000_000_000),
-  /** What the sheet said, in rupees: where it is another by now, somebody was quicker. */
+  /** The balance on the sheet, in rupees; if it differs by now, somebody else was quicker. */
   balance: z.number(),
 })
 
 /**
- * Writes that a courier has handed over cash that was counted (right cash.close): from their account to the bank's.
- * What is missing or too much stays on the courier's account until it is brought or booked (book-difference.ts), and
- * no day closes before. Refuses when the balance is not the one that was seen (conflict).
+ * Records that a rider handed over cash that was counted (right cash.close): it moves from the rider's account to the
+ * bank. A difference stays on the rider's account until it is brought or booked (book-difference.ts), and no day can be
+ * closed before. Refuses if the balance is no longer the one that was seen (`conflict`), and one's own cash
+ * (`forbidden`).
  */
 export async function takeHandOver(
   ctx: Ctx,

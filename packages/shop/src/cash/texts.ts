@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the commands about cash say to people. */
+/** The sentences of the commands about cash. */
 const TEXTS = {
   en: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>

@@ -1,25 +1,25 @@
 import type { Paisa } from '../money/money.ts'
 
-// What the ledger has of the company's commission, as parts of statements: the bills for it ask, nobody else does.
+// Parts of statements about the company's commission in the ledger, for the commission bills only.
 
-/** What the ledger holds of a vendor's commission, given back taken off: any of it may be below nothing. */
+/** A vendor's commission in the ledger, less what was given back; each part may be negative. */
 export interface Commission {
-  /** Of sales with VAT on the commission, without that VAT. */
+  /** The commission of sales that had VAT on the commission, without that VAT. */
   taxable_paisa: Paisa
-  /** Of sales without: the company had no VAT number then. */
+  /** The commission of sales without, from when the company had no VAT number. */
   exempt_paisa: Paisa
   vat_paisa: Paisa
 }
 
-/** When anything was posted first; null in an empty ledger. */
+/** When the first entry was posted; null in an empty ledger. */
 export const FIRST_POSTED = '(select min(at) from ledger_entries)'
 
-/** The id of the entry that was posted last, or 0: the last of all where nobody can post (`lock_ledger()`). */
+/** The id of the last entry, or 0. Under `lock_ledger()` it is certainly the last. */
 export const LAST_ENTRY = '(select coalesce(max(id), 0) from ledger_entries)'
 
 /**
- * A common table `ledger`: what each vendor's commission comes to, of the entries `e` that a condition on `e` and the rows of
- * `months` names. Whether a sale had VAT on its commission is seen by all of its lines, so that what is given back is of
+ * A common table `ledger`: each vendor's commission in the entries `e` that match a condition on `e` and the rows of
+ * `months`. Whether a sale had VAT on its commission is determined from all its lines, so that what is given back is of
  * the same kind.
  */
 export const commissionOn = (months: string, condition: string) => `

@@ -17,28 +17,28 @@ interface Named {
   name_ne: string
 }
 
-/** A rule as staff see it: those that hold or will, in the order in which they are tried. */
+/** A commission rule as staff see it. */
 export interface CommissionRule {
   id: number
   scope: 'all' | 'category' | 'vendor' | 'product'
-  /** What it is for; null for all. */
+  /** The category, vendor or product of the rule; null for all. */
   target: Named | null
   kind: 'percent' | 'fixed'
-  /** Hundredths of a percent, or paisa for the line. */
+  /** Hundredths of a percent, or paisa for a line. */
   value: number
   active_from: Date
   active_to: Date | null
   status: 'planned' | 'active' | 'ended'
-  /** Null for what came with the shop. */
+  /** Null for the rule that the shop begins with. */
   created_by: string | null
-  /** Of a sale of Rs 1,000. */
+  /** What the rule makes of a sale of Rs 1,000. */
   example: Split
 }
 
-/** Rs 1,000 of goods without a discount. */
+/** Goods for Rs 1,000 without a discount, in paisa. */
 const EXAMPLE_PAISA = 1_000_00
 
-/** The rules, in the order in which they are tried; the 50 that ended last come after them. Needs `commission.change`. */
+/** The rules in the order in which they are tried, then the 50 that ended last. Needs `commission.change`. */
 export async function listCommissionRules(ctx: Ctx): Promise<CommissionRule[]> {
   requireReading(ctx, 'commission.change')
   const { rows } = await ctx.db.executeQuery(RULES({ now: ctx.now }))
@@ -79,7 +79,7 @@ const RULES = statement<RuleRow>(`
     or r.id in (select id from commission_rules where active_to <= $now order by active_to desc limit 50)
   order by ${STATUS} = 'ended', case when ${STATUS} = 'ended' then 0 else r.position end, r.active_to desc, r.id`)
 
-/** A number as people type it, with at most two decimals; `most` in whole units. */
+/** A number as people type it, with at most two decimals; `most` is in whole units. */
 const typed = (most: number) =>
   z.preprocess(
     (text) => typedDecimal(text) ?? undefined,
@@ -93,7 +93,7 @@ const optionalId = z.preprocess(
   z.int().min(1).max(2_147_483_647).nullable(),
 )
 
-/** A new rule. `value`: percent, or rupees for the line. `product` is its slug. */
+/** A new rule. `value` is a percentage, or rupees for a line; `product` is a slug. */
 const NewRule = z
   .object({
     scope: z.enum(['all', 'category', 'vendor', 'product']),
@@ -107,8 +107,8 @@ const NewRule = z
   .refine(({ kind, value }) => kind === 'fixed' || value <= 100, { path: ['value'], params: PERCENT })
 
 /**
- * Adds a rule that holds from now on, for what is ordered from now on: before the others, or after them. Needs
- * `commission.change`; written into the audit log. Refuses an unknown category, vendor or product.
+ * Adds a rule that applies to what is ordered from now on, either before the others or after them. Needs
+ * `commission.change`; written to the audit log. Refuses an unknown category, vendor or product.
  */
 export async function addCommissionRule(ctx: Ctx, input: unknown): Promise<number> {
   const { id: created_by } = requireRight(ctx, 'commission.change')
@@ -145,7 +145,7 @@ export async function addCommissionRule(ctx: Ctx, input: unknown): Promise<numbe
 
 const Step = z.enum(['up', 'down'])
 
-/** Tries a rule one place earlier or later; at the end of the list nothing happens. Needs `commission.change`. */
+/** Moves a rule one place up or down; does nothing at the end of the list. Needs `commission.change`. */
 export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'commission.change')
   requireStepUp(ctx)
@@ -168,7 +168,10 @@ export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): 
   })
 }
 
-/** Ends a rule now, for what is ordered from now on. Needs `commission.change`. Refuses one that has ended (conflict). */
+/**
+ * Ends a rule for what is ordered from now on. Needs `commission.change`. Refuses a rule that has ended already
+ * (`conflict`).
+ */
 export async function endCommissionRule(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'commission.change')
   requireStepUp(ctx)
@@ -194,7 +197,9 @@ export async function endCommissionRule(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** Ids of the rules that have not ended, as they are tried; whoever else changes them waits. Checkouts do not. */
+/**
+ * The ids of the rules that have not ended, in their order. Locks the table for other changes, but not for checkouts.
+ */
 async function lockOrder(ctx: Ctx): Promise<number[]> {
   await sql`lock table commission_rules in share row exclusive mode`.execute(ctx.db)
   const rows = await ctx.db
@@ -227,7 +232,7 @@ async function findTarget(ctx: Ctx, scope: CommissionRule['scope'], targets: Tar
 }
 
 const FIND = {
-  // Nobody merges or deletes it before the rule is there.
+  // The lock keeps the category from being merged or deleted before the rule is written.
   category: statement<{ id: number }>(
     'select id from categories where id = $target and merged_into_id is null for key share',
   ),
@@ -239,7 +244,7 @@ interface Target extends Named {
   id: number
 }
 
-/** Whose goods and what kind of goods a rule can be for. Needs `commission.change`. */
+/** The vendors and categories to which a rule can apply. Needs `commission.change`. */
 export async function listRuleTargets(ctx: Ctx): Promise<{ vendors: Target[]; categories: Target[] }> {
   requireReading(ctx, 'commission.change')
   const columns = ['id', 'name_en', 'name_ne'] as const

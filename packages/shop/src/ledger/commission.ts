@@ -1,6 +1,6 @@
 /**
- * For the statement that writes order items: the commission rule that holds for a product at a moment, of one row `rule`
- * (kind, value) at most. `product` is the alias of a row with id, category_id and vendor_id.
+ * A subquery for the statement that writes order items: the commission rule that applies to a product at a time, at
+ * most one row (kind, value). `product` is the alias of a row with id, category_id and vendor_id.
  */
 export function ruleFor(product: string, timestamp: string): string {
   return `

@@ -3,20 +3,20 @@ import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 import { creditAccount } from './accounts.ts'
 
-/** For a statement: what the shop owes the customer whose account is `account`, to buy with. */
+/** An SQL expression: the credit that the shop owes the customer of the account `account`, in paisa. */
 export const creditBalance = (account: string) =>
   `(select coalesce(-sum(amount_paisa), 0)::bigint from ledger_lines where account = ${account})`
 
-/** Something that changed a customer's credit, as the books have it. */
+/** A change of a customer's credit in the ledger. */
 export interface CreditLine {
   id: number
   at: Date
-  /** Above nothing what came, below what went. */
+  /** Positive for credit that was added, negative for credit that was used. */
   amount_paisa: Paisa
   order_group_id: string | null
 }
 
-/** All that changed a customer's credit, the newest first, before a line and so much of it. */
+/** The changes of a customer's credit, the newest first, at most `most` before the line `before`. */
 export async function readCreditLines(
   ctx: Ctx,
   user_id: string,

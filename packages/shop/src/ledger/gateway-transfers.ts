@@ -14,29 +14,32 @@ import { gatewayAccount } from './accounts.ts'
 import { balanceOf, post } from './post.ts'
 import { ledgerTexts, ONLY_NUMBER } from './texts.ts'
 
-/** Whoever records a transfer holds it alone: two at once could take more than there is. */
+/**
+ * The key of an advisory lock: transfers are recorded one after the other, because two at once could together exceed
+ * what the gateway holds.
+ */
 const LOCK = 4300
 
-/** Gateways keep 1 to 3 percent; a fee of more percents of sum and fee together is a slip of the pen. */
+/** Gateways keep 1 to 3 percent; a fee above this percentage of transfer and fee together must be a typing error. */
 const MAX_FEE_PERCENT = 5
 
 const Rupees = typedRupees(999_999_999.99, { params: ONLY_NUMBER }).transform(toPaisa)
 
 const Transfer = z.object({
   provider: z.enum(PROVIDERS),
-  /** What arrived in the bank, in rupees. */
+  /** The amount that arrived in the bank, typed in rupees. */
   amount: Rupees,
-  /** What the gateway kept of it, in rupees. */
+  /** The gateway's fee, typed in rupees. */
   fee: Rupees,
-  /** Of the transfer, as the bank's statement or the gateway's report has it. */
+  /** The reference of the transfer in the bank's statement or the gateway's report. */
   reference: lineOfText(60),
 })
 
 /**
- * Records that a gateway transferred money to the bank and kept a fee (right payout.make): both are off what it holds.
- * Under one reference of a gateway once, however its letters, spaces and hyphens are typed: the same again changes
- * nothing, another sum is refused (conflict, `reference`); what was undone may be recorded anew. Refuses nothing, and more
- * than the gateway holds (`amount`), and a fee above MAX_FEE_PERCENT (`fee`).
+ * Records that a gateway transferred money to the bank and kept a fee (right payout.make); both reduce what the gateway
+ * holds. A reference of a gateway is recorded once, regardless of case, blanks and hyphens: the same transfer again
+ * changes nothing, another amount is refused (`conflict`, `reference`), and an undone transfer may be recorded again.
+ * Refuses an amount of zero and more than the gateway holds (`amount`), and a fee above MAX_FEE_PERCENT (`fee`).
  */
 export async function recordTransfer(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'payout.make')
@@ -80,14 +83,14 @@ const CAUSE = 'gateway.transfer'
 const UNDONE = 'gateway.transfer_undone'
 
 const UndoTransfer = z.object({
-  /** `id` of `readTransfers`. */
+  /** The `id` in `readTransfers`. */
   transfer: typedNumber(1, 2 ** 31 - 1),
   reason: lineOfText(300),
 })
 
 /**
- * Takes a transfer that was recorded wrongly out of the books, with a reason, by the same lines the other way round (right
- * payout.make): somebody else than who recorded it (forbidden), once (conflict).
+ * Reverses a transfer that was recorded wrongly, with a reason (right payout.make). Refuses the person who recorded it
+ * (`forbidden`), and a transfer that was undone already (`conflict`).
  */
 export async function undoTransfer(ctx: Ctx, input: unknown): Promise<void> {
   const { id: actor } = requireRight(ctx, 'payout.make')
@@ -120,7 +123,7 @@ export async function undoTransfer(ctx: Ctx, input: unknown): Promise<void> {
   })
 }
 
-/** Something a gateway transferred. */
+/** A transfer by a gateway. */
 export interface GatewayTransfer {
   id: number
   at: Date
@@ -129,7 +132,7 @@ export interface GatewayTransfer {
   amount_paisa: Paisa
   fee_paisa: Paisa
   by: string | null
-  /** That it was recorded wrongly. */
+  /** Set if it was undone. */
   undone: { by: string | null; reason: string } | null
   /** Whether the reader may undo it. */
   may_undo: boolean
@@ -154,7 +157,7 @@ interface Recorded {
   is_undone: boolean
 }
 
-/** What was recorded under this reference of a gateway. */
+/** The transfers that were recorded under this reference of a gateway. */
 async function readRecorded(ctx: Ctx, provider: Provider, reference: string): Promise<Recorded[]> {
   const { rows } = await ctx.db.executeQuery(SAME({ provider, reference }))
   return rows
@@ -169,7 +172,7 @@ const BY = (column: string, action: string) => `
     (select a.${column} from audit_entries a where a.action = '${action}' and a.object_kind = 'gateway'
       and a.object_id = e.cause_id order by a.id limit 1)`
 
-// Without case, spaces and hyphens of any length.
+// The reference without case, blanks and hyphens of any kind.
 const plain = (reference: string) =>
   `lower(regexp_replace(${reference}, '[[:space:]\u00a0\u2010-\u2015-]', '', 'g'))`
 

@@ -5,28 +5,29 @@ import type { Paisa } from '../money/money.ts'
 import type { Account } from './accounts.ts'
 import { ledgerTexts } from './texts.ts'
 
-/** Of an entry: debit above nothing, credit below. */
+/** A line of an entry: positive for debit, negative for credit. */
 export interface Line {
   account: Account
   amount_paisa: Paisa
   order_item_id?: number | null
 }
 
-/** Something that happened with money. */
+/** An event with money. */
 export interface Entry {
-  /** As noun.verb, and to which one: an entry is posted once for each. */
+  /** The event as noun.verb, and the id of its subject: an entry is posted once for each pair. */
   cause: string
   id: string | number
-  /** The order group that it is about. */
+  /** The order group that it concerns. */
   order_group_id?: string | null
   note?: string
-  /** Add up to nothing; lines of nothing are left out. */
+  /** The lines add up to zero; lines of zero are left out. */
   lines: readonly Line[]
 }
 
 /**
- * Posts entries, in the transaction of what happened: one statement. An entry without an amount is left out. Refuses
- * what was posted for its cause already (conflict). Throws for lines that do not add up, which would be a bug.
+ * Posts entries in one statement, in the transaction of the event. Entries without an amount are left out. Refuses an
+ * entry whose cause was posted already (`conflict`). Throws an error if lines do not add up to zero, which would be a
+ * bug.
  */
 export async function post(ctx: Ctx, ...entries: Entry[]): Promise<void> {
   const posted = entries
@@ -57,7 +58,7 @@ export async function post(ctx: Ctx, ...entries: Entry[]): Promise<void> {
   }
 }
 
-/** What an account comes to: debit above nothing, credit below. */
+/** The balance of an account, in paisa: positive for debit, negative for credit. */
 export async function balanceOf(ctx: Ctx, account: Account): Promise<Paisa> {
   const { rows } = await ctx.db.executeQuery(BALANCE({ account }))
   return rows[0]!.balance

@@ -13,28 +13,30 @@ interface LedgerScope {
   name_ne: string
 }
 
-/** An account with what it comes to: debit above nothing, credit below. */
+/** An account with its balance: positive for debit, negative for credit. */
 export interface Balance {
   account: string
   kind: PlainAccount | AccountKind
-  /** Whose it is: the vendor, the person; the gateway's name in `of` says it itself. Null where there is one account. */
+  /**
+   * The vendor or person of the account; null for a gateway, whose name is in `of`, and for accounts that exist once.
+   */
   whose: LedgerScope | null
   of: string | null
   balance_paisa: Paisa
 }
 
-/** Of accounts of one kind, so many are listed; the sum is that of all. */
+/** How many accounts of one kind are listed; the sum includes all of them. */
 const MAX_PER_KIND = 20
 
 export interface Balances {
   kinds: { kind: Balance['kind']; balance_paisa: Paisa; accounts: Balance[]; count: number }[]
-  /** Nothing, in sound books. */
+  /** Zero if the books are sound. */
   total_paisa: Paisa
 }
 
 /**
- * What every account comes to, by kinds; of kinds with many accounts those that are furthest from nothing. Sums over the
- * lines, as everywhere. Needs `money.read`.
+ * The balances of all accounts by kind; of kinds with many accounts, those furthest from zero. They are sums over the
+ * lines, like every balance. Needs `money.read`.
  */
 export async function readBalances(ctx: Ctx): Promise<Balances> {
   requireReading(ctx, 'money.read')
@@ -58,7 +60,7 @@ interface BalanceRow extends Omit<Balance, 'of'> {
   count: number
 }
 
-/** Whose account of the column `account` is. */
+/** The vendor or person of the account in column `account`. */
 const WHOSE = `
   case split_part(account, ':', 1)
     when 'vendor_payable' then (select json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) from vendors v
@@ -81,10 +83,10 @@ const BALANCES = statement<BalanceRow>(`
 
 const PER_PAGE = 50
 
-/** Of which account, and where the last page ended. */
+/** The account, and where the last page ended. */
 const Asked = z.object({ account: z.string().max(100), cursor: z.string().max(200).optional() })
 
-/** A line of an account, with the entry that it is of. */
+/** A line of an account, with its entry. */
 export interface AccountLine {
   id: number
   at: Date
@@ -92,17 +94,17 @@ export interface AccountLine {
   cause_id: string
   note: string
   amount_paisa: Paisa
-  /** The order group that it is about, with its number as people read it. */
+  /** The order group that it concerns, and its number. */
   order_group_id: string | null
   number: number | null
   product: LedgerScope | null
-  /** The other accounts of the entry, with what went there. */
+  /** The other accounts of the entry, with their amounts. */
   others: { account: string; amount_paisa: Paisa }[]
 }
 
 /**
- * The lines of an account, the newest first, 50 a page, with what the account comes to. Needs `money.read`. Refuses a
- * gateway's, vendor's or person's account that nothing was ever posted on (not found).
+ * The lines of an account, the newest first, 50 a page, with the account's balance. Needs `money.read`. Refuses an
+ * account of a gateway, vendor or person that has no lines (`not_found`).
  */
 export async function listAccountLines(
   ctx: Ctx,

@@ -3,17 +3,17 @@ import { shareDown } from '../money/shares.ts'
 import type { Account } from './accounts.ts'
 import type { Line } from './post.ts'
 
-/** A part of a sale as the books have it: what was posted when it was sold, and what is left of it by now. */
+/** A part of a sale in the ledger: what was posted at the sale, and what is left of it now. */
 export interface Part {
   account: Account
   sold_paisa: Paisa
   left_paisa: Paisa
 }
 
-/** Where what is given back is not taken from: it waits to be sent, or the company bore it. */
+/** Accounts that are not part of the sale: a refund that is to be sent, and what the company bears. */
 const NOT_OF_THE_SALE: readonly Account[] = ['refund_payable', 'refund_cost']
 
-/** What a customer paid for an item or a delivery, and what of it was not given back yet. */
+/** What a customer paid for an item or a delivery, and how much of it was not given back yet, in paisa. */
 export function paidOf(parts: readonly Part[]): { paid_paisa: Paisa; left_paisa: Paisa } {
   const paid_paisa = 0 - total(ofSale(parts), 'sold_paisa')
   const borne = total(
@@ -24,12 +24,12 @@ export function paidOf(parts: readonly Part[]): { paid_paisa: Paisa; left_paisa:
 }
 
 /**
- * The lines that take `amount_paisa` of what was paid for an item back from whose money it became, and owe it to the
- * customer. Of each part so much is taken back in all as its share of all that was given back, rounded down; `rest`
- * (the vendor's account; of a delivery its income) takes what remains. Any chain of partial reversals that gives back
- * all that was paid therefore leaves every part at nothing.
+ * The lines of a reversal: `amount_paisa` of what was paid for an item is taken from the accounts that got it and owed
+ * to the customer. The total taken from each part is its share of everything given back so far, rounded down; `rest`
+ * (the vendor's account or, for a delivery, its income) takes the remainder. Any series of partial reversals that gives
+ * everything back therefore leaves every part at zero.
  *
- * Throws when more would be given back than is left.
+ * Throws an error if more would be given back than is left.
  */
 export function reversalLines(
   parts: readonly Part[],
@@ -64,7 +64,9 @@ function total(parts: readonly Part[], column: 'sold_paisa' | 'left_paisa'): Pai
   return parts.reduce((sum, part) => sum + part[column], 0)
 }
 
-/** Of what was paid, given back: towards nothing. What cost the customer nothing is taken back as a whole. */
+/**
+ * The share of a part that is reversed, rounded towards zero. If the customer paid nothing, the whole part is reversed.
+ */
 function shareOf(part: Paisa, back: Paisa, paid: Paisa): Paisa {
   return paid === 0 ? part : shareDown(part, back, paid)
 }

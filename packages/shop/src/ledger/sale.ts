@@ -2,13 +2,13 @@ import type { Paisa } from '../money/money.ts'
 import type { Line } from './post.ts'
 import { deliveryLines, type Sold, saleLines } from './split.ts'
 
-/** What is sold at once: items, and delivery where it is part of it. */
+/** What is sold at once: items, and the delivery if it is included. */
 export interface Sale {
   items: readonly Sold[]
   delivery: { fee_paisa: Paisa; discount_paisa: Paisa } | null
 }
 
-/** The lines of a sale but for the money itself, and how much of that it takes. */
+/** The lines of a sale except those for the money itself, and how much money they need. */
 export function linesOfSale(
   { items, delivery }: Sale,
   companyHasVat: boolean,
@@ -21,6 +21,6 @@ export function linesOfSale(
   }
 }
 
-/** For a statement: whether the company has a VAT number by now (content/settings.ts). */
+/** An SQL expression: whether the company has a VAT number now (content/settings.ts). */
 export const COMPANY_HAS_VAT = `coalesce((
   select settings -> 'legal' ->> 'vat_no' <> '' from site_settings order by version desc limit 1), false)`

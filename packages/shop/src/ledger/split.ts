@@ -3,37 +3,38 @@ import { percentNearest, VAT_RATE, vatWithin } from '../money/shares.ts'
 import { type Account, vendorAccount } from './accounts.ts'
 import type { Line } from './post.ts'
 
-/** What is sold, with what was frozen on it at checkout. */
+/** A sold item with the terms that checkout stored. */
 export interface Sold {
   order_item_id: number
   vendor_id: number
-  /** Price times pieces. */
+  /** Price times quantity. */
   gross_paisa: Paisa
-  /** Taken off it, and by whom it is paid. */
+  /** The discount, and who bears it. */
   discount_paisa: Paisa
   discount_bearer: 'platform' | 'vendor' | null
-  /** Hundredths of a percent, and a sum for the line. */
+  /** The commission: a rate in hundredths of a percent, and a fixed amount for the line. */
   commission_rate: number
   commission_fixed_paisa: Paisa
 }
 
-/** Whose money a sale is. */
+/** How a sale is divided, in paisa. */
 export interface Split {
-  /** By the customer. */
+  /** Paid by the customer. */
   paid_paisa: Paisa
-  /** By the company, for its promotion. */
+  /** Paid by the company for its promotion. */
   promotion_paisa: Paisa
-  /** To the company. */
+  /** The company's commission. */
   commission_paisa: Paisa
-  /** On the commission, to the tax office. */
+  /** The VAT on the commission, for the tax office. */
   commission_vat_paisa: Paisa
-  /** To the vendor: all the rest. Below nothing where the VAT on it takes more than the commission leaves. */
+  /** The rest, for the vendor; negative if the VAT on the commission exceeds what the commission leaves. */
   vendor_paisa: Paisa
 }
 
 /**
- * Whose money a sale is: commission of what the vendor sold it for (price less the discount that the vendor bears), at
- * most all of it; VAT on top of the commission where the company has a VAT number; the vendor takes the rest.
+ * Divides a sale. The commission is a part of the vendor's selling price (the price less the discount that the vendor
+ * bears) and at most all of it; VAT on the commission is added if the company has a VAT number; the vendor gets the
+ * rest.
  */
 export function splitOf(sold: Sold, companyHasVat: boolean): Split {
   const { gross_paisa, discount_paisa, discount_bearer } = sold
@@ -49,7 +50,7 @@ export function splitOf(sold: Sold, companyHasVat: boolean): Split {
   }
 }
 
-/** The lines of a sale but for the money itself: those are the caller's, `paid_paisa` of them. */
+/** The lines of a sale except those for the money itself: the caller adds those, `paid_paisa` in total. */
 export function saleLines(sold: Sold, companyHasVat: boolean): { paid_paisa: Paisa; lines: Line[] } {
   const split = splitOf(sold, companyHasVat)
   const line = (account: Account, amount_paisa: Paisa): Line => ({
@@ -69,8 +70,8 @@ export function saleLines(sold: Sold, companyHasVat: boolean): { paid_paisa: Pai
 }
 
 /**
- * The lines of a delivery but for the money itself. VAT is within what is paid, where the company has a VAT number;
- * what a promotion took off the fee is its cost.
+ * The lines of a delivery except those for the money itself. What is paid includes VAT if the company has a VAT number;
+ * the discount of a promotion is a cost of the company.
  */
 export function deliveryLines(
   fee: { fee_paisa: Paisa; discount_paisa: Paisa },

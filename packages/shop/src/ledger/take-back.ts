@@ -6,23 +6,23 @@ import { vendorAccount } from './accounts.ts'
 import type { Line } from './post.ts'
 import { type Part, paidOf, reversalLines } from './reversal.ts'
 
-/** Something that was paid, as the books have it. */
+/** Something that was paid, as the ledger has it. */
 export interface InBooks {
   order_group_id: string
-  /** Null: the delivery of the order group. */
+  /** Null for the delivery of the order group. */
   order_item_id: number | null
-  /** Whose it was; null of a delivery. */
+  /** The vendor who sold it; null for a delivery. */
   vendor_id: number | null
   parts: Part[]
-  /** What the customer paid for it, and what of it was not given back yet. */
+  /** What the customer paid for it, and how much was not given back yet. */
   paid_paisa: Paisa
   left_paisa: Paisa
 }
 
 /**
- * What the books have of these items, and of the delivery of their purchases where nothing of those is to be delivered
- * any more, or that `delivery_of` names; nothing of what was never paid. One statement. What is to hold until something
- * is posted needs the lock on the purchase or the items (orders/transition-items.ts).
+ * What the ledger has of these items, and of the delivery of their order groups if nothing of them is to be delivered
+ * any more, or if `delivery_of` names them; nothing of what was never paid. One statement. If the answer must hold
+ * until something is posted, the caller must lock the order group or the items (orders/transition-items.ts).
  */
 export async function readSold(
   ctx: Ctx,
@@ -34,15 +34,15 @@ export async function readSold(
 }
 
 /**
- * The lines that take `amount_paisa` of what was paid back and owe it to the customer (reversal.ts): the vendor takes
- * what rounding leaves, of a delivery its income.
+ * The lines that take `amount_paisa` of what was paid back and owe it to the customer (reversal.ts). The vendor bears
+ * the rounding; for a delivery its income does.
  */
 export function linesBack(sold: InBooks, amount_paisa: Paisa): Line[] {
   const rest = sold.vendor_id === null ? 'delivery_income' : vendorAccount(sold.vendor_id)
   return reversalLines(sold.parts, amount_paisa, rest, sold.order_item_id)
 }
 
-// The first entry that names an item, or the delivery of an order group, is that of its sale.
+// The first entry about an item, or about the delivery of an order group, is that of its sale.
 const SOLD = statement<Omit<InBooks, 'paid_paisa' | 'left_paisa'>>(`
   with items as (
     select i.id, o.order_group_id, o.vendor_id from order_items i join orders o on o.id = i.order_id

@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the rules about the books say to people. */
+/** The sentences of the rules about the ledger. */
 const TEXTS = {
   en: {
     alreadyPosted: 'This is already recorded in the ledger.',

@@ -2,11 +2,12 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { vendorAccount } from './accounts.ts'
 
-// What the ledger has of vendors' accounts, as parts of statements: payouts asks, nobody else does.
+// Parts of statements about vendors' accounts in the ledger, for payouts only.
 
 /**
- * For a statement with `accounts` (vendor_id, account): common tables `balances` (vendor_id, balance_paisa), what the
- * company owes each vendor, nothing included; and `earned` (vendor_id, order_item_id, paisa), the items that it is owed for.
+ * Common tables for a statement with `accounts` (vendor_id, account): `balances` (vendor_id, balance_paisa) is what the
+ * company owes each vendor, including zero; `earned` (vendor_id, order_item_id, paisa) are the items for which it is
+ * owed.
  */
 export const BALANCES = `
   balances as (
@@ -23,7 +24,7 @@ export const EARNED = `
     having sum(l.amount_paisa) < 0
   )`
 
-// Sold, or given back, where the company keeps all: the books have no line of nothing for the vendor.
+// Sales and refunds of which the company keeps everything: the ledger has no line for the vendor then.
 const ALL_KEPT = `
   from orders o join order_items i on i.order_id = o.id
   join ledger_lines l on l.order_item_id = i.id and l.account = 'commission_income'
@@ -32,10 +33,10 @@ const ALL_KEPT = `
     and not exists (select from ledger_lines v where v.entry_id = e.id and v.order_item_id = i.id and v.account = $account)`
 
 /**
- * For a statement with a vendor ($vendor_id), its account ($account) and a time ($from, $to): common tables `opening`
- * (opening_paisa), what was owed when it began, and `own`, what each entry within did to the account, with what the
- * company kept of it: (id, at, cause, cause_id, order_group_id, order_item_id, amount_paisa, commission_paisa,
- * commission_vat_paisa). Above nothing is the vendor's.
+ * Common tables for a statement with a vendor ($vendor_id), its account ($account) and a period ($from, $to): `opening`
+ * (opening_paisa) is what was owed at its beginning; `own` is what each entry of the period did to the account, with
+ * the company's share (id, at, cause, cause_id, order_group_id, order_item_id, amount_paisa, commission_paisa,
+ * commission_vat_paisa). Positive amounts are the vendor's.
  */
 export const VENDOR_LINES = `
   opening as (
@@ -61,7 +62,7 @@ export const VENDOR_LINES = `
     ) of_item on true
   )`
 
-/** When something was posted about the vendor first; null where nothing was yet. */
+/** When something about the vendor was first posted; null if nothing was. */
 export async function firstPosted(ctx: Ctx, vendor_id: number): Promise<Date | null> {
   const { rows } = await ctx.db.executeQuery(FIRST({ account: vendorAccount(vendor_id), vendor_id }))
   return rows[0]!.first

@@ -1,13 +1,16 @@
 import type { Ctx } from '../context.ts'
 import { notifyOfDecline } from './notify-of-decline.ts'
 
-/** Makes what somebody of the company did with payouts the actions of another account: that two people acted stays visible. */
+/**
+ * Gives what a deleted member of staff did with payouts to another account, so that it stays visible that two people
+ * acted.
+ */
 export async function reassignPayoutsToDeletedUser(ctx: Ctx, from: string, to: string): Promise<void> {
   const { db, now } = ctx
   await db.updateTable('payouts').set({ prepared_by: to }).where('prepared_by', '=', from).execute()
   await db.updateTable('payouts').set({ approved_by: to }).where('approved_by', '=', from).execute()
   const proposals = () => db.updateTable('payout_account_proposals')
-  // With the proposer unknown, the two-person check could be met by one person, so the proposal ends.
+  // If the proposer is not known any more, the same person could propose and confirm, so that open proposals end.
   const ended = await proposals()
     .set({ status: 'declined', decided_by: to, decided_at: now })
     .where('proposed_by', '=', from)

@@ -13,18 +13,18 @@ import { IS_FILED } from './payout-steps.ts'
 import { refusal, writeStep } from './prepare-payouts.ts'
 import { payoutTexts } from './texts.ts'
 
-/** A file for the bank: `payouts-12-3.csv`, and a copy of it `payouts-12-3-COPY.csv`. */
+/** A file for the bank: `payouts-12-3.csv`, and a copy of it: `payouts-12-3-COPY.csv`. */
 export interface BankFile {
   name: string
   text: string
 }
 
 /**
- * What a bank needs to send the approved payouts of a batch: one line for each that is in no file yet. Needs
- * `payout.make`; that somebody took the file is written down, and a step of each payout. A payout is in one file: where
- * none is left, or with the id of a `file` of the batch, this is a copy of the last one, or of that, and its name and the
- * audit log say so. A batch of which nothing was approved is not found; one with a payout that could not be approved by
- * now is refused (conflict), and says which.
+ * The file with which a bank sends the approved payouts of a batch: a line for each payout that is in no file yet.
+ * Needs `payout.make`; taking the file is written to the audit log, and as a step of each payout. Each payout is in one
+ * file only. If none is left, or with the id of a `file` of the batch, this answers a copy, which its name and the
+ * audit log say. Refuses a batch without approved payouts (`not_found`), and one with a payout that could no longer be
+ * approved, which is named (`conflict`).
  */
 export async function bankFile(ctx: Ctx, batch: number, file?: number): Promise<BankFile> {
   requireRight(ctx, 'payout.make')
@@ -56,7 +56,7 @@ export async function bankFile(ctx: Ctx, batch: number, file?: number): Promise<
   })
 }
 
-/** The same file again. */
+/** A copy of a file that was taken before. */
 async function copyOf(ctx: Ctx, batch: number, file: number | undefined): Promise<BankFile> {
   const taken = await ctx.db
     .selectFrom('payout_files')
@@ -76,7 +76,7 @@ async function copyOf(ctx: Ctx, batch: number, file: number | undefined): Promis
   return { name: `payouts-${batch}-${taken.id}-COPY.csv`, text: taken.text }
 }
 
-/** Why what is approved of this batch can be in no file now, in a sentence; null where nothing hinders it. */
+/** Why a file with the approved payouts of this batch cannot be made now, as a sentence; null if it can. */
 export async function whyNoBankFile(ctx: Ctx, batch: number): Promise<string | null> {
   requireRight(ctx, 'payout.make')
   try {
@@ -88,7 +88,10 @@ export async function whyNoBankFile(ctx: Ctx, batch: number): Promise<string | n
   }
 }
 
-/** The approved payouts of a batch that are in no file, each looked at as when it was approved; nothing happens to their vendors' money meanwhile. */
+/**
+ * The approved payouts of a batch that are in no file, each checked again as when it was approved, while their vendors
+ * are locked.
+ */
 async function checkedRows(ctx: Ctx, batch: number): Promise<BankRow[]> {
   const texts = payoutTexts(ctx.locale)
   const vendors = await ctx.db

@@ -5,7 +5,7 @@ import { refusal, refuseSecond, usableAccount } from './prepare-payouts.ts'
 import type { PayoutStatus } from './tables.ts'
 import { payoutTexts } from './texts.ts'
 
-/** A payout while its vendor is locked. */
+/** A payout whose vendor is locked. */
 export interface Held {
   id: number
   vendor_id: number
@@ -15,8 +15,8 @@ export interface Held {
 }
 
 /**
- * Refuses a payout that cannot go on (conflict): what was refunded since it was prepared, or cash that the vendor's people
- * took, may have made less payable; the vendor may have changed its account.
+ * Refuses a payout that cannot go on (`conflict`): refunds since it was prepared, or cash that the vendor's people
+ * hold, may have reduced what is payable, or the vendor may have changed its account.
  */
 export async function refuseTooMuch(ctx: Ctx, payout: Held): Promise<void> {
   const { vendor_id, amount_paisa, account_id, status } = payout
@@ -24,7 +24,7 @@ export async function refuseTooMuch(ctx: Ctx, payout: Held): Promise<void> {
   const account = await usableAccount(ctx, vendor_id, 'status')
   if (status !== 'failed' && account.id !== account_id) throw refusal(texts.accountChanged, 'status')
   const [owed] = await readOwed(ctx, [vendor_id])
-  // An open one is taken off what is payable already; one that failed is not.
+  // An open payout reduces what is payable already; a failed one does not.
   const own = status === 'failed' ? 0 : amount_paisa
   const { balance_paisa, held_paisa, prepared_paisa, cash_paisa } = owed!
   const payable = Math.max(0, balance_paisa - held_paisa - prepared_paisa - cash_paisa + own)

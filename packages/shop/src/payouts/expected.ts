@@ -8,8 +8,8 @@ import type { Paisa } from '../money/money.ts'
 import { IS_CASH } from '../payments/tenders.ts'
 
 /**
- * What a vendor will earn by its packages that are paid at the door and not delivered yet: the books have nothing of them
- * before (post-journal.ts). What waits for its answer does not count.
+ * What a vendor will earn, in paisa, from its packages that are paid at the door and not delivered yet: the ledger does
+ * not have them before (post-journal.ts). Items that wait for the vendor's approval do not count.
  */
 export async function readExpected(ctx: Ctx, vendor_id: number): Promise<Paisa> {
   const { rows } = await ctx.db.executeQuery(EXPECTED({ vendor_id }))

@@ -3,10 +3,13 @@ import { type Paisa, toRupees } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import type { Statement } from './statement.ts'
 
-/** Rupees with two decimals and no grouping, as programs read them. */
+/** Rupees with two decimals and no grouping, for programs. */
 export const rupeesText = (paisa: Paisa) => toRupees(paisa).toFixed(2)
 
-/** A statement as a CSV file, opening and closing included. Amounts in rupees; above nothing is the vendor's. */
+/**
+ * A statement as a CSV file, including opening and closing balance. Amounts are in rupees; positive ones are the
+ * vendor's.
+ */
 export function statementCsv(statement: Statement): string {
   const { opening_paisa, closing_paisa, cash_paisa, lines, period } = statement
   const last = new Date(period.to.getTime() - 1)

@@ -20,13 +20,13 @@ export interface OwnPayout {
   status: PayoutStatus
   amount_paisa: Paisa
   reference: string
-  /** Since when it is in this state. */
+  /** When it reached this status. */
   changed_at: Date
   /** The last digits of the account. */
   number: string
 }
 
-/** The payouts of the actor's vendor that were sent, or tried, the newest first; at most 100. */
+/** The payouts of the actor's vendor that were sent, or tried, the newest first, at most 100. */
 export async function listOwnPayouts(ctx: Ctx): Promise<OwnPayout[]> {
   const vendor_id = requireVendor(ctx, 'finance')
   const { rows } = await ctx.db.executeQuery(OWN({ vendor_id }))
@@ -38,10 +38,10 @@ const OWN = statement<OwnPayout>(`
   from payouts p join payout_accounts a on a.id = p.account_id
   where p.vendor_id = $vendor_id and p.status in ('sent', 'settled', 'failed') order by p.id desc limit 100`)
 
-/** A vendor to whom something is owed, or who owes. */
+/** A vendor to whom money is owed, or who owes money. */
 export interface VendorOwed extends Owed {
   vendor: Named
-  /** Why nothing can be paid out, if so. */
+  /** Why nothing can be paid out; null if it can. */
   hindrance: 'no_account' | 'new_account' | 'prepared' | 'nothing' | null
 }
 
@@ -53,19 +53,19 @@ export interface StaffPayout {
   amount_paisa: Paisa
   status: PayoutStatus
   reference: string
-  /** Of its number the last digits alone. */
+  /** The number is reduced to its last digits. */
   account: { kind: 'bank' | 'esewa' | 'khalti'; bank: string; branch: string; holder: string; number: string }
-  /** What became of it, the oldest first. */
+  /** Its steps, the oldest first. */
   steps: { id: number; status: PayoutStep; by: string | null; note: string; at: Date }[]
-  /** Approved, and in a file for the bank. */
+  /** Whether it is approved and in a file for the bank. */
   is_filed: boolean
-  /** Somebody has said that the bank did not send it, and another has to confirm that. */
+  /** Whether somebody said that the bank did not send it; another person must confirm that. */
   is_unsent: boolean
   /** What the reader may do with it. */
   next: PayoutAction[]
 }
 
-/** A file for the bank, and who took it when. */
+/** A file for the bank, with who took it and when. */
 export interface TakenFile {
   id: number
   batch: number
@@ -73,14 +73,14 @@ export interface TakenFile {
   at: Date
 }
 
-/** So many payouts that are over stand on a page, after those that wait for a step. */
+/** How many finished payouts are on a page, after those that wait for a step. */
 const PER_PAGE = 20
 
 export const StaffPayoutQuery = z.object({ cursor: z.string().max(200).optional() })
 
 /**
- * Who is owed what; the payouts, on the first page those that wait for a step before the others; and the last 20 files
- * for the bank, the newest first. `next` is the cursor of the page of payouts after. Needs `payout.make`.
+ * What is owed to whom; the payouts, on the first page those that wait for a step before the others; and the last 20
+ * files for the bank, the newest first. `next` is the cursor of the next page of payouts. Needs `payout.make`.
  */
 export async function listPayouts(
   ctx: Ctx,

@@ -18,7 +18,7 @@ import { payoutTexts } from './texts.ts'
 
 const MovePayout = z.object({
   to: z.enum(['approved', 'unsent', 'sent', 'settled', 'failed', 'draft', 'withdrawn']),
-  /** Of the transfer, when it is sent. */
+  /** The reference of the transfer, once it is sent. */
   reference: z
     .string()
     .trim()
@@ -33,13 +33,15 @@ interface MovedPayout extends Held, PayoutSoFar {
 }
 
 /**
- * Takes a payout a step on; needs `payout.make`. Whoever prepared it cannot approve it (forbidden). It is sent with the
- * reference of the transfer: then the ledger says that the vendor was paid, and its owners and members with the role Money are told;
- * when it failed the ledger takes that back. Never more is approved, or sent by hand, than is payable then (conflict).
+ * Moves a payout by one step; needs `payout.make`. The person who prepared it cannot approve it (`forbidden`). Sending
+ * it takes the reference of the transfer: then the ledger records that the vendor was paid, and its owners and members
+ * with the role Money are notified; if it fails, the ledger entry is reversed. Refuses to approve, or to send by hand,
+ * more than is payable at that time (`conflict`).
  *
- * What is in a file for the bank the bank may have sent: that is recorded whatever became of the vendor's money or account
- * meanwhile. It is taken back (`withdrawn`) by somebody else (forbidden) than who has said, with `unsent`, that the bank
- * did not send it (conflict). Of two people at once the second is refused (conflict).
+ * The bank may have sent any payout that is in a file, so that this can be recorded whatever happened to the vendor's
+ * money or account meanwhile. Such a payout is withdrawn only after one person said that the bank did not send it
+ * (`unsent`, else `conflict`), and by another person (else `forbidden`). Of two people who act at once the second is
+ * refused (`conflict`).
  */
 export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { id: actor } = requireRight(ctx, 'payout.make')
@@ -81,7 +83,7 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
   })
 }
 
-/** Refuses whoever would take back alone what is in a file for the bank. */
+/** Refuses a person who would alone withdraw a payout that is in a file for the bank. */
 function refuseAlone(ctx: Ctx, { unsent_by }: MovedPayout): void {
   const { sayUnsentFirst, otherConfirms } = payoutTexts(ctx.locale)
   if (!unsent_by) throw refusal(sayUnsentFirst, 'status')
@@ -102,7 +104,7 @@ async function auditMove(
   })
 }
 
-/** The payout, once nobody else does anything about its vendor's money. */
+/** The payout, with its vendor locked so that nobody else changes the vendor's payouts. */
 async function hold(ctx: Ctx, id: number): Promise<MovedPayout> {
   const { noSuchPayout } = payoutTexts(ctx.locale)
   const found = await ctx.db.selectFrom('payouts').select('vendor_id').where('id', '=', id).executeTakeFirst()
@@ -118,7 +120,7 @@ async function hold(ctx: Ctx, id: number): Promise<MovedPayout> {
     .executeTakeFirstOrThrow()
 }
 
-/** Posts that the vendor was paid, or that it was not after all. */
+/** Posts that the vendor was paid, or reverses that. */
 async function postIt(
   ctx: Ctx,
   { id, vendor_id, amount_paisa }: Held,

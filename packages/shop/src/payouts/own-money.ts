@@ -19,27 +19,27 @@ import {
 import { statementPdf } from './statement-pdf.ts'
 import { payoutTexts } from './texts.ts'
 
-/** What those who see to a vendor's money see first. */
+/** The overview for members who handle a vendor's money. */
 export interface OwnMoney {
   owed: Owed
   standing: Standing
-  /** What of it becomes payable when, the next first: less what the vendor holds in cash, or owes, until it is settled. */
+  /** The amounts that become payable, by day, the next first; reduced by what the vendor holds in cash or owes. */
   coming: { day: Date; amount_paisa: Paisa }[]
-  /** Earned by what is not delivered yet, also where it is paid at the door; less that too. */
+  /** Earned from what is not delivered yet, including orders in cash; reduced in the same way. */
   under_way_paisa: Paisa
-  /** Delivered, with an open request of a customer. */
+  /** Earned from delivered items with an open refund request. */
   questioned_paisa: Paisa
   payouts: OwnPayout[]
-  /** With a statement, the newest first: 2083-08. */
+  /** The months with a statement, the newest first, such as 2083-08. */
   months: string[]
   account: PayoutAccount | null
 }
 
-/** The money of the actor's vendor; for its owners and members with the role Money. */
+/** The money of the actor's vendor, for its owners and members with the role Money. */
 export async function readOwnMoney(ctx: Ctx): Promise<OwnMoney> {
   const vendor_id = requireVendor(ctx, 'finance')
   const [owed] = await readOwed(ctx, [vendor_id])
-  // Cash that is still to be taken at the door comes last: the books have nothing of it yet.
+  // Cash that is still to be collected at the door comes last, because the ledger does not have it yet.
   const expected = { day: null, is_delivered: false, amount_paisa: await readExpected(ctx, vendor_id) }
   const coming = lessDebt([...(await readComing(ctx, vendor_id)), expected], debtOf(owed!))
   const withoutDay = (is_delivered: boolean) =>
@@ -59,8 +59,8 @@ export async function readOwnMoney(ctx: Ctx): Promise<OwnMoney> {
 }
 
 /**
- * A month of any vendor (the newest without one), for people of the company who pay; needs `payout.make`. That they read
- * it is written down.
+ * A month of any vendor (by default the newest), for staff who make payouts; needs `payout.make`. Reading it is written
+ * to the audit log.
  */
 export async function readVendorStatement(
   ctx: Ctx,

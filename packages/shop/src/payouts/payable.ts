@@ -6,42 +6,49 @@ import { IS_UNDER_WAY } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 
-// What an item earned is paid out when its customer cannot report a problem with it any more and nothing is open.
+// The earnings of an item become payable once its customer can no longer report a problem with it and no request is
+// open.
 
-/** What the company owes a vendor, as the ledger has it. Below nothing: what the vendor owes, taken off what comes next. */
+/**
+ * What the company owes a vendor according to the ledger. A negative balance is what the vendor owes, which reduces
+ * later payouts.
+ */
 export interface Owed {
   vendor_id: number
   balance_paisa: Paisa
-  /** Of it, what is not payable yet: of items under way, within their claim window, or with an open request. */
+  /**
+   * The part that is not payable yet: of items that are not delivered, within their claim window, or with an open
+   * request.
+   */
   held_paisa: Paisa
-  /** Of payouts that are prepared and not sent yet. */
+  /** The sum of payouts that are prepared and not sent yet. */
   prepared_paisa: Paisa
-  /** Of customers' cash, what the vendor's own people have not handed over, and what was missing of it. */
+  /** Cash of customers that the vendor's own people have not handed over, and what was missing of it. */
   cash_paisa: Paisa
-  /** What can be paid out now: never below nothing. */
+  /** What can be paid out now, never negative. */
   payable_paisa: Paisa
 }
 
-/** What is owed to these vendors; without ids, to all to whom or by whom something is owed. */
+/** What is owed to these vendors; with null, to all vendors with a balance. */
 export async function readOwed(ctx: Ctx, vendor_ids: readonly number[] | null): Promise<Owed[]> {
   const { rows } = await ctx.db.executeQuery(OWED({ vendors: vendor_ids, now: ctx.now }))
   return rows
 }
 
 export interface Coming {
-  /** Null where there is none yet: not delivered, or with an open request of its customer. */
+  /** Null if no day is known yet: it is not delivered, or has an open request of its customer. */
   day: Date | null
   is_delivered: boolean
   amount_paisa: Paisa
 }
 
-/** What becomes payable when, by the end of the claim windows. The next first. */
+/** What becomes payable on which day, by the end of the claim windows, the next first. */
 export async function readComing(ctx: Ctx, vendor_id: number): Promise<Coming[]> {
   const { rows } = await ctx.db.executeQuery(COMING({ vendors: [vendor_id], now: ctx.now }))
   return rows
 }
 
-// What each item earned its vendor and is not payable yet. What it cost (a refund after a payout) counts at once.
+// What each item earned its vendor that is not payable yet. Losses (a refund after a payout) count at once.
 const HELD = `
   accounts as (
     select id as vendor_id, 'vendor_payable:' || id as account from vendors where $vendors::int[] is null or id = any($vendors)
@@ -58,9 +65,9 @@ const HELD = `
   )`
 
 /**
- * For a statement of SQL with `accounts` (vendor_id): what each vendor's own people had, before that moment, of the cash
- * that they took for it, and what was missing of it. It is the vendor's whose order it was taken for, whomever its holder
- * works for today.
+ * Common tables for a statement with `accounts` (vendor_id): what each vendor's own people held before that moment of
+ * the cash they collected for it, and what was missing of it. The cash counts for the vendor of its order, even if its
+ * holder works for another vendor now.
  */
 export const cashInHand = (before: string) => `
   people as (

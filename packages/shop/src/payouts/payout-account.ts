@@ -13,7 +13,10 @@ import { payoutTexts } from './texts.ts'
 
 const [en, ne] = [payoutTexts('en'), payoutTexts('ne')]
 
-/** After a change, nothing is paid out for so long: time for the owners to see a change that is not theirs. Milliseconds. */
+/**
+ * How long nothing is paid out after a change of the account, in milliseconds, so that the owners have time to notice a
+ * change that is not theirs.
+ */
 export const HELD_AFTER_CHANGE = PAYOUT_HOLD_HOURS * 60 * 60_000
 
 const Number_ = z
@@ -37,7 +40,7 @@ export const PayoutAccountInput = z
     if (kind !== 'bank' && !/^9[78]\d{8}$/.test(number)) fault('number', 'noWalletNumber')
   })
 
-/** Where a vendor's money goes. */
+/** The account to which a vendor's money goes. */
 export interface PayoutAccount {
   id: number
   kind: 'bank' | 'esewa' | 'khalti'
@@ -46,16 +49,16 @@ export interface PayoutAccount {
   holder: string
   number: string
   changed_at: Date
-  /** Until then nothing is paid out. */
+  /** Nothing is paid out before this time. */
   held_until: Date
 }
 
-/** The vendor's account as it is now, for its members with the role Money. */
+/** The vendor's present account, for its members with the role Money. */
 export async function readPayoutAccount(ctx: Ctx): Promise<PayoutAccount | null> {
   return accountOf(ctx, requireVendor(ctx, 'finance'))
 }
 
-/** A vendor's account as it is now; who may know it was asked before. */
+/** A vendor's present account; the caller must check who may see it. */
 export async function accountOf(ctx: Ctx, vendor_id: number): Promise<PayoutAccount | null> {
   const found = await ctx.db
     .selectFrom('payout_accounts')
@@ -68,9 +71,10 @@ export async function accountOf(ctx: Ctx, vendor_id: number): Promise<PayoutAcco
 }
 
 /**
- * Changes where the vendor's money goes; for its owners and members with the role Money, who have just given a code of
- * their second factor, with their `password` or, without one, a `code` (`sendReauthenticationCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
- * already is no change.
+ * Changes the account to which the vendor's money goes. For its owners and members with the role Money, with a recent
+ * code of their second factor and their `password` or, without one, a `code` (`sendReauthenticationCode`). All owners
+ * are informed, whichever notifications they chose, and nothing is paid out for 24 hours. The same account again is no
+ * change.
  */
 export async function changePayoutAccount(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'finance')
@@ -93,7 +97,10 @@ export function isSameAccount(one: TypedAccount, other: TypedAccount): boolean {
   )
 }
 
-/** Makes this the vendor's account, in the open transaction: audited, and its owners, or all who act for it, are told. */
+/**
+ * Makes this the vendor's account, in the open transaction, writes that to the audit log, and informs its owners, or
+ * everybody who acts for it.
+ */
 export async function writeAccount(
   ctx: Ctx,
   vendor_id: number,
@@ -128,12 +135,12 @@ export async function writeAccount(
   await notify(ctx, ...told.map(({ user_id }): Notice => ({ ...notice, user_id })))
 }
 
-/** The last digits alone: …4567 */
+/** The last digits only: …4567 */
 export function maskedNumber(number: string): string {
   return `…${number.slice(-4)}`
 }
 
-/** Holds everything about a vendor's payouts until the transaction ends. */
+/** Locks a vendor's payouts until the transaction ends. */
 export async function lockVendor(ctx: Ctx, vendor_id: number): Promise<void> {
   await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor_id).forNoKeyUpdate().execute()
 }

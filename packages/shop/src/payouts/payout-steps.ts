@@ -1,6 +1,6 @@
 import type { PayoutAction, PayoutStatus } from './tables.ts'
 
-/** Which step follows which (domain D17). A failed one is prepared anew, and approved anew. */
+/** The possible next steps of each status (domain D17). A failed payout is prepared and approved again. */
 export const NEXT: Record<PayoutStatus, PayoutAction[]> = {
   draft: ['approved', 'withdrawn'],
   approved: ['sent', 'unsent', 'withdrawn'],
@@ -10,13 +10,13 @@ export const NEXT: Record<PayoutStatus, PayoutAction[]> = {
   withdrawn: [],
 }
 
-/** How far a payout is. */
+/** The state of a payout that determines its next steps. */
 export interface PayoutSoFar {
   status: PayoutStatus
   prepared_by: string | null
-  /** Approved, and in a file for the bank: the bank may have sent it for all that the shop knows. */
+  /** Whether it is approved and in a file for the bank; then the bank may have sent it already. */
   is_filed: boolean
-  /** Who has said that the bank did not send it. */
+  /** The person who said that the bank did not send it. */
   unsent_by: string | null
 }
 
@@ -33,7 +33,7 @@ export function actionsOf(
   })
 }
 
-// For a statement with payouts p: what happened since it was approved.
+// A condition for a statement with payouts p: the steps since it was approved.
 const SINCE_APPROVAL = `p.status = 'approved' and s.payout_id = p.id and s.id > (
     select max(a.id) from payout_steps a where a.payout_id = p.id and a.status = 'approved')`
 

@@ -26,9 +26,9 @@ const PreparePayouts = z.object({
 })
 
 /**
- * Prepares a payout of all that is payable to each of these vendors, together a batch; all or none. Needs `payout.make`.
- * Refuses, under `vendors`, one to whom nothing is payable, to whom a payout is prepared already, or whose account is
- * missing or newer than 24 hours (conflict).
+ * Prepares a payout of everything that is payable to each of these vendors, together as a batch: all or none. Needs
+ * `payout.make`. Refuses (`conflict`, `vendors`) a vendor to whom nothing is payable, who has a prepared payout
+ * already, or whose account is missing or newer than 24 hours.
  */
 export async function preparePayouts(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function preparePayouts(
     )
     const { batch } = rows[0]!
     const payouts: number[] = []
-    // By id, so that two batches cannot wait for each other in a circle.
+    // Vendors are locked by id, so that two batches cannot deadlock.
     for (const vendor_id of [...new Set(vendors)].sort((a, b) => a - b))
       payouts.push(await prepare(ctx, vendor_id, batch))
     return { batch, payouts }
@@ -81,7 +81,7 @@ async function prepare(ctx: Ctx, vendor_id: number, batch: number): Promise<numb
   return id
 }
 
-/** The account that money may go to now, or why none may. */
+/** The account to which money may go now. Refuses (`conflict`) a vendor without an account, or with a new one. */
 export async function usableAccount(ctx: Ctx, vendor_id: number, field: string): Promise<PayoutAccount> {
   const texts = payoutTexts(ctx.locale)
   const account = await accountOf(ctx, vendor_id)
@@ -90,7 +90,7 @@ export async function usableAccount(ctx: Ctx, vendor_id: number, field: string):
   return account
 }
 
-/** One payout of a vendor at a time is on its way to being sent. */
+/** Refuses a second payout of a vendor while one is not sent yet. */
 export async function refuseSecond(ctx: Ctx, vendor_id: number): Promise<void> {
   const open = await ctx.db
     .selectFrom('payouts')
@@ -101,7 +101,7 @@ export async function refuseSecond(ctx: Ctx, vendor_id: number): Promise<void> {
   if (open) throw refusal(payoutTexts(ctx.locale).alreadyPrepared)
 }
 
-/** What is payable to a vendor beyond what is prepared already. */
+/** What is payable to a vendor, beyond what is prepared already. */
 async function payableTo(ctx: Ctx, vendor_id: number): Promise<Paisa> {
   return (await readOwed(ctx, [vendor_id]))[0]?.payable_paisa ?? 0
 }
@@ -110,7 +110,7 @@ export function refusal(sentence: string, field = 'vendors'): Refusal {
   return new Refusal('conflict', sentence, { [field]: sentence })
 }
 
-/** What became of a payout, by whom. */
+/** Writes a step of a payout by the actor. */
 export async function writeStep(ctx: Ctx, payout_id: number, status: PayoutStep, note = ''): Promise<void> {
   const step = { payout_id, status, note, actor_id: ctx.actor!.id, at: ctx.now }
   await ctx.db.insertInto('payout_steps').values(step).execute()

@@ -18,8 +18,8 @@ import {
 } from './payout-account.ts'
 import { payoutTexts } from './texts.ts'
 
-// Where a vendor's money goes is the vendor's to change (payout-account.ts). For one that cannot, two people of the company
-// do it, as with payouts: one proposes, another confirms, and everybody who acts for the vendor is told both times.
+// A vendor changes its own account (payout-account.ts). If it cannot, two members of staff do it, as with payouts: one
+// proposes, another confirms, and everybody who acts for the vendor is informed both times.
 
 interface AccountProposal extends TypedAccount {
   id: number
@@ -35,7 +35,10 @@ export interface VendorAccount {
   proposal: AccountProposal | null
 }
 
-/** A vendor's account, and what is proposed in its place; `not_found` for an unknown vendor. Needs `payout.make`. */
+/**
+ * A vendor's account, and the account that is proposed instead. Refuses an unknown vendor (`not_found`). Needs
+ * `payout.make`.
+ */
 export async function readVendorAccount(ctx: Ctx, vendor_id: number): Promise<VendorAccount> {
   requireReading(ctx, 'payout.make')
   const vendor = await ctx.db
@@ -61,7 +64,7 @@ export async function readVendorAccount(ctx: Ctx, vendor_id: number): Promise<Ve
 
 const Reason = z.object({ reason: lineOfText(500) })
 
-/** Proposes another account, in the place of what was proposed before and is open. Needs `payout.make`. */
+/** Proposes another account, which replaces an open proposal. Needs `payout.make`. */
 export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   const { id: proposed_by, name } = requireRight(ctx, 'payout.make')
   requireStepUp(ctx)
@@ -103,8 +106,9 @@ const DecideAccount = z.object({
 })
 
 /**
- * Confirms a proposed account, which holds from then on: somebody else than who proposed it (forbidden); or declines it,
- * whoever. `conflict` when it was decided, or the vendor has changed its account, meanwhile. Needs `payout.make`.
+ * Confirms a proposed account, which applies from then on, by another person than the proposer (else `forbidden`); or
+ * declines it, by anybody. Refuses (`conflict`) if it was decided, or the vendor changed its account, meanwhile. Needs
+ * `payout.make`.
  */
 export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   const { id: actor } = requireRight(ctx, 'payout.make')

@@ -1,21 +1,21 @@
 import type { Paisa } from '../money/money.ts'
 import type { Owed } from './payable.ts'
 
-/** How a vendor and the company stand, with the customers' cash counted in that the vendor's people hold. */
+/** What a vendor and the company owe each other, including the customers' cash that the vendor's people hold. */
 export interface Standing {
-  /** Of customers' cash, what its people hold. */
+  /** The customers' cash that its people hold. */
   taken_paisa: Paisa
-  /** Of that, what is the vendor's own by now. */
+  /** The part of that cash that is the vendor's own by now. */
   kept_paisa: Paisa
-  /** What the vendor gives the company: the rest of the cash, and what it owes besides. */
+  /** What the vendor owes the company: the rest of the cash, and its other debts. */
   ours_paisa: Paisa
-  /** What the company pays the vendor beyond the cash. */
+  /** What the company owes the vendor beyond the cash. */
   owed_paisa: Paisa
 }
 
 /**
- * What a vendor still owes, in cash that its people hold or otherwise, when nothing of what is on its way has come: so much
- * of that is not paid out.
+ * What a vendor still owes, in cash that its people hold or otherwise, if nothing more is earned: this amount is not
+ * paid out.
  */
 export function debtOf({
   balance_paisa,
@@ -26,7 +26,7 @@ export function debtOf({
   return Math.max(0, held_paisa + prepared_paisa + cash_paisa - balance_paisa)
 }
 
-/** What is left of amounts, in the order in which they come, once the debt is off them. */
+/** What is left of amounts, in the order in which they become payable, once the debt is deducted. */
 export function lessDebt<One extends { amount_paisa: Paisa }>(coming: readonly One[], debt: Paisa): One[] {
   let owing = debt
   return coming.flatMap((one) => {

@@ -8,7 +8,7 @@ import { monthText } from '../nepal/bs-months.ts'
 import type { Statement, StatementLine } from './statement.ts'
 import { statementTexts } from './texts.ts'
 
-/** In points, of A4. */
+/** Positions in points, on an A4 page. */
 const LEFT = 48
 const WIDTH = 499
 const TOP = 48
@@ -22,7 +22,10 @@ const COLUMNS = [
   { x: LEFT + 422, width: 77 },
 ] as const
 
-/** A month of a vendor's money (2083-08), with what bills its commission, as a PDF of A4 pages, in the reader's language. */
+/**
+ * A month of a vendor's money (2083-08), with the bills of its commission, as a PDF of A4 pages in the reader's
+ * language.
+ */
 export function statementPdf(
   vendor: { name_en: string; name_ne: string },
   month: string,
@@ -77,7 +80,7 @@ export function statementPdf(
   return pdf.end()
 }
 
-/** What a line is about, with what the company kept of it. */
+/** The text of a line, with the company's commission. */
 function whatOf(line: StatementLine, locale: Locale): string {
   const texts = statementTexts(locale)
   const parts = [texts.kinds[line.kind], line.item?.[`name_${locale}`], line.order_number]

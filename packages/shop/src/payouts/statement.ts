@@ -9,33 +9,35 @@ import { NUMBER } from '../refunds/notices.ts'
 import { cashInHand } from './payable.ts'
 import { payoutTexts } from './texts.ts'
 
-/** What a line of a statement is about: something sold, something given back, money that was paid out, or came back, cash that the vendor kept. */
+/**
+ * The kind of a line: a sale, a refund, a payout, a payout that failed, cash that the vendor kept, or something else.
+ */
 type LineKind = 'sale' | 'refund' | 'payout' | 'payout_failed' | 'cash_kept' | 'other'
 
-/** One event with money of the vendor: what the ledger has of it, nothing else. Above nothing is the vendor's. */
+/** One event with money of the vendor, exactly as the ledger has it. Positive amounts are the vendor's. */
 export interface StatementLine {
   entry_id: number
   at: Date
   kind: LineKind
-  /** The ledger's word for what happened: `item.delivered`, `payout.sent`. */
+  /** The cause in the ledger: `item.delivered`, `payout.sent`. */
   cause: string
-  /** Printed number of the order group (GP-000123) and the item; null of a payout. */
+  /** The printed number of the order group (GP-000123), and the item; null for a payout. */
   order_number: string | null
   item: { name_en: string; name_ne: string; quantity: number; unit_description: string } | null
-  /** The rule frozen on the item: hundredths of a percent, and a sum. */
+  /** The commission rule stored with the item: hundredths of a percent, and a fixed amount. */
   commission_rate: number | null
   commission_fixed_paisa: Paisa | null
-  /** Of the vendor's own discount on the item. */
+  /** The discount on the item that the vendor bears. */
   discount_paisa: Paisa
-  /** Of a payout. */
+  /** Only for a payout. */
   payout_id: number | null
-  /** What it was sold for, less the vendor's own discount. */
+  /** The selling price, less the discount that the vendor bears. */
   goods_paisa: Paisa
   commission_paisa: Paisa
   commission_vat_paisa: Paisa
-  /** Goods, commission and VAT together; of a payout what was paid. */
+  /** The sum of goods, commission and VAT; for a payout, its amount. */
   amount_paisa: Paisa
-  /** After this line. */
+  /** The balance after this line. */
   balance_paisa: Paisa
 }
 
@@ -44,11 +46,14 @@ export interface Statement {
   period: Period
   opening_paisa: Paisa
   lines: StatementLine[]
-  /** Opening and lines together: what was owed at the end. */
+  /** Opening balance and lines together: what was owed at the end. */
   closing_paisa: Paisa
-  /** Of customers' cash, what the vendor's own people had at the end and had not handed over: payable when they have. */
+  /**
+   * Customers' cash that the vendor's own people held at the end and had not handed over; it becomes payable when they
+   * do.
+   */
   cash_paisa: Paisa
-  /** The lines by what they are. */
+  /** The sums of the lines by kind. */
   sums: {
     goods: Paisa
     commission: Paisa
@@ -60,7 +65,10 @@ export interface Statement {
   }
 }
 
-/** A month of the vendor's own (2083-08); for who sees to its money. What is no month is not found. */
+/**
+ * A month of the actor's vendor (2083-08), for members who handle its money. Refuses a text that is not a month
+ * (`not_found`).
+ */
 export async function readOwnStatement(ctx: Ctx, month: string): Promise<Statement> {
   return readStatement(ctx, requireVendor(ctx, 'finance'), monthPeriod(ctx, month))
 }
@@ -71,10 +79,10 @@ export function monthPeriod(ctx: Ctx, month: string): Period {
   return period
 }
 
-/** What happened with a vendor's money in a time. Who may know it was asked before. */
+/** What happened with a vendor's money in a period; the caller must check who may see it. */
 export async function readStatement(ctx: Ctx, vendor_id: number, period: Period): Promise<Statement> {
   const account = vendorAccount(vendor_id)
-  // One statement of SQL: opening and lines are of the same moment.
+  // It is one statement, so that opening balance and lines are of the same moment.
   const { rows } = await ctx.db.executeQuery(READ({ account, from: period.from, to: period.to, vendor_id }))
   const { opening_paisa, cash_paisa } = rows[0]!
   let balance = opening_paisa
@@ -88,7 +96,7 @@ export async function readStatement(ctx: Ctx, vendor_id: number, period: Period)
   return { vendor_id, period, opening_paisa, lines, closing_paisa: balance, cash_paisa, sums: sumsOf(lines) }
 }
 
-/** The months that the actor's vendor has a statement of, the newest first. */
+/** The months for which the actor's vendor has a statement, the newest first. */
 export async function listMonths(ctx: Ctx): Promise<string[]> {
   return monthsOf(ctx, requireVendor(ctx, 'finance'))
 }
@@ -106,7 +114,7 @@ function kindOf({ cause, item }: StatementRow, goods_paisa: Paisa): LineKind {
   return goods_paisa >= 0 && SALES.has(cause) ? 'sale' : 'refund'
 }
 
-/** Of the ledger (orders/post-journal.ts): what is paid beforehand, from credit, at the door. */
+/** The ledger's causes of sales (orders/post-journal.ts): paid in advance, from credit, or at the door. */
 const SALES = new Set(['payment.completed', 'order.paid', 'item.delivered'])
 
 function sumsOf(lines: StatementLine[]): Statement['sums'] {

@@ -4,10 +4,12 @@ import type { Paisa } from '../money/money.ts'
 
 export type PayoutStatus = 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn'
 
-/** What somebody does with a payout: another status, or that they say of one in a file that the bank did not send it. */
+/**
+ * What somebody does with a payout: a new status, or the statement that the bank did not send one that is in a file.
+ */
 export type PayoutAction = PayoutStatus | 'unsent'
 
-/** What happens to a payout: an action, or that it is in a file for the bank from then on. */
+/** A step of a payout: an action, or that it was put into a file for the bank. */
 export type PayoutStep =
   | 'draft'
   | 'approved'
@@ -22,17 +24,17 @@ export interface PayoutAccounts {
   id: GeneratedAlways<number>
   vendor_id: number
   kind: 'bank' | 'esewa' | 'khalti'
-  /** Of a bank; empty for a wallet. */
+  /** Only for a bank; empty for a wallet. */
   bank: WithDefault<string>
   branch: WithDefault<string>
   holder: string
-  /** Of the account, or the wallet's phone number. */
+  /** The number of the account, or the wallet's phone number. */
   number: string
   changed_by: string | null
   changed_at: Date
 }
 
-/** What one person of the company proposes in its place; another confirms. */
+/** An account that a member of staff proposes instead; another one confirms it. */
 export interface PayoutAccountProposals {
   id: GeneratedAlways<number>
   vendor_id: number
@@ -42,7 +44,7 @@ export interface PayoutAccountProposals {
   holder: string
   number: string
   reason: string
-  /** The vendor's account then. */
+  /** The vendor's account when it was proposed. */
   instead_of: number | null
   status: WithDefault<'open' | 'confirmed' | 'declined'>
   proposed_by: string | null
@@ -54,17 +56,17 @@ export interface PayoutAccountProposals {
 export interface Payouts {
   id: GeneratedAlways<number>
   vendor_id: number
-  /** Those that were prepared together. */
+  /** The number of the batch with which it was prepared. */
   batch: number
   amount_paisa: Paisa
   account_id: number
   status: PayoutStatus
   prepared_by: string | null
-  /** Somebody else. */
+  /** Another person than `prepared_by`. */
   approved_by: string | null
-  /** Of the transfer. */
+  /** The reference of the transfer. */
   reference: WithDefault<string>
-  /** Each time is posted by itself. */
+  /** How often it was sent; each time is posted separately. */
   times_sent: WithDefault<number>
   created_at: Date
   changed_at: Date

@@ -3,7 +3,7 @@ import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
 
-/** What the commands about payouts say to people. */
+/** The sentences of the commands about payouts. */
 const TEXTS = {
   en: {
     noSuchPayout: 'There is no such payout.',
@@ -64,7 +64,7 @@ const TEXTS = {
 
 export const payoutTexts = (locale: Locale) => TEXTS[locale]
 
-/** What stands on a statement. */
+/** The texts of a statement. */
 const STATEMENT = {
   en: {
     title: (month: string) => `Statement of ${month}`,

@@ -5,25 +5,28 @@ import type { Paisa } from '../../money/money.ts'
 import { monthOf, periodOf } from '../../nepal/bs-months.ts'
 import { billed } from './commission-months.ts'
 
-/** A vendor whose bills for commission are not what the ledger holds up to the end of the last finished month. */
+/** A vendor whose commission bills differ from the ledger, up to the end of the last finished month. */
 export interface Unbilled {
   vendor_id: number
   vendor_en: string
   vendor_ne: string
-  /** 2083-08; null where a month is over that was not closed. */
+  /** The month, such as 2083-08; null if a month is over but not closed. */
   month: string | null
-  /** Commission and its VAT, given back taken off, as far as a bill can say it: nothing where it is below nothing. */
+  /**
+   * Commission and its VAT in the ledger, less what was given back; 0 if that is negative, because a bill cannot show
+   * it.
+   */
   ledger_paisa: Paisa
   /** Bills less credit notes. */
   billed_paisa: Paisa
 }
 
-/** After the end of a month, in milliseconds: so long its bills may take. */
+/** How long the bills of a finished month may take, in milliseconds. */
 const PATIENCE = 24 * 60 * 60_000
 
 /**
- * Looks through all finished months but one that ended within a day: whether each vendor's bills for commission come,
- * from the first to the last of those months, to what the ledger holds, in commission and in VAT. Empty where all do.
+ * Checks, up to the last month that ended more than a day ago, whether the sum of each vendor's commission bills equals
+ * the ledger, in commission and in VAT. Answers the vendors for whom it does not.
  */
 export async function checkCommission(ctx: Ctx): Promise<Unbilled[]> {
   const { from } = periodOf(monthOf(new Date(ctx.now.getTime() - PATIENCE)))!
@@ -41,7 +44,8 @@ const due = (part: string) => `greatest(coalesce(l.${part}, 0), 0)`
 const held = (part: string) => `coalesce(b.${part}, 0)`
 const each = (sql: (part: string) => string, by: string) => PARTS.map(sql).join(by)
 
-// Where a month is over that was not closed, all before it is due, what came too late for its own month too.
+// If a finished month was not closed, everything before its end is due, including what was posted too late for an
+// earlier month.
 const CHECK = statement<Unbilled>(`
   with last as (
     select m.month, m.ends_at, m.last_entry_id, closed.ends_at is null or closed.ends_at < $from as is_late

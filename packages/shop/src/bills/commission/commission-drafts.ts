@@ -5,30 +5,30 @@ import { monthText } from '../../nepal/bs-months.ts'
 import type { Draft } from '../due-bills.ts'
 import type { BillBuyer, BillLine, BillSeller } from '../tables.ts'
 
-/** An earlier commission bill, and what its credit notes left of it. */
+/** An earlier commission bill, with what its credit notes left of it. */
 export interface HeldBill extends Commission {
   id: string
   seller: BillSeller
 }
 
-/** A vendor's commission up to the end of a month, as far as it is not billed yet. */
+/** A vendor's commission up to the end of a month that is not billed yet. */
 export interface ToBill {
   vendor_id: number
   month: string
   commission: Commission
   seller: BillSeller
   buyer: BillBuyer
-  /** Its earlier commission bills, the newest first. */
+  /** The vendor's earlier commission bills, the newest first. */
   held: readonly HeldBill[]
 }
 
 const PARTS = ['taxable_paisa', 'exempt_paisa', 'vat_paisa'] as const
 
 /**
- * The documents of a vendor's month: a bill of what is above nothing, and credit notes of what is below, to the newest
- * bills that still hold it. Bills less credit notes come to the commission, part by part. The ledger gives back no more than
- * it took, so that they hold enough; should a clock have gone back, and something be given back in a month before that of its
- * sale, what no bill holds yet comes off what is billed next.
+ * The bills of a vendor's month: one bill for positive amounts, and for negative ones credit notes to the newest bills
+ * that still hold enough. Bills less credit notes equal the commission, part by part. The earlier bills hold enough
+ * because the ledger gives back no more than it took. Only if a clock went back, and something was given back in a
+ * month before that of its sale, an amount may be left; it then reduces the next bill.
  */
 export function commissionDrafts({ vendor_id, month, commission, seller, buyer, held }: ToBill): Draft[] {
   const of = { for_vendor_id: vendor_id, for_month: month, buyer }
@@ -79,7 +79,7 @@ function totalOf(commission: Commission): Paisa {
   return PARTS.reduce((sum, part) => sum + commission[part], 0)
 }
 
-/** One line for what has VAT and one for what has none. The VAT is the ledger's, which rounded it sale by sale. */
+/** One line for what has VAT and one for what has none. The VAT is the ledger's, which rounded it for each sale. */
 function amounts(commission: Commission, name_en: string, name_ne: string, month: string) {
   const line = (amount_paisa: Paisa, vat_rate: number): BillLine => ({
     order_item_id: null,

@@ -5,12 +5,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type Commission, commissionOn, FIRST_POSTED, LAST_ENTRY } from '../../ledger/booked-commission.ts'
 import { monthOf, type Period, periodOf } from '../../nepal/bs-months.ts'
 
-/** After the end of a month, in milliseconds: what somebody began before it is in the books by then. */
+/**
+ * How long after its end a month is closed, in milliseconds, so that transactions begun before the end are committed.
+ */
 const GRACE = 10 * 60_000
 
 /**
- * The first month (2083-08) whose commission is to be billed; closes it where it has just ended. Null when there is none, and
- * when the ledger was too busy to close it: that is tried again at the next look.
+ * The first month (2083-08) whose commission is to be billed; closes it if it has just ended. Null if there is none, or
+ * if the ledger was too busy to close the month, which the next run tries again.
  */
 export async function nextMonth(ctx: Ctx): Promise<string | null> {
   const { rows } = await ctx.db.executeQuery(WAITING())
@@ -22,12 +24,12 @@ export async function nextMonth(ctx: Ctx): Promise<string | null> {
   return (await close(ctx, month, period)) ? month : null
 }
 
-/** PostgreSQL's word for a lock that did not come in time. */
+/** PostgreSQL's error code for a lock that was not available in time. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Writes down which entries are of the month. Nothing is posted at that moment: who has posted and not committed is
- * waited for, a short time, so that nobody who posts has to wait for long, nor two for each other.
+ * Records which ledger entries belong to the month. The lock waits briefly for transactions that have posted and not
+ * committed; the short timeout keeps other postings from waiting long, and from deadlocks.
  */
 async function close(ctx: Ctx, month: string, { from, to }: Period): Promise<boolean> {
   try {
@@ -44,8 +46,8 @@ async function close(ctx: Ctx, month: string, { from, to }: Period): Promise<boo
 }
 
 /**
- * What the vendors' commission comes to, from the first to the end of a month as it was closed; vendors of whom as much
- * was billed are left out. One statement.
+ * The commission of all vendors that is not billed yet, from the first month to the end of this closed one. One
+ * statement.
  */
 export async function commissionOf(ctx: Ctx, month: string): Promise<(Commission & { vendor_id: number })[]> {
   const { rows } = await ctx.db.executeQuery(OF_MONTH({ month }))
@@ -62,7 +64,7 @@ const CLOSE = statement(`
   select $month, $from, $to, ${LAST_ENTRY}
   on conflict do nothing`)
 
-/** A common table: what was billed of vendors' commission, credit notes taken off. */
+/** A common table: the commission that vendors were billed, less credit notes. */
 export const billed = (where = 'true') => `
   billed as (
     select for_vendor_id as vendor_id, sum(sign * taxable_paisa)::bigint as taxable_paisa,

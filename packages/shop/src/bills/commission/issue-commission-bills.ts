@@ -15,14 +15,14 @@ import type { BillSeller } from '../tables.ts'
 import { commissionDrafts, type HeldBill } from './commission-drafts.ts'
 import { commissionOf, nextMonth } from './commission-months.ts'
 
-/** So many vendors are billed in one transaction: whoever else bills for the company waits that long. */
+/** How many vendors are billed in one transaction; other bills of the company wait that long. */
 const AT_ONCE = 20
 
 /**
- * When a month of Bikram Sambat is over: bills every vendor, from the company's series, for the commission that the ledger
- * holds up to its end and that is not billed yet, or credits earlier commission bills where more was given back than taken;
- * and tells those who look after the vendor's money. Nothing is posted: the sales did that. Months that were missed are
- * billed one after the other. Safe to run twice, and for two at once: each vendor's month is billed once.
+ * Bills every vendor after the end of a month of Bikram Sambat, in the company's series, for the commission in the
+ * ledger that is not billed yet; or credits earlier commission bills if more was given back than taken. Notifies the
+ * members who handle the vendor's money. It posts nothing, because the sales did. Missed months are billed one after
+ * the other. Safe to run twice, and at the same time: each vendor's month is billed once.
  */
 export async function issueCommissionBills(ctx: Ctx): Promise<void> {
   for (let month = await nextMonth(ctx); month; month = await nextMonth(ctx)) {
@@ -42,7 +42,7 @@ type OfVendor = Commission & { vendor_id: number }
 
 function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    // Who bills the same month at once waits here, and finds below what was billed meanwhile.
+    // Another process that bills the same month waits here, and then finds what was billed meanwhile.
     const held = await ctx.db.executeQuery(HOLD_MONTH({ month }))
     if (held.rows.length === 0) return
     const ids = vendors.map(({ vendor_id }) => vendor_id)
@@ -71,9 +71,9 @@ function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Pro
 interface VendorRow {
   vendor_id: number
   company: BillSeller
-  /** Names, address and PAN as they are today: the vendor buys here. */
+  /** The vendor's present names, address and PAN, because it is the buyer here. */
   vendor: BillSeller
-  /** Of all months so far, credit notes taken off. */
+  /** The bills of all months so far, less credit notes. */
   issued: Commission
   held: HeldBill[]
 }
@@ -86,7 +86,10 @@ function less(commission: Commission, issued: Commission): Commission {
   }
 }
 
-/** Here at once, and not by the biller, because the vendor is told the number. Bills first, then credit notes. */
+/**
+ * Issues the bills at once instead of leaving them to the job, because the notice to the vendor names the number. Bills
+ * come first, then credit notes.
+ */
 async function issue(ctx: Ctx, drafts: readonly Draft[]): Promise<Issued[]> {
   const ids = await writeDue(ctx, drafts)
   const kinds = new Set(drafts.map(({ kind }) => kind))

@@ -2,8 +2,8 @@ import type { Locale } from '../../context.ts'
 import type { Paisa } from '../../money/money.ts'
 
 /**
- * An amount as bills and cheques say it, in lakh and crore: "Rupees one lakh twenty-five thousand and paisa fifty only",
- * "रुपैयाँ एक लाख पच्चीस हजार र पैसा पचास मात्र".
+ * An amount in words as on bills and cheques, in lakh and crore: "Rupees one lakh twenty-five thousand and paisa fifty
+ * only", "रुपैयाँ एक लाख पच्चीस हजार र पैसा पचास मात्र".
  */
 export function amountInWords(paisa: Paisa, locale: Locale): string {
   const rupees = Math.floor(paisa / 100)
@@ -13,7 +13,7 @@ export function amountInWords(paisa: Paisa, locale: Locale): string {
   return `${currency} ${numberInWords(rupees, locale)}${cents} ${only}`
 }
 
-/** A whole number from 0, up to 99,99,99,99,99,999. */
+/** A whole number in words, from 0 to 99,99,99,99,99,999. */
 export function numberInWords(number: number, locale: Locale): string {
   const { below100, hundred } = TEXTS[locale]
   if (number < 100) return below100[number]!
@@ -74,7 +74,7 @@ const TEXTS = {
   ne: { below100: NEPALI, hundred: 'सय', currency: 'रुपैयाँ', and: 'र', small: 'पैसा', only: 'मात्र' },
 } as const
 
-/** From a thousand each place counts up to 99 of itself. */
+/** From a thousand on, each place counts up to 99 of itself. */
 const PLACES = {
   en: [
     [1e11, 'kharab'],

@@ -2,7 +2,7 @@ import type { Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import type { BillKind } from '../tables.ts'
 
-/** What stands on a bill. Titles are printed in both languages, the rest in the reader's. */
+/** The texts of a bill. Titles are printed in both languages, the rest in the reader's. */
 export const TITLES: Record<BillKind, Record<Locale, string>> = {
   tax_invoice: { en: 'Tax invoice', ne: 'कर बीजक' },
   pan_bill: { en: 'Bill', ne: 'बिल' },
@@ -105,7 +105,7 @@ export const LABELS = {
   },
 } as const satisfies Record<Locale, object>
 
-/** How an order group was paid, as a bill says it. */
+/** How an order group was paid, in the words of a bill. */
 export function methodText(method: string, locale: Locale): string {
   return method
     .split('+')
@@ -113,7 +113,7 @@ export function methodText(method: string, locale: Locale): string {
     .join(' + ')
 }
 
-/** Why something is taken back. Known reasons are in the reader's language, what people wrote is as they wrote it. */
+/** The reason of a credit note. Known reasons are translated; what people wrote stays as it is. */
 export function reasonText(reason: string, locale: Locale): string {
   return reason
     .split('; ')

@@ -11,7 +11,7 @@ import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels
 import { itemText, quantityText } from './line-text.ts'
 import { PdfText } from './pdf-text.ts'
 
-/** In points, of A4. */
+/** Positions in points, on an A4 page. */
 const LEFT = 48
 const RIGHT = 547
 const WIDTH = RIGHT - LEFT
@@ -21,7 +21,7 @@ const BOTTOM = 770
 const GREEN = '#1f5c3a'
 const GREY = '#5c6b60'
 
-/** A column of the table of lines: where it begins, how wide it is. */
+/** The columns of the table of lines: where each begins, and its width. */
 const COLUMNS = {
   place: { x: LEFT, width: 20 },
   item: { x: LEFT + 24, width: 196 },
@@ -32,8 +32,8 @@ const COLUMNS = {
 } as const
 
 /**
- * A bill as a PDF of A4 pages in the reader's language, title and sum in words in both. `copy` 0 is the original; every
- * other is marked. Made anew each time and kept nowhere: what is kept is the bill.
+ * A bill as a PDF of A4 pages in the reader's language, with title and sum in words in both. `copy` 0 is the original;
+ * copies are marked. The PDF is made anew each time and not stored, because the bill itself is.
  */
 export async function billPdf(bill: Bill, copy: number, locale: Locale): Promise<Buffer> {
   const words = LABELS[locale]
@@ -185,7 +185,7 @@ function sums(pdf: PdfText, bill: Bill, top: number, locale: Locale): void {
   pdf.write(bill.seller.vat_no ? words.included : words.noVat, LEFT, y + 4, WIDTH, { size: 8, colour: GREY })
 }
 
-/** An amount without its sign, for columns. */
+/** An amount without the currency, for columns. */
 function bare(paisa: Paisa): string {
   return showRupees(paisa).replace(/^\S+ /, '')
 }

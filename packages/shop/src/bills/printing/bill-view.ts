@@ -10,7 +10,7 @@ import { amountInWords } from './amount-in-words.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
 import { itemText, quantityText } from './line-text.ts'
 
-/** A bill as a page shows it: every text in the reader's language, so that the page itself reckons nothing. */
+/** A bill as a page shows it. Every text is ready in the reader's language, so that the page computes nothing. */
 export interface BillView {
   id: string
   title: string
@@ -24,11 +24,11 @@ export interface BillView {
   totals: { label: string; amount: string; isTotal: boolean }[]
   inWords: string[]
   note: string
-  /** Of a credit note: the bill it takes back, and why. */
+  /** For a credit note: the bill that it takes back, and why. */
   credits: { id: string; text: string; reason: string } | null
   credited_by: { id: string; text: string }[]
   printed: string
-  /** Of the company, to a vendor. */
+  /** Whether it is a commission bill of the company to a vendor. */
   isCommission: boolean
 }
 
@@ -112,10 +112,10 @@ export interface BillRow {
   buyer: string
   order: string
   total: string
-  /** What credit notes took back of it; empty for nothing. */
+  /** What credit notes took back of it; empty if nothing. */
   credited: string
   isCredit: boolean
-  /** Of the company's bills to vendors: Commission, Kartik 2083; else empty. */
+  /** For a commission bill: Commission, Kartik 2083; else empty. */
   commission: string
 }
 
@@ -139,7 +139,7 @@ export function titleOf(kind: BillKind, locale: Locale): string {
   return TITLES[kind][locale]
 }
 
-/** With a minus in front of what is taken off. */
+/** An amount with a minus sign if it is negative. */
 export function signed(paisa: Paisa): string {
   return paisa < 0 ? `− ${showRupees(-paisa)}` : showRupees(paisa)
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Mukta (SIL Open Font License, fonts/OFL-Mukta.txt), one design for both scripts, as two files a weight. The files are TrueType
- * because the PDF library reads WOFF slowly: it unpacks a table anew each time it looks into it.
+ * Mukta (SIL Open Font License, fonts/OFL-Mukta.txt) has one design for both scripts, in two files for each weight. The
+ * files are TrueType because the PDF library reads WOFF slowly: it unpacks a table anew for every access.
  */
 const NAMES = ['latin-400', 'latin-700', 'devanagari-400', 'devanagari-700'] as const
 

@@ -2,14 +2,14 @@ import PDFDocument from 'pdfkit'
 import { pdfFonts } from './pdf-fonts.ts'
 
 export interface TextStyle {
-  /** In points. */
+  /** The size in points. */
   size?: number
   bold?: boolean
   colour?: string
   align?: 'left' | 'right' | 'center'
 }
 
-/** A document of A4 pages on which text of both scripts is laid out: shaped, and broken into lines at blanks. */
+/** A document of A4 pages with text in both scripts, shaped and broken into lines at blanks. */
 export class PdfText {
   readonly doc: PDFKit.PDFDocument
   private readonly chunks: Buffer[] = []
@@ -25,7 +25,7 @@ export class PdfText {
     })
   }
 
-  /** Writes a paragraph in a box this wide and answers how high it came out. */
+  /** Writes a paragraph in a box of this width and answers its height. */
   write(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { size = 10, align = 'left', colour = '#1d2a22' } = style
     const lines = this.linesOf(text, width, style)
@@ -75,7 +75,7 @@ export class PdfText {
     return lines
   }
 
-  /** A word that is wider than its box, in pieces that fit. */
+  /** Breaks a word that is wider than its box into pieces that fit. */
   private piecesOf(word: string, width: number, style: TextStyle): string[] {
     if (this.widthOf(word, style) <= width) return [word]
     const pieces = ['']
@@ -99,7 +99,7 @@ interface Run {
   text: string
 }
 
-/** Text by script: each font has the letters of one. Blanks and marks that both could have are Latin. */
+/** Splits text by script, because each font has the letters of one. Blanks and punctuation count as Latin. */
 function runsOf(text: string): Run[] {
   return text
     .split(/([\u0900-\u097f\u200c\u200d]+)/)
