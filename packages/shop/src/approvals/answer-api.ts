@@ -6,7 +6,7 @@ import { approveItems, Reject, rejectItems } from './approve-items.ts'
 
 const vendor = { tags: ['Vendors'], security: SIGNED_IN, middleware: asMember('orders') }
 
-/** What a vendor's members do with items that wait for their answer (domain D2). */
+/** Routes for a vendor's members about items that wait for approval (domain D2). */
 export const answersApi = apiRouter()
 
 const answered = {

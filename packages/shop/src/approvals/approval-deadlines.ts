@@ -6,18 +6,19 @@ import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { requestApproval } from './request-approval.ts'
 
-/** So many orders at most are looked at in one go; the next look takes the others. */
+/** How many orders one run handles; the next run takes the others. */
 const BATCH_SIZE = 200
 
 /**
- * Lets items run out that their vendor has not answered in time (domain D1, D2): the stock is freed, the customer and
- * the vendor are told. An answer that comes at the same moment wins or loses whole.
+ * Expires items that their vendor has not answered in time (domain D1, D2): the stock is freed, and the customer and
+ * the vendor are notified. If an answer comes at the same moment, either the answer or the expiry takes effect,
+ * completely.
  */
 export function expireApprovals(ctx: Ctx): Promise<void> {
   return expire(ctx, null)
 }
 
-/** The same for these items alone, of which those that are due run out. */
+/** The same for those of these items that are overdue. */
 export function expireDueOf(ctx: Ctx, items: readonly number[]): Promise<void> {
   return expire(ctx, items)
 }
@@ -46,8 +47,8 @@ const OVERDUE = statement<{ items: number[] }>(`
   limit $most`)
 
 /**
- * Reminds vendors, once at half time, of what they have not answered: on the site, by SMS, and by mail as they wish.
- * Safe when several run it at once, and when an answer comes at the same moment: nobody is reminded of what is answered.
+ * Reminds vendors, once at half time, of items that they have not answered: on the site, by SMS, and by mail if they
+ * wish. Safe when several processes run it at once; an item that is answered at the same moment causes no reminder.
  */
 export async function remindOfApprovals(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.db.executeQuery(HALF_TIME({ now: ctx.now, most: BATCH_SIZE }))
@@ -84,7 +85,8 @@ const HALF_TIME = statement<{ order_id: string }>(`
   order by min(i.approval_due_at)
   limit $most`)
 
-// Its own condition is looked at anew once the row is free: what another has just answered or reminded of is left alone.
+// The condition is checked again once the row's lock is free, so that an item that was just answered or reminded of is
+// left alone.
 const REMIND = statement<RemindedRow>(`
   with reminded as (
     update order_items set reminded_at = $now
@@ -98,7 +100,9 @@ const REMIND = statement<RemindedRow>(`
   from orders o join order_groups g on g.id = o.order_group_id
   where o.id = $order_id and exists (select from reminded)`)
 
-/** One after another, each in its own transaction: one that fails keeps no other from its turn. */
+/**
+ * Runs one after the other, each in its own transaction. A failure does not stop the others, and is thrown at the end.
+ */
 async function eachOf<T>(rows: readonly T[], act: (row: T) => Promise<unknown>): Promise<void> {
   const faults: unknown[] = []
   for (const row of rows) await act(row).catch((fault: unknown) => faults.push(fault))

@@ -2,12 +2,12 @@ import type { Ctx, Locale } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { hashOfKey, newKey } from '../random-key.ts'
 
-/** 60 days, in milliseconds: until then a link says what became of the order; answer it can until the order is due. */
+/** 60 days, in milliseconds: that long a link shows what became of the order. It can answer only until the deadline. */
 const KEPT = 60 * DAY
 /** 128 bits. */
 const KEY_BYTES = 16
 
-/** Makes a link by which whoever has it answers for a vendor order. Only its hash is kept. */
+/** Makes a link with which anybody who has it can answer for a vendor order. Only the hash of its key is stored. */
 export async function makeApprovalLink(ctx: Ctx, order_id: string, locale: Locale): Promise<string> {
   const key = newKey(KEY_BYTES)
   await ctx.db
@@ -17,7 +17,7 @@ export async function makeApprovalLink(ctx: Ctx, order_id: string, locale: Local
   return `${ctx.publicUrl}${locale === 'ne' ? '/ne' : ''}/answer/${key}`
 }
 
-/** The order that a link's key is about, or null. */
+/** The order of a link's key; null if there is none. */
 export async function orderOfKey(ctx: Ctx, key: string): Promise<string | null> {
   const link = await ctx.db
     .selectFrom('answer_links')
@@ -27,7 +27,7 @@ export async function orderOfKey(ctx: Ctx, key: string): Promise<string | null> 
   return link?.order_id ?? null
 }
 
-/** Forgets links of long ago. */
+/** Deletes links that are older than that. */
 export async function purgeApprovalLinks(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT)
   await ctx.db.deleteFrom('answer_links').where('created_at', '<', before).execute()

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 
-/** Within how many seconds the vendors of these products answer, at the longest; 0 where there are none. */
+/** The longest time, in seconds, that the vendors of these products have to answer; 0 if there are none. */
 export async function longestWindow(ctx: Ctx, product_ids: readonly number[]): Promise<number> {
   if (product_ids.length === 0) return 0
   const row = await ctx.db

@@ -18,7 +18,7 @@ const REJECT_REASONS = [
 
 const Items = z.array(z.int().min(1)).min(1).max(200)
 
-/** A part can be supplied of one item at a time. */
+/** A smaller quantity can be given for one item at a time only. */
 export const isOfOne = (sent: { items: readonly number[]; quantity?: number | undefined }) =>
   sent.quantity === undefined || sent.items.length === 1
 export const PART_OF_MANY = {
@@ -29,7 +29,7 @@ export const PART_OF_MANY = {
   },
 }
 
-/** All that was asked for, or of a single item less; the rest goes back on the shelf (domain D2). */
+/** Approves the whole ordered quantity or, of a single item, less; the rest goes back into stock (domain D2). */
 export const Approve = z.object({ quantity: typedNumber(1, 1_000_000).optional() })
 
 export const Reject = z.object({
@@ -39,18 +39,18 @@ export const Reject = z.object({
 
 const ApproveItems = Approve.extend({ items: Items }).refine(isOfOne, PART_OF_MANY)
 
-/** Who answers, as whom, and through what. */
+/** Who answers, in which role, and through what. */
 export interface Approver {
   scope: Scope
   via: Via
-  /** Null for whoever has a link or the vendor's phone. */
+  /** Null for a person who uses a link or the vendor's phone. */
   actor_id: string | null
 }
 
 /**
- * The actor's vendor can supply these items (`items`), of a single one perhaps less (`quantity`). All of them or none:
- * refuses (conflict, with the state it has now) when one of them is answered, cancelled or due by now; a quantity above
- * what was asked for (invalid); items of others (not found).
+ * Approves items of the actor's vendor, of a single one perhaps a smaller `quantity`. All of them or none: refuses
+ * (`conflict`, with the present state) if one of them is answered, cancelled or expired by now, a quantity above the
+ * ordered one (`invalid`), and items of others (`not_found`).
  */
 export async function approveItems(ctx: Ctx, input: unknown): Promise<TransitionedItem[]> {
   const vendor_id = requireVendor(ctx, 'orders')
@@ -58,14 +58,17 @@ export async function approveItems(ctx: Ctx, input: unknown): Promise<Transition
   return approve(ctx, { scope: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, quantity)
 }
 
-/** The actor's vendor cannot supply these items; refuses as `approveItems` does. */
+/** Rejects items of the actor's vendor; refuses in the same cases as `approveItems`. */
 export async function rejectItems(ctx: Ctx, input: unknown): Promise<TransitionedItem[]> {
   const vendor_id = requireVendor(ctx, 'orders')
   const { items, ...why } = parse(Reject.extend({ items: Items }), input, ctx.locale)
   return reject(ctx, { scope: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, why)
 }
 
-/** For every way to answer: what is due runs out before it can be answered, however late the job is. */
+/**
+ * Approves items, for every way to answer. Overdue items are expired first, so that they cannot be answered even if the
+ * job is late.
+ */
 export async function approve(
   ctx: Ctx,
   by: Approver,
@@ -77,7 +80,7 @@ export async function approve(
   return transitionItems(ctx, { ...transitionOf(by, items), ...how, to: 'confirmed', quantity })
 }
 
-/** Like `approve`. `reason` is left out where nobody could be asked for one. */
+/** Rejects items in the same way. `reason` is left out if the way to answer cannot ask for one. */
 export async function reject(
   ctx: Ctx,
   by: Approver,

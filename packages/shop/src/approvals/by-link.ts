@@ -11,22 +11,25 @@ import { orderTexts } from '../orders/texts.ts'
 import { orderOfKey } from './approval-links.ts'
 import { Approve, approve, isOfOne, PART_OF_MANY, Reject, reject } from './approve-items.ts'
 
-/** Pages and answers by links within 15 minutes from one network, so that nobody tries keys. */
+/** Page views and answers by links from one network within 15 minutes, so that nobody can guess keys. */
 const MAX_PER_NETWORK = 120
 
-/** What a link shows: the goods and the district they go to, nothing of the customer. */
+/** What a link shows: the goods and the district of delivery, nothing about the customer. */
 export interface LinkedOrder {
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   vendor: { name_en: string; name_ne: string }
   district: { name_en: string; name_ne: string }
-  /** By when it is to be answered. */
+  /** The deadline of the answer. */
   due: Date
-  /** Those that needed an answer, whatever has become of them. */
+  /** The items that needed an answer, in whatever state they are now. */
   items: (OrderItem & { ordered_quantity: number })[]
 }
 
-/** Reads what a link asks; changes nothing, for programs open links to show what is behind them. Refuses unknown keys. */
+/**
+ * Reads what a link asks for. Changes nothing, because programs open links for previews. Refuses unknown keys
+ * (`not_found`).
+ */
 export async function readAnswerLink(ctx: Ctx, client: Client, key: string): Promise<LinkedOrder> {
   await consumeByNetwork(ctx, client, { key: 'answer-link', max: MAX_PER_NETWORK })
   const order_id = await orderOfKey(ctx, key)
@@ -64,7 +67,10 @@ const LinkAnswer = z.discriminatedUnion('answer', [
   Reject.extend({ answer: z.literal('reject'), items: Items }),
 ])
 
-/** Answers as the vendor that the link was sent to, for items of its order. Refuses as `approveItems` does. */
+/**
+ * Answers for the vendor to whom the link was sent, for items of its order. Refuses in the same cases as
+ * `approveItems`.
+ */
 export async function answerByLink(ctx: Ctx, client: Client, key: string, input: unknown): Promise<void> {
   await consumeByNetwork(ctx, client, { key: 'answer-link', max: MAX_PER_NETWORK })
   const order_id = await orderOfKey(ctx, key)

@@ -19,10 +19,10 @@ import { listPending, type PendingOrder } from './pending.ts'
 import { readSmsReply, type SmsReply } from './sms-reply.ts'
 import { goodsOf, smsTexts } from './sms-texts.ts'
 
-/** SMS of one phone that are answered within an hour: each answer costs money. */
+/** SMS from one phone that are processed within an hour, because each reply costs money. */
 const MAX_ANSWERED = 60
 
-/** An SMS as a gateway hands it over; twice is once: by its own `id`, or without one within the same minute. */
+/** An SMS as a gateway delivers it. A duplicate is recognised by its `id` or, without one, within the same minute. */
 export const IncomingSms = z.object({
   from: z.string().min(1).max(50),
   text: z.string().max(2000),
@@ -30,8 +30,9 @@ export const IncomingSms = z.object({
 })
 
 /**
- * Does what a vendor's phone says by SMS (readSmsReply), and answers by SMS what happened: to the phone of a member who
- * answers orders, or the vendor's own. SMS of other phones, and of the phone of a blocked account, are not answered at all.
+ * Carries out a vendor's answer by SMS (readSmsReply), and replies by SMS what happened. The phone must be that of a
+ * member who handles orders, or the vendor's own. SMS from other phones, and from the phone of a blocked account, get
+ * no reply.
  */
 export async function handleVendorSms(ctx: Ctx, input: unknown): Promise<void> {
   const { from, text, id } = parse(IncomingSms, input, ctx.locale)
@@ -39,7 +40,7 @@ export async function handleVendorSms(ctx: Ctx, input: unknown): Promise<void> {
   const senders = phone ? await sendersAt(ctx, phone) : []
   if (!phone || senders.length === 0) return
   if (!(await hasAttemptsLeft(ctx, { key: `sms-reply ${phone}`, max: MAX_ANSWERED, within: HOUR }))) return
-  // What is due runs out first, and by itself: it stays so even when the answer comes to nothing.
+  // Overdue items are expired first in a transaction of their own, which stays even if the answer fails.
   await expireOf(ctx, senders)
   await inTransaction(ctx, async (ctx) => {
     if (!(await isFirstTime(ctx, id ?? idOf(ctx, phone, text)))) return
@@ -48,7 +49,7 @@ export async function handleVendorSms(ctx: Ctx, input: unknown): Promise<void> {
   })
 }
 
-/** A gateway that gives no ids hands an SMS over again at once, when our answer was lost; people take longer. */
+/** A gateway without ids repeats an SMS immediately if our answer was lost; people take longer. */
 function idOf({ now }: Ctx, phone: string, text: string): string {
   const minute = now.toISOString().slice(0, 16)
   return createHash('sha256')
@@ -56,7 +57,7 @@ function idOf({ now }: Ctx, phone: string, text: string): string {
     .digest('base64url')
 }
 
-/** For whom a phone speaks. */
+/** The vendor for whom a phone may answer. */
 interface Sender {
   vendor_id: number
   /** Null for the vendor's own phone. */
@@ -100,7 +101,7 @@ async function expireOf(ctx: Ctx, senders: Sender[]): Promise<void> {
 
 const vendorsOf = (senders: Sender[]) => senders.map((sender) => sender.vendor_id)
 
-/** Does what is said, and answers the sentence that goes back. */
+/** Carries out the answer and returns the sentence of the reply. */
 async function answer(ctx: Ctx, senders: Sender[], text: string): Promise<string> {
   const texts = smsTexts(senders[0]!.locale)
   const reply = readSmsReply(text)
@@ -127,7 +128,7 @@ async function answerOrder(ctx: Ctx, sender: Sender, order: PendingOrder, reply:
   if (quantity && quantity > item!.quantity) return texts.onlyAsked(number, item!.quantity)
   const by = { scope: { vendor_id }, via: 'sms', actor_id } as const
   const ids = order.items.map(({ id }) => id)
-  // Whoever was quicker on the site has answered some: those are left as they are.
+  // Items that somebody has meanwhile answered on the site are left as they are.
   const transitioned =
     reply.answer.kind === 'none'
       ? await reject(ctx, by, ids, {}, { skip: true })
@@ -142,7 +143,7 @@ async function answerOrder(ctx: Ctx, sender: Sender, order: PendingOrder, reply:
   return (reply.answer.kind === 'none' ? rejected : accepted)(number, goods)
 }
 
-/** What the named order of these vendors is now, in which nothing waits. */
+/** The present state of the named order of these vendors, if nothing of it waits for an answer. */
 async function ofNamed(ctx: Ctx, senders: Sender[], number: number): Promise<string> {
   const { locale } = senders[0]!
   const texts = smsTexts(locale)

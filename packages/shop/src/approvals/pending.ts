@@ -10,19 +10,21 @@ export interface PendingItem {
   quantity: number
 }
 
-/** A vendor order, in which something waits for an answer. */
+/** A vendor order with items that wait for an answer. */
 export interface PendingOrder {
   order_id: string
   order_group_id: string
   vendor_id: number
-  /** 123 for GP-000123 */
+  /** The number 123 of GP-000123. */
   number: number
-  /** By when it is to be answered. */
+  /** The deadline of the answer. */
   due: Date
   items: PendingItem[]
 }
 
-/** Of vendors, or of orders: what waits for an answer and is not yet due, the most urgent first. */
+/**
+ * The items of these vendors, or of these orders, that wait for an answer and are not overdue, the most urgent first.
+ */
 export async function listPending(
   ctx: Ctx,
   of: { vendors: readonly number[] } | { orders: readonly string[] },

@@ -3,8 +3,9 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 /**
- * Gives customers who have yet to pay, and vendors who have yet to answer, so many milliseconds more: for a time that the
- * shop does not know, as it was restored from a backup, and in which they may have paid and answered.
+ * Extends the deadlines of customers who have yet to pay, and of vendors who have yet to answer, by this many
+ * milliseconds. Used after a restore from a backup: the shop does not know of the time since then, in which they may
+ * have paid or answered.
  */
 export function postponeDeadlines(ctx: Ctx, milliseconds: number): Promise<void> {
   const more = sql`make_interval(secs => ${milliseconds / 1000}::double precision)`

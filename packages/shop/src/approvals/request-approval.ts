@@ -7,9 +7,9 @@ import { listPending, type PendingOrder } from './pending.ts'
 import { askingSms } from './sms-texts.ts'
 
 /**
- * Asks vendors by SMS for what waits for their answer in these orders, with a link that answers without signing in: at
- * the vendor's own phone, and at those of the members who answer orders, but of who wished for no SMS. In the open
- * transaction. The notification on the site is the caller's.
+ * Asks vendors by SMS to approve items of these orders, with a link that answers without signing in. It goes to the
+ * vendor's own phone and to those of members who handle orders, except members who chose no SMS. Call it in the open
+ * transaction; the caller sends the notification on the site.
  */
 export async function requestApproval(
   ctx: Ctx,

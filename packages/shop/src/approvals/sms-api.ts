@@ -7,7 +7,7 @@ import { dataOf, json, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { handleVendorSms, IncomingSms } from './by-sms.ts'
 
-/** Where SMS come in: the gateway hands each over to this address. */
+/** The route to which the gateway delivers incoming SMS. */
 export function smsApi({ config }: Shop) {
   const smsApi = apiRouter()
 
@@ -28,7 +28,7 @@ export function smsApi({ config }: Shop) {
         headers: z.object({
           'X-Sms-Secret': z.string().optional().openapi({ description: 'SMS_INBOUND_SECRET' }),
         }),
-        // Not `required`: one body is of one type only, and what comes as none is refused by the command.
+        // The body is not `required` because it has one of two types; a missing one is refused by the command.
         body: {
           content: {
             'application/json': { schema: IncomingSms },
@@ -52,8 +52,9 @@ export function smsApi({ config }: Shop) {
 }
 
 /**
- * For whoever shows the secret in the header: a query lands in the logs of all that is between. It counts only where the settings
- * say so, for a gateway that sends no headers. Without a secret in the settings, the address is not there.
+ * Accepts only requests with the secret in the header. A secret in the query would appear in the logs of everything in
+ * between, so that it counts only if the settings allow it, for a gateway that cannot send headers. Without a secret in
+ * the settings this route does not exist (`not_found`).
  */
 function gatewayOnly({
   smsInboundSecret: secret,
@@ -69,5 +70,5 @@ function gatewayOnly({
   }
 }
 
-/** As long as any other, whatever was shown. */
+/** A digest has the same length for every text, as a comparison in constant time needs. */
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest()

@@ -1,15 +1,15 @@
 import { latinDigits } from '../nepal/numerals.ts'
 
-/** What a vendor wrote in an SMS. */
+/** A vendor's answer by SMS. */
 export interface SmsReply {
-  /** Of the order group, where it was named: 123 for GP-000123. */
+  /** The number of the order group, if it was named: 123 for GP-000123. */
   number: number | null
   answer: { kind: 'all' } | { kind: 'none' } | { kind: 'part'; quantity: number }
 }
 
 /**
  * Reads `1` (all), `0` (nothing) or `2 5` (5 of them), in Latin or Devanagari digits, with the order's number before or
- * after where it is named: `GP-123 1`. Null for anything else: what is not clear is not guessed.
+ * after it if named: `GP-123 1`. Null for anything else, because an unclear answer must not be guessed.
  */
 export function readSmsReply(text: string): SmsReply | null {
   const typed = latinDigits(text.normalize('NFKC'))

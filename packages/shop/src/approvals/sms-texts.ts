@@ -50,7 +50,7 @@ export function goodsOf(items: readonly PendingItem[], locale: Locale): string {
     .join(', ')
 }
 
-/** What a vendor is asked by SMS: the goods, by when, what to reply, and the link; never more than two parts. */
+/** The SMS that asks a vendor: the goods, the deadline, what to reply, and the link; never more than two parts. */
 export function askingSms(
   order: PendingOrder,
   link: string,
@@ -65,7 +65,7 @@ export function askingSms(
   const goods = goodsOf(order.items, locale)
   const whole = (goods: string, due: string) => `${head}${goods}.${due}${reply} ${link}`
   for (const text of [whole(goods, due), whole(goods, '')]) if (fits(text)) return text
-  // Named as far as there is room: the link shows them all.
+  // Goods that do not fit are left out, because the link shows them all.
   for (let length = goods.length - 1; length > 0; length--) {
     const text = whole(`${goods.slice(0, length).trimEnd()}..`, '')
     if (fits(text)) return text
@@ -73,7 +73,7 @@ export function askingSms(
   return `${head}${link}`
 }
 
-/** Whether a text goes out as two SMS at most. */
+/** Whether a text fits into two parts of an SMS. */
 export function fits(text: string): boolean {
   return smsParts(text) <= 2
 }

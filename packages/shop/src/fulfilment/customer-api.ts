@@ -8,7 +8,7 @@ import { readDeliveryPhoto } from './delivery-photos.ts'
 
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 
-/** What customers see of a delivery. */
+/** Routes for customers about a delivery. */
 export function customerDeliveryApi({ privateFiles }: Shop) {
   const api = apiRouter()
 

@@ -13,13 +13,13 @@ import { Cash, type Side, scopeFor } from './take-step.ts'
 
 const Said = z.object({ cash: Cash.optional() })
 
-/** Looking at a photo is work: so often within 15 minutes for each person. */
+/** Photos by one person within 15 minutes, because checking one takes processor time. */
 const MAX_PHOTOS = 60
 
 /**
- * Delivers an item, or all of a vendor order that is on its way, with a photo of where it was left instead of the
- * customer's code. The photo lies in the private store: read by the customer, the vendor and staff alone
- * (delivery-photos.ts). Refuses what is no photo (`photo`), and as `takeStep` does.
+ * Delivers an item, or everything of a vendor order that is on its way, with a photo of where it was left instead of
+ * the customer's code. The photo is a private file that only the customer, the vendor and staff can read
+ * (delivery-photos.ts). Refuses a file that is not a photo (`photo`), and in the same cases as `takeStep`.
  */
 export async function deliverWithPhoto(
   ctx: Ctx,

@@ -8,21 +8,22 @@ import { orderTexts } from '../orders/texts.ts'
 
 const FOUR_DIGITS = { params: { en: 'The code has four digits.', ne: 'कोड चार अङ्कको हुन्छ।' } }
 
-/** Four digits, Latin or Devanagari, as the customer shows them. */
+/** Four digits, Latin or Devanagari, as the customer tells them. */
 export const DeliveryCode = z
   .string()
   .max(20)
   .transform((typed) => latinDigits(typed).replaceAll(' ', ''))
   .refine((typed) => /^[0-9]{4}$/.test(typed), FOUR_DIGITS)
 
-/** Wrong codes of one order within 15 minutes: nobody guesses one of ten thousand. */
+/** Wrong codes for one order within 15 minutes, so that nobody guesses one of ten thousand. */
 const MAX_TRIES = 5
-/** And within a day, so that a rider who is in no hurry does not guess it either. */
+/** Wrong codes within a day, so that a patient rider does not guess it either. */
 const MAX_TRIES_PER_DAY = 20
 
 /**
- * Compares the code with that of each order these items are of. Refuses a wrong one (`code`), and after five of them,
- * or twenty in a day, every one (TooManyTries). A right one is not counted. Not for inside a transaction: a refusal would forget the try.
+ * Compares the code with that of each order of these items. Refuses a wrong code (`code`) and, after five wrong ones or
+ * twenty in a day, every code (TooManyTries). A right code is not counted. Call it outside of a transaction, because a
+ * refusal would roll the count back.
  */
 export async function checkDeliveryCode(ctx: Ctx, items: readonly number[], code: string): Promise<void> {
   const orders = await ctx.db

@@ -6,15 +6,16 @@ import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { SEEN_DAYS } from '../trade-terms.ts'
 
-/** As whom somebody looks at a photo: as the customer, for their vendor, or for the company. */
+/** The role in which somebody looks at a photo: as its customer, for its vendor, or for the company. */
 export type Looker = 'customer' | 'vendor' | 'staff'
 
-/** It may show the door: as long as a vendor knows that. */
+/** A photo may show the door, so that a vendor sees it only as long as it sees the address. */
 const isSeen = (ctx: Ctx, at: Date) => ctx.now.getTime() < at.getTime() + SEEN_DAYS * DAY
 
 /**
- * The photo that shows that an item was delivered, as WebP: for its customer, for those who handle orders of its vendor
- * and for staff who may read orders (audited). To everybody else it is not found, nor where there is none.
+ * The photo that proves the delivery of an item, as WebP: for its customer, for members who handle the vendor's orders,
+ * and for staff who may read orders (written to the audit log). Refuses everybody else, and an item without a photo
+ * (`not_found`).
  */
 export async function readDeliveryPhoto(
   ctx: Ctx,

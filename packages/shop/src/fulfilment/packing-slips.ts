@@ -6,10 +6,10 @@ import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 
-/** What is put into one package, for whom, and what to take for it. */
+/** What is packed into one package, for whom, and how much to collect. */
 export interface PackingSlip {
   order_id: string
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   items: OrderItem[]
   cash_at_door: CashAtDoor | null
@@ -18,12 +18,12 @@ export interface PackingSlip {
   note: string
 }
 
-/** So many orders are printed at once; whoever has more prints the others when these are out for delivery. */
+/** How many orders are printed at once; the others can be printed when these are out for delivery. */
 const MAX_ORDERS = 100
 
 /**
- * The actor's vendor's packages that are to be packed or wait to be delivered, one for each order, the oldest first.
- * `has_more` when there are more than are listed.
+ * The packages of the actor's vendor that are to be packed or delivered, one for each order, the oldest first.
+ * `has_more` is true if there are more than those listed.
  */
 export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]; has_more: boolean }> {
   const vendor_id = requireVendor(ctx, 'orders')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cash } from './take-step.ts'
 
-/** A photo of where something was left, and the cash that was taken. */
+/** The body with a photo of where something was left, and the collected cash. */
 export const PHOTO_BODY = {
   required: true,
   content: {
@@ -14,7 +14,7 @@ export const PHOTO_BODY = {
   },
 }
 
-/** The bytes of that photo; none where something else was sent. */
+/** The bytes of that photo; empty if something else was sent. */
 export async function photoOf({ photo }: { photo?: unknown }): Promise<Uint8Array> {
   return new Uint8Array(photo instanceof File ? await photo.arrayBuffer() : [])
 }

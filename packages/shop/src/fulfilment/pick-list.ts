@@ -1,28 +1,28 @@
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-/** So much of a product is to be picked, for all orders together. */
+/** A product and how much of it to pick, for all orders together. */
 export interface ToPick {
   product_id: number
   name_en: string
   name_ne: string
   unit_description: string
   quantity: number
-  /** For so many orders. */
+  /** The number of orders. */
   orders: number
-  /** The items of orders that it is the sum of. */
+  /** The ids of the order items that it sums up. */
   items: number[]
 }
 
-/** What the actor's vendor has promised and not packed yet, added up by product, the most first. */
+/** What the actor's vendor has confirmed and not packed yet, added up by product, the largest quantity first. */
 export async function listToPick(ctx: Ctx): Promise<ToPick[]> {
   const vendor_id = requireVendor(ctx, 'orders')
   const { rows } = await ctx.db.executeQuery(LIST({ vendor_id }))
   return rows
 }
 
-// What was ordered in another unit is a line of its own: two of 1 kg are not two of 500 g. Both names are those of the
-// newest order: after a renaming the two languages still belong together.
+// Different units are separate lines: two of 1 kg are not two of 500 g. Both names come from the newest order, so that
+// they belong together even after a renaming.
 const LIST = statement<ToPick>(`
   select i.product_id, (array_agg(i.name_en order by i.id desc))[1] as name_en,
     (array_agg(i.name_ne order by i.id desc))[1] as name_ne, i.unit_description,

@@ -8,7 +8,10 @@ import { PHOTO_DAYS } from '../trade-terms.ts'
 const KEPT_FOR = PHOTO_DAYS * DAY
 const AT_ONCE = 500
 
-/** Forgets photos of where packages were left, half a year after: they show doors. That one was taken stays known. */
+/**
+ * Deletes photos of where packages were left after half a year, because they show doors. The row still says that there
+ * was one.
+ */
 export async function purgeDeliveryPhotos(ctx: Ctx): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await inTransaction(ctx, async (ctx) => {

@@ -18,7 +18,7 @@ const transitioned = {
   ...refusals(400, 401, 403, 404, 409, 422, 429),
 }
 
-/** The steps of a delivery that the company's people take for a vendor; each is in the audit log. */
+/** Routes for staff who take the steps of a delivery for a vendor; each is written to the audit log. */
 export function staffFulfilmentApi({ privateFiles }: Shop) {
   const api = apiRouter()
 

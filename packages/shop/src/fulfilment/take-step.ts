@@ -8,27 +8,29 @@ import { ITEM_STATES } from '../orders/states.ts'
 import type { TransitionedItem } from '../orders/transition-items.ts'
 import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
 
-/** As whom a step is taken: for one's vendor, or for the company, whose actions are audited. */
+/**
+ * The role in which a step is taken: for one's vendor, or for the company, whose actions are written to the audit log.
+ */
 export type Side = 'vendor' | 'staff'
 
-/** What a step is taken for. */
+/** The item or order of a step. */
 export type StepTarget = Target
 
-/** The state that whoever asks saw: where it is another by now, somebody was quicker (conflict). */
+/** The state that the sender saw; if it differs by now, somebody was quicker (`conflict`). */
 const Seen = z.object({ from: z.enum(ITEM_STATES).optional() })
 const Why = lineOfText(300)
-/** In rupees, what whoever delivers saw that they are to take: refused where it is another sum by now. */
+/** In rupees: the amount that the rider saw; refused if another amount is due by now. */
 export const Cash = amount().min(0).max(1_000_000_000)
 
-/** What is said at each step. */
+/** The input of each step. */
 export const STEPS = {
   pack: Seen,
   unavailable: Seen.extend({ note: lineOfText(300, 0).default('') }),
   'hand-over': Seen,
-  /** What the customer shows at the door. With a photo instead: deliver-with-photo.ts. */
+  /** The code that the customer tells at the door. Delivery with a photo is in deliver-with-photo.ts. */
   deliver: Seen.extend({ code: DeliveryCode, cash: Cash.optional() }),
   undelivered: Seen.extend({ note: Why }),
-  /** Whether the pieces go back on the shelf is said, never guessed. */
+  /** The sender must state whether the goods go back into stock. */
   return: Seen.extend({ is_restocked: z.boolean(), note: lineOfText(300, 0).default('') }),
 } as const
 
@@ -45,9 +47,10 @@ const TO = {
 } as const satisfies Record<Step, ItemTransition['to']>
 
 /**
- * Takes an item, or all items of a vendor order that can go there, to another state: for the actor's vendor, or by
- * somebody of the company (right order.move). Refuses what is not theirs (not found), a wrong code (`code`, five tries
- * an order in 15 minutes), cash that is not what is to be taken by now (`cash`, conflict), and as `transitionItems` does.
+ * Takes an item, or all items of a vendor order for which that is possible, to another state: for the actor's vendor,
+ * or by staff (right order.move). Refuses items outside of that (`not_found`), a wrong code (`code`, five tries an
+ * order in 15 minutes), cash that differs from what is due by now (`cash`, `conflict`), and in the same cases as
+ * `transitionItems`.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -84,7 +87,7 @@ interface Said extends z.output<typeof Seen> {
   is_restocked?: boolean
 }
 
-/** The items that may be meant on this side; refuses who may not (forbidden). */
+/** The items that may be changed in this role; refuses an actor without it (`forbidden`). */
 export function scopeFor(ctx: Ctx, side: Side): Scope {
   if (side === 'vendor') return { vendor_id: requireVendor(ctx, 'orders') }
   requireRight(ctx, 'order.move')

@@ -26,7 +26,7 @@ const SUMMARY = {
   return: 'Came back',
 } as const
 
-/** What vendors do with their orders, from packing to delivery. */
+/** Routes for vendors about their orders, from packing to delivery. */
 export function vendorOrdersApi({ privateFiles }: Shop) {
   const api = apiRouter()
 
@@ -79,7 +79,7 @@ export function vendorOrdersApi({ privateFiles }: Shop) {
     },
   )
 
-  // Each step twice: with one item, and with all items of an order that can take it.
+  // Each step has two routes: for one item, and for all items of an order for which it is possible.
   for (const { of, params, target } of TARGETS) {
     for (const step of STEP_NAMES)
       api.openapi(

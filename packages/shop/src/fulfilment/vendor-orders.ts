@@ -15,22 +15,22 @@ import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/custo
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, type OrderStatus, orderStatusOf, transitionsOf } from '../orders/states.ts'
 
-/** A vendor order as the vendor sees it: never the code that the customer shows. */
+/** A vendor order as the vendor sees it; it never contains the customer's delivery code. */
 export interface OrderOfVendor extends SeenCustomer {
   id: string
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   created: Date
   humanized_created: string
   status: OrderStatus
   items: (OrderItem & { next: OrderItemStatus[] })[]
   subtotal_paisa: Paisa
-  /** What whoever brings it takes for it; null where nothing of it is to be brought. */
+  /** What the rider collects for it; null if nothing of it is to be delivered. */
   cash_at_door: CashAtDoor | null
 }
 
 export const VendorOrderQuery = z.object({
-  /** With something still to do, or all. */
+  /** Only orders with something left to do, or all. */
   show: z.enum(['open', 'all']).default('open'),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
@@ -38,7 +38,7 @@ export const VendorOrderQuery = z.object({
 
 const Place = z.tuple([z.int()])
 
-/** The orders of the actor's vendor, newest first; `next` is the cursor of the page after. */
+/** The orders of the actor's vendor, newest first; `next` is the cursor of the next page. */
 export async function listVendorOrders(
   ctx: Ctx,
   query: z.input<typeof VendorOrderQuery> = {},
@@ -64,7 +64,7 @@ export async function listVendorOrders(
   }
 }
 
-// A vendor knows of what was asked for or paid. Items of cash orders begin confirmed.
+// A vendor sees what it was asked to approve, or what was paid. Items of cash orders begin as confirmed.
 const IS_KNOWN = `exists (select from order_item_steps s
   where s.order_item_id = i.id and s.status in ('awaiting_approval', 'confirmed'))`
 

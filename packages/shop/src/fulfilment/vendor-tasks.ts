@@ -12,33 +12,33 @@ import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/custo
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
 
-/** Items of one order that wait for the same thing, with what is needed to bring them to their buyer. */
+/** Items of one order that wait for the same thing, with what is needed to deliver them. */
 export interface VendorTask extends SeenCustomer {
   order_id: string
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   status: OrderItemStatus
   created: Date
   humanized_created: string
-  /** By when the vendor answers; null for what needs no answer now. */
+  /** When the vendor must have answered; null if no answer is needed now. */
   due: Date | null
   items: TaskItem[]
-  /** What whoever brings these items takes for them; null before they are confirmed. */
+  /** What the rider collects for these items; null before they are confirmed. */
   cash_at_door: CashAtDoor | null
 }
 
 export interface TaskItem extends OrderItem {
   ordered_quantity: number
   approval_status: 'not_required' | 'pending' | 'approved'
-  /** The states it may be taken to. */
+  /** The states to which it may be moved. */
   next: readonly OrderItemStatus[]
 }
 
 export const TaskQuery = z.object({ approval_status: z.enum(['pending']).optional() })
 
 /**
- * What waits for the actor's vendor: the items of each order that are in the same state together, what is to be
- * answered first by its time, then the longest waiting; 200 items at most.
+ * What waits for the actor's vendor: the items of each order in the same state together. Those to be answered come
+ * first, by deadline, then the longest waiting; 200 items at most.
  */
 export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<VendorTask[]> {
   const vendor_id = requireVendor(ctx, 'orders')

@@ -8,7 +8,7 @@ import { OwnDataResponse } from './responses.ts'
 
 const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
-/** What everybody may ask of the data about them: all of it, or that it goes. */
+/** Routes for everybody about their own data: to get all of it, or to have it deleted. */
 export function privacyApi({ pictures, privateFiles }: Shop) {
   const api = apiRouter()
 

@@ -25,15 +25,15 @@ import { purgePlaceWishes } from '../places/wishes/place-wishes.ts'
 import { reassignUsesToDeletedUser } from '../promotions/anonymise.ts'
 import { hasOpenRefund, reassignRefundsToDeletedUser } from '../refunds/anonymise.ts'
 
-/** What credit there is goes too: who has some says that they give it up. */
+/** The credit is lost, so that a person who has some must agree. */
 export const CloseAccount = Credentials.extend({ give_up_credit: z.boolean().default(false) })
 
 /**
- * Deletes the signed-in person's account, given their `password` or, without one, a `code`
- * (`sendReauthenticationCode`). Orders stay, without
- * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order or
- * money back is under way, and for who acts for a vendor or the company (`not_allowed`); while there is credit only with
- * `give_up_credit` (invalid). The credit stays in the books, as that of the account that is nobody's.
+ * Deletes the signed-in person's account, with their `password` or, without one, a `code` (`sendReauthenticationCode`).
+ * Their orders stay, without names, phones, door and texts about them, under an account without a person; everything
+ * else of theirs is deleted. Refuses (`not_allowed`) while an order or a refund is open, and for members of a vendor
+ * and staff; while there is credit it needs `give_up_credit` (`invalid`). The credit stays in the ledger, under the
+ * account without a person.
  */
 export async function closeAccount(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function closeAccount(
 ): Promise<void> {
   const { id } = requireActor(ctx)
   const { give_up_credit } = parse(CloseAccount, input, ctx.locale)
-  // Before a code is used up.
+  // These checks come first, so that a refusal does not use up a code.
   await refuseUnderWay(ctx, id)
   await refuseCredit(ctx, give_up_credit)
   await reauthenticate(ctx, client, 'close_account', input)
@@ -59,7 +59,7 @@ export async function closeAccount(
   await purgePicture(ctx, store, picture)
 }
 
-/** Why the account cannot be closed now, to be read before anybody begins to; null where it can. */
+/** Why the account cannot be closed now, for the page before the form; null if it can. */
 export async function whyNotClosed(ctx: Ctx): Promise<string | null> {
   const { id } = requireActor(ctx)
   try {
@@ -92,7 +92,7 @@ async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
   if (await hasOpenRefund(ctx, id)) throw new Refusal('not_allowed', orderTexts(ctx.locale).moneyUnderWay)
 }
 
-/** Makes the orders, and the steps the person took, those of an account that is nobody's. */
+/** Gives the orders, and the steps the person took, to an account without a person. */
 async function reassignToDeletedUser(ctx: Ctx, id: string): Promise<void> {
   const nobody = await addNamelessAccount(ctx)
   const { balance_paisa } = await readCredit(ctx)

@@ -13,33 +13,36 @@ import { type OwnWork, ownApplications, ownBills, ownMessages, ownPayments, ownW
 import { type OwnRows, readable } from './own-rows.ts'
 
 export interface OwnData {
-  /** When it was gathered. */
+  /** When the data was collected. */
   created: string
   profile: Record<string, unknown>
   sessions: OwnRows
   addresses: OwnRows
   contacts: OwnRows
-  /** Places of which they want to be told. */
+  /** Places for which they asked to be notified. */
   place_wishes: OwnRows
   cart: OwnRows
   orders: OwnRows
   payments: OwnRows
   bills: OwnRows
   refunds: OwnRows
-  /** What came to their credit, and what went. */
+  /** What was added to their credit, and what was used. */
   credit: OwnRows
   ratings: OwnRows
   notifications: OwnRows
   notification_choices: OwnRows
   /** Mails and SMS of the last 30 days. */
   messages: OwnRows
-  /** To sell here. */
+  /** Applications to sell here. */
   applications: OwnRows
-  /** For a vendor or the company. */
+  /** Their work for a vendor or the company. */
   work: OwnWork
 }
 
-/** All that the shop knows about the signed-in person, to take along. Money in rupees, times as the API writes them. */
+/**
+ * Everything that the shop knows about the signed-in person, as a copy for them. Amounts are in rupees, times as in the
+ * API.
+ */
 export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
   return {
     created: inNepal(ctx.now),
@@ -164,7 +167,7 @@ async function readOrders(ctx: Ctx): Promise<OwnRows> {
     paid_by: tenders
       .filter((tender) => tender.order_group_id === group.id)
       .map(({ order_group_id, ...tender }) => readable(tender)),
-    /** Where it went before, and whom to call. */
+    /** Former addresses and contacts of the order. */
     delivery_before: changes
       .filter((change) => change.order_group_id === group.id)
       .map(({ order_group_id, ...change }) => readable(change)),

@@ -3,10 +3,10 @@ import { inNepal } from '../nepal/time.ts'
 import { type NumberKeys, openNumber } from '../vendors/documents/document-number.ts'
 import { type OwnRows, readable } from './own-rows.ts'
 
-// What the shop has on record about a person beside what their pages show: what they paid, bills, what was sent to them, that
-// they applied to sell here, and what they did for a vendor or the company.
+// What the shop stores about a person besides what their pages show: payments, bills, messages, applications to sell,
+// and what they did for a vendor or the company.
 
-/** The attempts to pay one's own order groups, without what the gateway wrote for us alone. */
+/** The attempts to pay one's own order groups, without the gateways' internal answers. */
 export async function ownPayments(ctx: Ctx): Promise<OwnRows> {
   const rows = await ctx.db
     .selectFrom('payments as p')
@@ -19,7 +19,7 @@ export async function ownPayments(ctx: Ctx): Promise<OwnRows> {
   return rows.map(readable)
 }
 
-/** Bills and credit notes of one's own order groups. They keep who bought for as long as the law on tax wants it. */
+/** Bills and credit notes of one's own order groups. They keep the buyer for as long as tax law requires. */
 export async function ownBills(ctx: Ctx): Promise<OwnRows> {
   const rows = await ctx.db
     .selectFrom('bills as b')
@@ -43,7 +43,7 @@ export async function ownBills(ctx: Ctx): Promise<OwnRows> {
   }))
 }
 
-/** Mails and SMS to addresses and numbers that are known to be theirs; what one said is forgotten once it is sent. */
+/** Mails and SMS to confirmed addresses of the person. Their text is deleted once they are sent. */
 export async function ownMessages(ctx: Ctx): Promise<OwnRows> {
   const contacts = await confirmedContacts(ctx)
   const rows = await ctx.db
@@ -56,8 +56,8 @@ export async function ownMessages(ctx: Ctx): Promise<OwnRows> {
 }
 
 /**
- * Applications to sell here with an email or phone that is known to be theirs and was confirmed in the application, with the
- * numbers of the papers: whoever mistypes their phone writes down somebody else's.
+ * Applications to sell here with an email or phone that the person has confirmed in the account and in the application,
+ * with the documents' numbers. Both are required because an applicant may mistype a phone and enter somebody else's.
  */
 export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRows> {
   const contacts = await confirmedContacts(ctx)
@@ -121,17 +121,17 @@ export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRo
 }
 
 export interface OwnWork {
-  /** The vendor they act for. */
+  /** The vendor of which they are a member. */
   vendor: Record<string, unknown> | null
-  /** Roles at the company. */
+  /** Their staff roles. */
   roles: string[]
-  /** Since when they have a second factor; null without one. */
+  /** When they set up the second factor; null without one. */
   second_factor_since: string | null
-  /** What the audit log has of their actions. */
+  /** Their actions in the audit log. */
   deeds: OwnRows
 }
 
-/** What they may do for a vendor or the company, and what they did. */
+/** Their roles for a vendor or the company, and what they did. */
 export async function ownWork(ctx: Ctx): Promise<OwnWork> {
   const { id } = requireActor(ctx)
   const vendor = await ctx.db
@@ -165,7 +165,10 @@ export async function ownWork(ctx: Ctx): Promise<OwnWork> {
   }
 }
 
-/** Of the person: the phone, which is kept only once it was confirmed, and the email if it was. Anybody may type an email. */
+/**
+ * The person's phone, which is stored only once it is confirmed, and their email if it is confirmed, because anybody
+ * can type an email.
+ */
 async function confirmedContacts(ctx: Ctx): Promise<string[]> {
   const { id } = requireActor(ctx)
   const { email, phone, email_verified } = await ctx.db

@@ -1,10 +1,10 @@
 import { toRupees } from '../money/money.ts'
 import { inNepal } from '../nepal/time.ts'
 
-/** Rows of one kind, as they are kept, without what is of use to the shop alone. */
+/** Rows of one kind, as they are stored, without columns that only the shop uses. */
 export type OwnRows = Record<string, unknown>[]
 
-/** Times as the API writes them, and money in rupees. */
+/** Converts a row: times as in the API, and amounts in rupees. */
 export function readable(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {

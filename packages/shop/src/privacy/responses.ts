@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Timestamp } from '../http/schemas.ts'
 
-/** Rows as they are kept: what is in them follows the tables. */
+/** Rows as they are stored; their columns follow the tables. */
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
 export const OwnDataResponse = z

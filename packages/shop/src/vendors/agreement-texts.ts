@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What the commands of the vendor agreement say to people. */
+/** The sentences of the commands about the vendor agreement. */
 const TEXTS = {
   en: {
     notAVendor: 'Only members of a vendor can do this.',

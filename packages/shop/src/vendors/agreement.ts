@@ -4,13 +4,13 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { agreementTexts } from './agreement-texts.ts'
 
-/** The article that is agreed to: staff may change its words, and each change is a version. */
+/** The article that vendors agree to. Staff may change its text, and each change is a new version. */
 export const AGREEMENT_KEY = 'vendor-agreement'
 
-/** The agreement as it stands, and what a vendor has accepted of it. */
+/** The present agreement, and which version a vendor has accepted. */
 export interface Agreement {
   version: number
-  /** Of its article; null while staff have taken it down. */
+  /** The slug of its article; null while staff have unpublished it. */
   slug: string | null
   /** When the vendor agreed, and to which version; null before. */
   agreed_at: Date | null
@@ -19,7 +19,7 @@ export interface Agreement {
 
 const Agree = z.object({ version: z.coerce.number().int().min(1) })
 
-/** What this vendor agreed to, and what there is to agree to. */
+/** The present agreement, and what this vendor accepted. */
 export async function readAgreement(ctx: Ctx, vendor_id: number): Promise<Agreement> {
   const vendor = await ctx.db
     .selectFrom('vendors')
@@ -35,8 +35,8 @@ export async function readAgreement(ctx: Ctx, vendor_id: number): Promise<Agreem
 }
 
 /**
- * The owner accepts the agreement in the version that they read; `conflict` when its words have changed since. Accepting
- * again changes nothing: the first time of each version stays.
+ * Records that the owner accepts the agreement in the version that they read. Refuses (`conflict`) if its text has
+ * changed since. Accepting a version again keeps the first time.
  */
 export async function agree(ctx: Ctx, input: unknown): Promise<Agreement> {
   const vendor_id = requireVendor(ctx, 'owner')
@@ -52,7 +52,9 @@ export async function agree(ctx: Ctx, input: unknown): Promise<Agreement> {
   return readAgreement(ctx, vendor_id)
 }
 
-/** Refuses (`not_allowed`) what a vendor may do only after agreeing: call it before anything is listed (Act 2081, s14). */
+/**
+ * Refuses (`not_allowed`) a vendor that has not agreed yet. Call it before anything is listed for sale (Act 2081, s14).
+ */
 export async function requireAgreement(ctx: Ctx, vendor_id: number): Promise<void> {
   const { agreed_at } = await ctx.db
     .selectFrom('vendors')

@@ -11,7 +11,7 @@ import {
 import { readRequest, VendorRequest } from './applications/request-form.ts'
 import { requestVendor, submitRequest } from './applications/vendor-requests.ts'
 
-/** Nobody needs an account: the key that the first call answers stands for the applicant. */
+/** These routes need no account: the key that the first call returns stands for the applicant. */
 const open = { tags: ['Selling'] }
 
 const RequestKey = z.string().min(1).max(100).openapi({ example: 'r1Fv0mJ3Xk7cQpZt5aWb8LdE' })
@@ -99,7 +99,7 @@ vendorsApi.openapi(
   async (c) => {
     return c.json({ data: await requestVendor(c.var.ctx, clientOf(c), c.req.valid('json')) }, 201)
   },
-  // The command names what is wrong with the place too, which no schema knows.
+  // The command validates the place as well, which no schema can, so that it must see invalid bodies, too.
   (result, c) => (result.success ? undefined : refused(c.var.ctx, c.req.json())),
 )
 

@@ -11,9 +11,11 @@ import { notifyMembers } from './members/notify-members.ts'
 import type { VendorFacts } from './tables.ts'
 import { standingTexts } from './vendor-status-texts.ts'
 
-// What staff with the right `vendor.change` change of a vendor in its place: with a reason that its members read.
+// How staff with the right `vendor.change` change a vendor's data on its behalf, with a reason that its members read.
 
-/** The `version` that `findVendor` told: whoever saw another one is refused, so that nobody undoes a colleague's work. */
+/**
+ * The `version` that `findVendor` returned: an outdated one is refused, so that nobody overwrites a colleague's work.
+ */
 const SeenVersion = z.int().min(1).max(2_147_483_647)
 
 export const ChangeFacts = GivenFacts.extend({
@@ -22,8 +24,8 @@ export const ChangeFacts = GivenFacts.extend({
 })
 
 /**
- * Changes who is behind a vendor; what is left out stays, and so do the bills that were issued. Bills are tax invoices
- * from the first day of its VAT number on, and PAN bills before. `conflict` when somebody changed it meanwhile.
+ * Changes a vendor's facts; what is left out stays, and issued bills stay as they are. Bills are tax invoices from the
+ * first day of its VAT number on, and PAN bills before. Refuses (`conflict`) if somebody changed them meanwhile.
  */
 export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')
@@ -38,7 +40,7 @@ export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): 
   })
 }
 
-/** Writes what changed, from what to what. */
+/** Writes the changed facts to the audit log, with their former and new values. */
 export async function auditFacts(
   ctx: Ctx,
   vendor_id: number,
@@ -61,7 +63,10 @@ export async function auditFacts(
 
 export const SetHoliday = z.object({ ...HolidayDays, reason: lineOfText(500) })
 
-/** Closes a vendor for a holiday in its place, or opens it again with both days empty. A fault stands under its day. */
+/**
+ * Closes a vendor for a holiday on its behalf, or opens it again if both days are empty. Refuses wrong days, each under
+ * its field.
+ */
 export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')
   const { reason, ...holiday } = parse(SetHoliday, input, ctx.locale)

@@ -30,7 +30,7 @@ const changed = {
 }
 const own = { 200: json(dataOf(OwnFactsResponse), 'As they are, and what waits') }
 
-/** Who is behind a vendor: changed by staff, asked for by its owners. */
+/** Routes for a vendor's facts: staff change them, owners ask for changes. */
 export const vendorFactsApi = apiRouter()
 
 vendorFactsApi.openapi(

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What is said about changes of a vendor's facts. */
+/** Sentences about changes of a vendor's facts. */
 const TEXTS = {
   en: {
     changedMeanwhile: 'Someone changed these facts meanwhile. Please look again at what is there now.',

@@ -13,10 +13,10 @@ import { factsTexts } from './facts-texts.ts'
 import type { VendorFacts } from './tables.ts'
 import { standingTexts } from './vendor-status-texts.ts'
 
-// Who a vendor is: what its application said (specification §3), and what staff keep true from then on; also its name and its
-// story, which shoppers read, so that nobody sells under a name that was never looked at.
+// A vendor's facts are what its application stated (specification §3), corrected by staff since then. They include its
+// public name and story, so that nobody sells under a name that staff have not seen.
 
-/** A PAN or VAT number, or none. */
+/** A PAN or VAT number; may be empty. */
 const TaxNumber = z
   .string()
   .max(30)
@@ -24,7 +24,7 @@ const TaxNumber = z
   .refine((number) => number === '' || /^\d{9}$/.test(number), inBoth('nineDigits'))
   .meta({ example: '601234567' })
 
-/** What is given is changed, what is left out stays. */
+/** Given facts change, others stay. */
 export const GivenFacts = z
   .object({
     name_en: lineOfText(150, 2),
@@ -65,14 +65,14 @@ const FACTS = [
 
 type VersionedFacts = VendorFacts & { version: number }
 
-/** The facts as they are, with how often they were changed; `not_found` for an unknown vendor. */
+/** A vendor's facts with their version. Refuses an unknown vendor (`not_found`). */
 export async function readFacts(ctx: Ctx, vendor_id: number, find = FIND): Promise<VersionedFacts> {
   const { rows } = await ctx.db.executeQuery(find({ vendor_id }))
   if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
   return rows[0]
 }
 
-/** The same, held still until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockFacts = (ctx: Ctx, vendor_id: number) => readFacts(ctx, vendor_id, LOCK)
 
 const READ = `
@@ -83,10 +83,13 @@ const READ = `
 const FIND = statement<VersionedFacts>(READ)
 const LOCK = statement<VersionedFacts>(`${READ} for no key update of v`)
 
-/** A palika by its id, or by a name as it was typed. */
+/** Facts with the palika by its id, or by a typed name. */
 type Given = Partial<Omit<VendorFacts, 'location'>> & { location?: number | string | null }
 
-/** Those of the given facts that are others than before. Refuses every fault under its field, and when none is. */
+/**
+ * The given facts that differ from the former ones. Refuses every faulty fact under its field, and input that changes
+ * nothing.
+ */
 export async function newFacts(
   ctx: Ctx,
   before: VendorFacts,
@@ -102,7 +105,7 @@ export async function newFacts(
   return Object.fromEntries(changed.map((fact) => [fact, after[fact]]))
 }
 
-/** Forms send other ends of lines than may have been kept. */
+/** Browsers send line ends that may differ from the stored ones. */
 const comparable = (fact: VendorFacts[keyof VendorFacts]) =>
   typeof fact === 'string' ? fact.replaceAll('\r\n', '\n') : fact
 
@@ -118,9 +121,12 @@ async function findPlace(
   return { location, faults: 'faults' in ward ? ward.faults : {} }
 }
 
-/** What is known once is never emptied: bills and letters need it. A VAT number can end, and a phone. */
+/**
+ * These facts are never emptied once they are known, because bills and letters need them. A VAT number may end, and a
+ * phone be removed.
+ */
 const STAY = ['legal_name', 'pan', 'ward_no', 'tole', 'email'] as const
-/** Days ahead from which a VAT number may hold. */
+/** How many days ahead a VAT number may begin. */
 const FURTHEST = 366
 
 function faultsOf(ctx: Ctx, before: VendorFacts, after: VendorFacts): FieldErrors {
@@ -135,7 +141,7 @@ function faultsOf(ctx: Ctx, before: VendorFacts, after: VendorFacts): FieldError
   return faults
 }
 
-/** Writes facts that `newFacts` answered, under its lock, and counts on. */
+/** Writes facts that `newFacts` returned, under the same lock, and increases their version. */
 export async function writeFacts(
   ctx: Ctx,
   vendor_id: number,
@@ -157,7 +163,7 @@ function levelOf(ctx: Ctx, location: number): Promise<{ district_id: number; loc
     .executeTakeFirstOrThrow()
 }
 
-/** Facts as the audit log and pages show them: the palika by its name. */
+/** Facts as the audit log and pages show them, with the palika by its name. */
 export async function namedFacts(
   ctx: Ctx,
   facts: Partial<VendorFacts>,

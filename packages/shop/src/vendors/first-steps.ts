@@ -4,21 +4,24 @@ import { APPROVAL_HOURS } from '../trade-terms.ts'
 import { type Agreement, readAgreement } from './agreement.ts'
 import { agreementTexts } from './agreement-texts.ts'
 
-/** What a vendor does first, and what of it is done. */
+/** The first steps of a new vendor, and which of them are done. */
 export interface FirstSteps {
   vendor: { id: number; name_en: string; name_ne: string }
   agreement: Agreement
-  /** Has products, whatever their status. */
+  /** Whether it has products, in any status. */
   has_products: boolean
-  /** Has chosen a window for answers, a holiday or a low stock of its own. */
+  /** Whether it has chosen a window for approvals, a holiday or a limit for low stock. */
   has_settings: boolean
-  /** Has said where its money goes. */
+  /** Whether it has named an account for payouts. */
   has_payout_account: boolean
-  /** More than one acts for it. */
+  /** Whether it has more than one member. */
   has_staff: boolean
 }
 
-/** For any member of a vendor; `forbidden` for everybody else. One query and the agreement's. */
+/**
+ * The first steps, for any member of a vendor; refuses everybody else (`forbidden`). Takes one query and those of the
+ * agreement.
+ */
 export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
   const { vendor_id } = requireActor(ctx)
   if (vendor_id === null) throw new Refusal('forbidden', agreementTexts(ctx.locale).notAVendor)
@@ -57,6 +60,6 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
   }
 }
 
-/** As the table has them (migration 0016). */
+/** The defaults of the table (migration 0016). */
 const DEFAULT_WINDOW = APPROVAL_HOURS * 3600
 const DEFAULT_LOW_STOCK = 5

@@ -6,7 +6,7 @@ import { noneIfEmpty } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { memberTexts } from './members/member-texts.ts'
 
-/** Days ahead that a holiday may end. */
+/** How many days ahead a holiday may end. */
 const FURTHEST = 731
 
 export const HolidayDays = {
@@ -27,7 +27,10 @@ interface Holiday {
   closed_to: string | null
 }
 
-/** What is wrong with a holiday, under its fields: it needs both its days, in order and not over. One that stays is right. */
+/**
+ * The faults of a holiday, under its fields: it needs both days, in order, and must not be over. An unchanged holiday
+ * has no fault.
+ */
 export function holidayFaults(ctx: Ctx, before: Holiday, { closed_from, closed_to }: Holiday): FieldErrors {
   const texts = memberTexts(ctx.locale)
   if (closed_from === before.closed_from && closed_to === before.closed_to) return {}
@@ -39,8 +42,8 @@ export function holidayFaults(ctx: Ctx, before: Holiday, { closed_from, closed_t
 }
 
 /**
- * Turns `is_away` on and off by the holidays of vendors: from the first to the last day of one, both included, as days
- * of Nepal. What is bought stays; only new items cannot be (catalog/stock.ts). Safe to run at any time.
+ * Sets `is_away` from the vendors' holidays, which include their first and last day in Nepal. Orders are not affected;
+ * only new items cannot be bought (catalog/stock.ts). Safe to run at any time.
  */
 export async function openAndCloseVendors(ctx: Ctx): Promise<void> {
   await ctx.db.executeQuery(TURN({ day: nepalDay(ctx.now) }))

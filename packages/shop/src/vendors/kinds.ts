@@ -1,4 +1,4 @@
-/** What a vendor can be; the reviewer chooses. */
+/** The kinds of vendors; the reviewer of an application chooses one. */
 export const VENDOR_KINDS = [
   'farm',
   'cooperative',

@@ -1,7 +1,7 @@
 /**
- * Devanagari in Latin letters, as Nepali is written for the eye: सुनाखरी कृषि → sunakhari krishi. Good enough for an address;
- * a name for people is looked over by one. Words that came from English are written as there: फार्म → farm. Other letters
- * stay.
+ * Transliterates Devanagari to Latin letters in the way Nepali is commonly written: सुनाखरी कृषि → sunakhari krishi.
+ * That is good enough for a URL; names that people read are reviewed. Words of English origin get their English
+ * spelling: फार्म → farm. Other letters stay.
  */
 export function latinOf(text: string): string {
   return text.normalize('NFC').replace(WORD, (devanagari) => FROM_ENGLISH[devanagari] ?? word(devanagari))
@@ -9,7 +9,7 @@ export function latinOf(text: string): string {
 
 const WORD = /[\u0900-\u097f\u200c\u200d]+/g
 
-/** What names of businesses are made of. */
+/** Common parts of business names. */
 const FROM_ENGLISH: Record<string, string> = {
   फार्म: 'farm',
   फर्म: 'firm',
@@ -49,7 +49,7 @@ function word(devanagari: string): string {
     }
     const next = letters[n + 1]
     const hasVowel = next !== undefined && (next in SIGNS || next === HALANT)
-    // The last a of a word is not spoken, but after two consonants together it is: शुद्ध.
+    // The last a of a word is silent, except after two consonants together: शुद्ध.
     const isSilent = next === undefined && n > 0 && letters[n - 1] !== HALANT
     latin += consonant + (hasVowel || isSilent ? '' : 'a')
   }

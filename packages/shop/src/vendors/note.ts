@@ -1,4 +1,4 @@
 import { linesOfText } from '../input.ts'
 
-/** Some words that the applicant reads: never none. */
+/** A note that the applicant reads; it must not be empty. */
 export const Note = linesOfText(2000).unwrap().min(1)

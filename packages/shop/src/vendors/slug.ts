@@ -4,13 +4,13 @@ import { latinOf } from './latin-letters.ts'
 
 const MAX_LENGTH = 60
 
-/** What a vendor's address is made of: सुनाखरी कृषि फार्म → sunakhari-krishi-farm. Never empty. */
+/** A name as part of a vendor's URL: सुनाखरी कृषि फार्म → sunakhari-krishi-farm. Never empty. */
 export function slugOf(name: string): string {
-  // Of an abbreviation and of an apostrophe nothing is left, not even a hyphen.
+  // Full stops and apostrophes are removed without leaving a hyphen.
   return plainSlug(latinOf(name).replace(/['’.]/g, ''), MAX_LENGTH) || 'vendor'
 }
 
-/** The same with the first number behind it that no vendor has: another may take it before it is kept. */
+/** The same with the first free number behind it. Another vendor may take it before it is stored. */
 export async function freeSlug(ctx: Ctx, name: string): Promise<string> {
   const slug = slugOf(name)
   const taken = await ctx.db

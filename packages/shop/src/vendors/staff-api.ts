@@ -21,7 +21,7 @@ const changed = {
   ...refusals(400, 401, 403, 404, 409),
 }
 
-/** What staff see of vendors, and do with them. */
+/** Routes for staff about vendors. */
 export const vendorStaffApi = apiRouter()
 
 vendorStaffApi.openapi(

@@ -7,11 +7,11 @@ import { IS_OPEN } from '../money/item-states.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
 import { standingTexts } from './vendor-status-texts.ts'
 
-/** Most vendors on a page of the list. */
+/** The number of vendors on a page of the list. */
 const PAGE = 50
 
 export const VendorQuery = z.object({
-  /** Part of a name, of the company or of the PAN, or the number as printed (ID-000045). */
+  /** A part of a name, of the company or of the PAN, or the printed number (ID-000045). */
   search: z
     .string()
     .trim()
@@ -22,7 +22,7 @@ export const VendorQuery = z.object({
   page: z.int().min(1).max(10_000).optional(),
 })
 
-/** A vendor as staff see it in the list. */
+/** A vendor in the staff's list. */
 export interface VendorSummary {
   id: number
   slug: string
@@ -31,9 +31,9 @@ export interface VendorSummary {
   status: 'open' | 'suspended'
   is_away: boolean
   is_trusted: boolean
-  /** On the shelves or not. */
+  /** The number of its products in every status. */
   product_count: number
-  /** With an item that is neither delivered nor over. */
+  /** The number of its orders with an open item. */
   open_order_count: number
 }
 
@@ -42,7 +42,7 @@ const SUMMARY = `v.id, v.slug, v.name_en, v.name_ne, v.status, v.is_away, v.is_t
   (select count(*) from orders o where o.vendor_id = v.id and exists (
     select from order_items i where i.order_id = o.id and ${IS_OPEN})) as open_order_count`
 
-/** Vendors by their number, 50 a page, and how many the query finds in all; needs `vendor.change`. */
+/** Vendors by number, 50 a page, and how many the query finds in all. Needs `vendor.change`. */
 export async function listVendors(
   ctx: Ctx,
   input: unknown,
@@ -72,7 +72,7 @@ const LIST = statement<VendorSummary & { count: number }>(`
     and case $status::text when 'away' then v.is_away else $status is null or v.status = $status end
   order by v.id limit $page offset $offset`)
 
-/** One vendor with what staff need to judge it; null parts were never known. */
+/** One vendor with what staff need to know; null means never known. */
 export interface StaffVendor extends VendorSummary {
   about_en: string
   about_ne: string
@@ -86,28 +86,28 @@ export interface StaffVendor extends VendorSummary {
   tole: string
   phone: string | null
   email: string | null
-  /** Who changes the facts says which version they saw. */
+  /** The version of the facts; whoever changes them must name the one they saw. */
   facts_version: number
-  /** What the vendor wants changed about them. */
+  /** The change of facts that the vendor asked for, if any. */
   waiting: VendorChange | null
   closed_from: string | null
   closed_to: string | null
   created_at: Date
   members: { name: string; roles: string[] }[]
-  /** What the company did with it, the newest first; at most 50. */
+  /** What the company did with it, the newest first, at most 50 entries. */
   history: {
     id: number
     at: Date
     actor_name: string
     action: string
     reason: string
-    /** Of changes to facts: from what to what. */
+    /** For changes of facts: the former and the new values. */
     before: Record<string, string | null> | null
     after: Record<string, string | null> | null
   }[]
 }
 
-/** One vendor; `not_found` for an unknown id. Needs `vendor.change`. */
+/** One vendor. Refuses an unknown id (`not_found`). Needs `vendor.change`. */
 export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
   requireReading(ctx, 'vendor.change')
   const { rows } = await ctx.db.executeQuery(FIND_IN[ctx.locale]({ id }))

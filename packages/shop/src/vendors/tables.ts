@@ -12,36 +12,36 @@ export interface Vendors {
   local_level: string
   ward_no: number | null
   tole: WithDefault<string>
-  /** Counts changes of its facts. */
+  /** Grows with each change of its facts. */
   facts_version: WithDefault<number>
   status: WithDefault<'open' | 'suspended'>
   legal_name: WithDefault<string>
   pan: WithDefault<string>
   vat_no: WithDefault<string>
-  /** First day in Nepal from which it holds; null: ever since it sells here. */
+  /** The first day in Nepal on which the VAT number applies; null if it always has. */
   vat_from: string | null
   phone: string | null
   email: string | null
   about_ne: WithDefault<string>
-  /** Seconds within which items that need approval are to be answered. */
+  /** How many seconds the vendor has to answer items that need approval. */
   approval_window: WithDefault<number>
-  /** First and last day of a holiday, days of Nepal as YYYY-MM-DD. */
+  /** The first and last day of a holiday in Nepal, as YYYY-MM-DD. */
   closed_from: string | null
   closed_to: string | null
   is_away: WithDefault<boolean>
   is_trusted: WithDefault<boolean>
-  /** At this many pieces or fewer, a product counts as running low. */
+  /** A product with this stock or less counts as low. */
   low_stock: WithDefault<number>
-  /** When, to which version of the article `vendor-agreement`, and by whom it was agreed. */
+  /** When the vendor agreed, to which version of the article `vendor-agreement`, and by whom. */
   agreed_at: Date | null
   agreed_version: number | null
   agreed_by: string | null
   created_at: WithDefault<Date>
 }
 
-/** Who is behind a vendor; changed by `vendors/change-facts.ts`. */
+/** A vendor's facts; `vendors/change-facts.ts` changes them. */
 export interface VendorFacts {
-  /** As shoppers read it. */
+  /** The names and texts that shoppers read. */
   name_en: string
   name_ne: string
   about_en: string
@@ -50,7 +50,7 @@ export interface VendorFacts {
   pan: string
   vat_no: string
   vat_from: string | null
-  /** A palika; null where the vendor's is not among those of Nepal that we know. */
+  /** A palika; null if the vendor's is not in our list of Nepal's palikas. */
   location: number | null
   ward_no: number | null
   tole: string
@@ -58,7 +58,7 @@ export interface VendorFacts {
   email: string | null
 }
 
-/** What a vendor wants changed about itself. */
+/** A change that a vendor asks for. */
 export interface VendorChanges {
   id: GeneratedAlways<number>
   vendor_id: number
@@ -75,7 +75,7 @@ export interface VendorChanges {
 export interface VendorMembers {
   user_id: string
   vendor_id: number
-  /** What the member may do, each a VendorRole. */
+  /** The member's roles, each a VendorRole. */
   roles: WithDefault<string[]>
 }
 
@@ -90,14 +90,14 @@ export type VendorRequestStatus =
 
 export interface VendorRequests {
   id: GeneratedAlways<number>
-  /** SHA-256 of the applicant's key, in base64url. */
+  /** The SHA-256 of the applicant's key, in base64url. */
   key_hash: string
   key_until: Date
   name: string
   company_name: string
   email: string
   phone: string
-  /** Since when the applicant is known to be reached there: nothing but a code goes where this is null. */
+  /** When the applicant confirmed the address; while it is null, nothing but a code is sent there. */
   email_confirmed_at: WithDefault<Date | null>
   phone_confirmed_at: WithDefault<Date | null>
   location_id: number
@@ -111,7 +111,7 @@ export interface VendorRequests {
   vendor_id: number | null
 }
 
-/** All but the hash of its key. */
+/** All columns except the hash of the key. */
 export const REQUEST_COLUMNS = [
   'id',
   'key_until',
@@ -147,17 +147,17 @@ export interface VendorDocuments {
   id: GeneratedAlways<number>
   vendor_request_id: number
   type: DocumentType
-  /** The number in clear, as code before 0120 wrote it; empty once it is sealed (paper-number.ts). */
+  /** The number in plain text, as code before 0120 wrote it; empty once it is encrypted (document-number.ts). */
   document_no: string
   number_sealed: string | null
   number_mark: string | null
-  /** Name in the paper store; null once deleted. */
+  /** The name in the store of private files; null once deleted. */
   file: string | null
-  /** Of the kept file: image/jpeg, application/pdf. */
+  /** The type of the stored file: image/jpeg, application/pdf. */
   media_type: string
   bytes: number
   status: WithDefault<'uploaded' | 'accepted' | 'rejected'>
-  /** Why it was not accepted, for the applicant to read. */
+  /** Why it was rejected; the applicant reads it. */
   note: WithDefault<string>
   created_at: Date
 }
@@ -165,13 +165,13 @@ export interface VendorDocuments {
 export interface VendorInvitations {
   id: GeneratedAlways<number>
   vendor_id: number
-  /** Either an email or a phone. */
+  /** Either an email or a phone is set. */
   email: string | null
   phone: string | null
   /** Each a VendorRole. */
   roles: string[]
   locale: 'en' | 'ne'
-  /** SHA-256 of the link's key, in base64url. */
+  /** The SHA-256 of the link's key, in base64url. */
   key_hash: string
   invited_by: string | null
   created_at: Date

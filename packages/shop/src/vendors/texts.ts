@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What the commands about vendors and applications say to people. */
+/** The sentences of the commands about vendors and applications. */
 const TEXTS = {
   en: {
     noSuchRequest: 'This application does not exist or has expired. You can start a new one.',

@@ -12,23 +12,23 @@ import { factsTexts } from './facts-texts.ts'
 import { notifyMembers } from './members/notify-members.ts'
 import type { VendorFacts } from './tables.ts'
 
-// What an owner wants changed about their vendor's facts. Staff with the right `vendor.change` confirm or decline it.
+// Changes of a vendor's facts that an owner asks for. Staff with the right `vendor.change` confirm or decline them.
 
-/** A wish that waits. Facts as texts, the palika by its name. */
+/** A change that waits for staff. Facts are texts, with the palika by its name. */
 export interface VendorChange {
   id: number
   reason: string
   asked_at: Date
   asked_by: string
-  /** What is to be another, from what to what. */
+  /** The facts that would change, with their former and new values. */
   before: Record<string, string>
   after: Record<string, string>
 }
 
-/** The vendor's phone for orders is its own to change (vendor-settings.ts). */
+/** The phone for orders is left out, because the vendor changes it itself (vendor-settings.ts). */
 export const AskChange = GivenFacts.omit({ phone: true }).extend({ reason: lineOfText(500) })
 
-/** The facts of the actor's vendor, what waits of them, and the last answer; for its owners. */
+/** The facts of the actor's vendor, the change that waits, and the last answer; for its owners. */
 export async function readOwnFacts(ctx: Ctx): Promise<OwnFacts> {
   const vendor_id = requireVendor(ctx, 'owner')
   const answered = await ctx.db
@@ -50,13 +50,13 @@ export async function readOwnFacts(ctx: Ctx): Promise<OwnFacts> {
 }
 
 export interface OwnFacts extends Omit<VendorFacts, 'location'> {
-  /** Its name, in the reader's language. */
+  /** The palika's name, in the reader's language. */
   location: string
   waiting: VendorChange | null
   answered: { status: 'confirmed' | 'declined'; note: string; decided_at: Date } | null
 }
 
-/** What waits of a vendor; who may know it was asked before. */
+/** The waiting change of a vendor; the caller must check who may see it. */
 export async function findPending(ctx: Ctx, vendor_id: number): Promise<VendorChange | null> {
   const row = await ctx.db
     .selectFrom('vendor_changes as c')
@@ -77,14 +77,16 @@ export async function findPending(ctx: Ctx, vendor_id: number): Promise<VendorCh
   }
 }
 
-/** Of one vendor, within a day. */
+/** How many changes one vendor may ask for within a day. */
 const MAX_ASKED = 10
 
-/** Asks for other facts, in the place of what was asked before and waits; staff who decide are told. */
+/**
+ * Asks for other facts, replacing a change that waits, and notifies staff who decide. Refuses too many within a day.
+ */
 export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'owner')
   const { reason, ...given } = parse(AskChange, input, ctx.locale)
-  // Each is told to all staff who decide.
+  // The number is limited because each request notifies all staff who decide.
   await consume(ctx, { key: `vendor change ${vendor_id}`, max: MAX_ASKED, within: DAY })
   await inTransaction(ctx, async (ctx) => {
     const facts = await newFacts(ctx, await lockFacts(ctx, vendor_id), given)
@@ -112,13 +114,13 @@ export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
   })
 }
 
-/** Takes back what waits; without one, nothing happens. */
+/** Cancels the waiting change; does nothing without one. */
 export async function cancelChange(ctx: Ctx): Promise<void> {
   const vendor_id = requireVendor(ctx, 'owner')
   await close(ctx, vendor_id)
 }
 
-/** What waits, the oldest first; needs `vendor.change`. */
+/** All waiting changes, the oldest first. Needs `vendor.change`. */
 export async function listPending(
   ctx: Ctx,
 ): Promise<{ vendor_id: number; name_en: string; name_ne: string; asked_at: Date }[]> {
@@ -133,12 +135,15 @@ export async function listPending(
     .execute()
 }
 
-/** Which wish it is about: one that was asked for meanwhile is not answered unseen. */
+/** The id of the change that was seen, so that nobody answers another one that replaced it meanwhile. */
 const Which = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647))
 export const ConfirmChange = z.object({ change: Which })
 export const DeclineChange = z.object({ change: Which, note: lineOfText(500) })
 
-/** Makes the vendor's facts what it asked for; `conflict` when that was answered or taken back. Needs `vendor.change`. */
+/**
+ * Applies the change that a vendor asked for. Refuses (`conflict`) if it was answered or cancelled meanwhile. Needs
+ * `vendor.change`.
+ */
 export async function confirmChange(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')
   const { change } = parse(ConfirmChange, input, ctx.locale)
@@ -152,7 +157,10 @@ export async function confirmChange(ctx: Ctx, vendor_id: number, input: unknown)
   })
 }
 
-/** Declines what the vendor asked for, with a note that it reads. Needs `vendor.change`. */
+/**
+ * Declines the change that a vendor asked for, with a note that it reads. Refuses (`conflict`) as `confirmChange` does.
+ * Needs `vendor.change`.
+ */
 export async function declineChange(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')
   const { change, note } = parse(DeclineChange, input, ctx.locale)

@@ -10,7 +10,10 @@ import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
 import { memberTexts } from './members/member-texts.ts'
 import type { Vendors } from './tables.ts'
 
-/** What an owner may change; what is left out stays. Its name and story are asked for (vendor-changes.ts). */
+/**
+ * The settings that an owner may change; what is left out stays. Changes of its name and story must be asked for
+ * (vendor-changes.ts).
+ */
 export const ChangeVendorSettings = z
   .object({
     phone: noneIfEmpty(z.string().max(30)).meta({ type: ['string', 'null'], example: '9841234567' }),
@@ -56,8 +59,8 @@ export async function readVendorSettings(ctx: Ctx): Promise<VendorSettings> {
 }
 
 /**
- * Changes what is given. A holiday needs both its days and closes the vendor at once when it has begun; what was ordered
- * before stays. Refuses every fault under its field.
+ * Changes the given settings. A holiday needs both days, and closes the vendor at once if it has begun; existing orders
+ * are not affected. Refuses every faulty setting under its field.
  */
 export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<VendorSettings> {
   const id = requireVendor(ctx, 'owner')

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What is said to staff who suspend, reopen and trust vendors. */
+/** The sentences for staff who suspend, reopen and trust vendors. */
 const TEXTS = {
   en: {
     noVendor: 'There is no such vendor.',

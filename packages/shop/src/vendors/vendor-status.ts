@@ -10,16 +10,16 @@ import type { Tables } from '../tables.ts'
 import { notifyMembers } from './members/notify-members.ts'
 import { standingTexts } from './vendor-status-texts.ts'
 
-// What the company does with a vendor that trades already; all of it needs the right `vendor.change`, is written in the
-// audit log with its reason, and its members are told.
+// How staff suspend, reopen and trust vendors. Everything here needs the right `vendor.change`, is written to the audit
+// log with its reason, and notifies the vendor's members.
 
-/** Why; the vendor reads it. */
+/** The reason, which the vendor reads. */
 export const WithReason = z.object({ reason: lineOfText(500) })
 export const Trust = WithReason.extend({ is_trusted: z.boolean() })
 
 /**
- * Takes a vendor's products off the shelves at once; what was bought stays to be packed. `conflict` when it is
- * suspended already, `not_found` for an unknown id.
+ * Takes a vendor's products off sale at once; existing orders are still to be packed. Refuses a vendor that is
+ * suspended already (`conflict`), and an unknown id (`not_found`).
  */
 export async function suspendVendor(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { reason } = parse(WithReason, input, ctx.locale)
@@ -33,7 +33,7 @@ export async function suspendVendor(ctx: Ctx, id: number, input: unknown): Promi
   })
 }
 
-/** Lets a suspended vendor trade again; `conflict` when it is open already. */
+/** Lets a suspended vendor trade again. Refuses a vendor that is open already (`conflict`). */
 export async function reopenVendor(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { reason } = parse(WithReason, input, ctx.locale)
   await change(ctx, id, {
@@ -46,7 +46,7 @@ export async function reopenVendor(ctx: Ctx, id: number, input: unknown): Promis
   })
 }
 
-/** Whether changes to its products are live without a look; `conflict` when it is so already. */
+/** Sets whether changes of its products take effect without a moderator. Refuses if that is so already (`conflict`). */
 export async function trustVendor(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { reason, is_trusted } = parse(Trust, input, ctx.locale)
   const { alreadyTrusted, notTrusted } = standingTexts(ctx.locale)
@@ -62,10 +62,10 @@ export async function trustVendor(ctx: Ctx, id: number, input: unknown): Promise
 
 interface Change {
   action: string
-  /** As it must be for the change to be made. */
+  /** The state in which the change is possible. */
   from: { status: 'open' | 'suspended' } | { is_trusted: boolean }
   to: Pick<UpdateObject<Tables, 'vendors'>, 'status' | 'is_trusted'>
-  /** What is said when it is not so. */
+  /** The sentence of the refusal in any other state. */
   otherwise: string
   told: Pick<Extract<Notice, { type: `Vendor${'Suspended' | 'Reopened' | 'Trusted'}` }>, 'type' | 'values'>
   reason: string

@@ -15,15 +15,15 @@ export type KeptDocument = Pick<
   Insertable<VendorDocuments>,
   'type' | 'media_type' | 'bytes' | 'status' | 'note'
 > & {
-  /** In clear: it is sealed when it is kept. */
+  /** The number in plain text; it is encrypted when it is stored. */
   document_no: string
-  /** Kept and not claimed yet (files/orphan-files.ts). */
+  /** The name of a stored file that no row refers to yet (files/orphan-files.ts). */
   file: string
 }
 
 /**
- * Begins an application whose papers are known to be sound, as those of the demo shop are; answers its id. Nobody is told.
- * Belongs into a transaction.
+ * Adds an application whose documents are known to be sound, for the demo shop; answers its id. Nobody is notified.
+ * Call it in a transaction.
  */
 export async function addApplication(
   ctx: Ctx,

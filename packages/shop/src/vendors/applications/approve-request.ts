@@ -34,18 +34,21 @@ export const ApproveRequest = z.object({
   submission: Seen,
 })
 
-/** Where an approved applicant goes first. */
+/** The first page of an approved applicant. */
 const FIRST_STEPS = '/vendor/first-steps'
 
 /**
- * Approves an application: makes the vendor, open for trade, and its owner's sign-in, and mails the applicant a way in.
- * PAN and citizenship have to be accepted, and no paper may be without a look: its number is printed on bills.
+ * Approves an application: makes the vendor, open for trade, and its owner's account, and mails the applicant a link to
+ * sign in. PAN and citizenship certificate must be accepted, and every document reviewed, because their numbers are
+ * printed on bills.
  *
- * The owner is the account of the application's email, opened now if there is none. The email was only typed, so an account
- * that is there already and has never confirmed it may be a stranger's: such a one gets nothing here; whoever then signs in
- * by a code mailed there takes the vendor over (`claimVendor`). An email whose account acts for a vendor is refused.
+ * The owner is the account with the application's email, which is opened now if there is none. The email was only
+ * typed, so that an existing account that never confirmed it may be a stranger's: it gets nothing here. The person who
+ * later confirms that email takes the vendor over (`claimVendor`). An email whose account is a member of a vendor is
+ * refused.
  *
- * Of two reviewers at once the second gets a `conflict`; one's own repeat changes nothing. Needs `vendor.review`.
+ * Of two reviewers at once the second is refused (`conflict`); repeating one's own approval changes nothing. Needs
+ * `vendor.review`.
  */
 export async function approveRequest(
   ctx: Ctx,
@@ -77,7 +80,9 @@ export async function approveRequest(
 
 type Documents = Partial<Record<DocumentType, string>>
 
-/** The numbers of the accepted papers by their type; refuses while one that is needed is missing, or one was not looked at. */
+/**
+ * The numbers of the accepted documents by their type. Refuses while a required one is missing, or one is not reviewed.
+ */
 async function acceptedDocuments(ctx: Ctx, keys: NumberKeys, id: number): Promise<Documents> {
   const documents = await ctx.db
     .selectFrom('vendor_documents')
@@ -103,7 +108,8 @@ async function acceptedDocuments(ctx: Ctx, keys: NumberKeys, id: number): Promis
     texts.notReviewed,
   )
   const numbers = documents.map((paper) => [paper.type, openNumber(keys, paper)] as const)
-  // Sealed with a key that is gone: it is printed on bills, and must be asked for again.
+  // A number that was encrypted with a lost key is empty. The document must be requested again, because the number is
+  // printed on bills.
   refuseFor(
     numbers.filter(([, number]) => number === '').map(([type]) => type),
     texts.incomplete,
@@ -141,14 +147,14 @@ async function addVendor(
       .onConflict((taken) => taken.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst()
-    // Somebody else took the slug between looking and keeping: now it is seen.
+    // If somebody else took the slug meanwhile, the next round of the loop sees it.
     if (added) return added.id
   }
 }
 
 async function addOwner(ctx: Ctx, request: LockedRequest, vendor_id: number): Promise<void> {
   const account = await openAccount(ctx, request)
-  // They confirmed the address when they applied, and nobody else signs in to an account that was made just now.
+  // The applicant confirmed the email when applying, and nobody else can sign in to an account that was made just now.
   if (account.is_new && request.email_confirmed_at)
     await ctx.db.updateTable('users').set({ email_verified: true }).where('id', '=', account.id).execute()
   const other = await ctx.db

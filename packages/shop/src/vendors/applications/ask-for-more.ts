@@ -26,9 +26,10 @@ export const AskForMore = z.object({
 })
 
 /**
- * Asks the applicant for something more, by mail and SMS with a link of their own, `/sell/more/<key>`, for 72 hours; the
- * papers named count as rejected. Asking again in other words, or after the link's time, sends a new link, and the old
- * one opens nothing. Refused where the applicant has confirmed no address (`not_allowed`): nobody would get the link. Of two reviewers at once the second gets a `conflict`. Needs `vendor.review`.
+ * Asks the applicant for more, by mail and SMS with a link `/sell/more/<key>` that works for 72 hours; the named
+ * documents count as rejected. Asking again with another note, or after the link expired, sends a new link and disables
+ * the former one. Refuses (`not_allowed`) if the applicant has confirmed no address, because nobody would get the link.
+ * Of two reviewers at once the second is refused (`conflict`). Needs `vendor.review`.
  */
 export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')
@@ -54,7 +55,7 @@ export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
   })
 }
 
-/** Whether one of these papers does not yet count as rejected. */
+/** Whether one of these documents does not count as rejected yet. */
 async function isAnyAccepted(ctx: Ctx, id: number, documents: DocumentType[]): Promise<boolean> {
   if (documents.length === 0) return false
   const found = await ctx.db
@@ -67,7 +68,7 @@ async function isAnyAccepted(ctx: Ctx, id: number, documents: DocumentType[]): P
   return found !== undefined
 }
 
-/** A key for the applicant, and what is kept of it. */
+/** A new key for the applicant, and the columns that store its hash and its time. */
 export function freshKey(ctx: Ctx): { key: string; set: { key_hash: string; key_until: Date } } {
   const key = newApplicationKey()
   const key_until = new Date(ctx.now.getTime() + ASKED_HOURS * HOUR)

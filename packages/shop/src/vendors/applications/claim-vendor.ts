@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
-/** A vendor that waits for its owner. */
+/** A vendor that has no owner yet. */
 export interface WaitingVendor {
   id: number
   name_en: string
@@ -9,8 +9,8 @@ export interface WaitingVendor {
 }
 
 /**
- * The vendor that was approved for the actor's email while their account had not confirmed it (`approveRequest`); null for
- * whoever acts for a vendor already or has not confirmed the email.
+ * The vendor that was approved for the actor's email before their account had confirmed it (`approveRequest`). Null for
+ * a member of a vendor, and for an actor who has not confirmed the email.
  */
 export async function findWaitingVendor(ctx: Ctx): Promise<WaitingVendor | null> {
   const { id } = requireActor(ctx)
@@ -33,12 +33,12 @@ export async function findWaitingVendor(ctx: Ctx): Promise<WaitingVendor | null>
   return waiting ?? null
 }
 
-/** Makes the actor the owner of the vendor that waits for them; answers whether there was one. Safe to repeat. */
+/** Makes the actor the owner of the vendor that waits for them; false if there is none. Safe to repeat. */
 export function claimVendor(ctx: Ctx): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const waiting = await findWaitingVendor(ctx)
     if (!waiting) return false
-    // Of two accounts at once one waits here, and then finds the vendor taken.
+    // Of two accounts at once, the second waits here and then finds the vendor taken.
     await ctx.db.selectFrom('vendors').select('id').where('id', '=', waiting.id).forUpdate().execute()
     if (!(await findWaitingVendor(ctx))) return false
     const claimed = await ctx.db

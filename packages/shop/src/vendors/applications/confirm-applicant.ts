@@ -15,9 +15,9 @@ import type { VendorRequestStatus } from '../tables.ts'
 import { vendorTexts } from '../texts.ts'
 import { notifySubmitted } from './request-emails.ts'
 
-// Whoever applies to sell has no account, and may type anybody's email and phone. So nothing is sent there but a code, in a
-// message that holds nothing they wrote, until whoever has the application's key has typed it in. Either of the two will do;
-// what was not confirmed is not written to.
+// Applicants have no account, and may type anybody's email and phone. So only a code is sent there, in a message
+// without any text of theirs, until the person with the application's key has entered it. One of the two addresses is
+// enough; an unconfirmed one gets no other messages.
 
 const ApplicantKey = z.string().min(1).max(100)
 
@@ -28,7 +28,7 @@ export const AskApplicantCode = z.object({
 
 export const ConfirmApplicant = AskApplicantCode.extend({ code: Code })
 
-/** What whoever has the key knows of how they can be reached. */
+/** The addresses of an application, for the person who has its key. */
 export interface ApplicantAddresses {
   email: string
   phone: string
@@ -40,7 +40,7 @@ const CONFIRMED_AT = { email: 'email_confirmed_at', phone: 'phone_confirmed_at' 
 
 const OPEN: VendorRequestStatus[] = ['started', 'submitted', 'in_review', 'more_information']
 
-/** The addresses that an application's key may confirm, within its time; null for any other key. */
+/** The addresses that the holder of an application's key may confirm, until the key expires; null for any other key. */
 export async function readAddresses(ctx: Ctx, key: string): Promise<ApplicantAddresses | null> {
   const found = await findOpen(ctx, key)
   if (!found) return null
@@ -53,7 +53,10 @@ export async function readAddresses(ctx: Ctx, key: string): Promise<ApplicantAdd
   }
 }
 
-/** Sends the code, which works for whoever has the key. Nothing is sent where it is confirmed already. */
+/**
+ * Sends a code that works only with this key. Sends nothing if the address is confirmed already. Refuses an unknown key
+ * (`not_found`).
+ */
 export async function askApplicantCode(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { vendor_request: key, by } = parse(AskApplicantCode, input, ctx.locale)
   const request = (await findOpen(ctx, key)) ?? refuseKey(ctx)
@@ -67,8 +70,8 @@ export async function askApplicantCode(ctx: Ctx, client: Client, input: unknown)
 }
 
 /**
- * Notes that the applicant can be reached there, by the code (`code`); where it is the first of the two and the application
- * was handed in, they are now told that it came. A repeat changes nothing.
+ * Marks the address as confirmed if the code is right (else refused, `code`). If it is the first of the two and the
+ * application was submitted already, the applicant now gets the message about that. A repeat changes nothing.
  */
 export async function confirmApplicant(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { vendor_request: key, by, code } = parse(ConfirmApplicant, input, ctx.locale)
@@ -77,7 +80,7 @@ export async function confirmApplicant(ctx: Ctx, client: Client, input: unknown)
   const target = found[by]
   await takeCode(ctx, { ...client, asking: key }, { purpose: 'application', target, code })
   await inTransaction(ctx, async (ctx) => {
-    // Staff may have deleted it meanwhile.
+    // Staff may have deleted the application meanwhile.
     const before =
       (await ctx.db
         .selectFrom('vendor_requests')

@@ -7,12 +7,12 @@ import { REQUEST_COLUMNS, type VendorRequestStatus } from '../tables.ts'
 import { reviewTexts } from './review-texts.ts'
 import { type FoundRequest, type Move, moveRequest } from './vendor-requests.ts'
 
-// What deciding about an application has in common. Of two reviewers at once one waits for the other's transaction, and
-// then sees what was done.
+// What all decisions about an application have in common. Of two reviewers at once, the second waits for the first
+// one's transaction and then sees what was done.
 
 export const RequestId = z.int().min(1).max(2_147_483_647)
 
-/** `submission` of the application as the reviewer saw it (`readRequest`). */
+/** The `submission` of the application as the reviewer saw it (`readRequest`). */
 export const Seen = z
   .number()
   .int()
@@ -20,13 +20,13 @@ export const Seen = z
   .optional()
   .meta({ description: '`submission` as it was read: what came since makes the decision a conflict' })
 
-/** An application that nobody else can move until the open transaction ends. */
+/** An application whose row is locked until the open transaction ends. */
 export type LockedRequest = FoundRequest & {
   last: { id: number; actor_id: string | null; actor: string | null; note: string; at: Date }
   submission: number | null
 }
 
-/** Holds an application still; `not_found` for an unknown id. */
+/** Locks an application. Refuses an unknown id (`not_found`). */
 export async function lockRequest(ctx: Ctx, id: number): Promise<LockedRequest> {
   const request = await ctx.db
     .selectFrom('vendor_requests')
@@ -47,8 +47,8 @@ export async function lockRequest(ctx: Ctx, id: number): Promise<LockedRequest> 
 }
 
 /**
- * Refuses what cannot be done from where the application is: `conflict` with the name of whoever was quicker,
- * `not_allowed` where nobody was.
+ * Refuses a decision that is not possible in the application's status: with `conflict` and the name of the person who
+ * was quicker, or with `not_allowed` if nobody was.
  */
 export function requireStatus(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export function requireStatus(
   if (seen !== undefined && seen !== submission) throw new Refusal('conflict', texts.resent)
 }
 
-/** Whether the actor has done just this already: a repeat is answered as the first time, and nobody is told again. */
+/** Whether the actor has done exactly this already; then the repeat changes nothing and notifies nobody. */
 export function isRepeat(
   ctx: Ctx,
   { status, last }: LockedRequest,
@@ -76,7 +76,10 @@ export function isRepeat(
   return status === to && last.actor_id === ctx.actor!.id && last.note === note
 }
 
-/** Moves a locked application, and writes into the audit log under that name: `vendor_request.approve`. */
+/**
+ * Moves a locked application to another status and writes to the audit log under the name `auditAs`:
+ * `vendor_request.approve`.
+ */
 export async function moveLocked(
   ctx: Ctx,
   request: LockedRequest,

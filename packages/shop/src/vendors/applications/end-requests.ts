@@ -7,15 +7,16 @@ import { REQUEST_COLUMNS, type VendorRequestStatus } from '../tables.ts'
 import { notifyLapsed } from './request-emails.ts'
 import { type FoundRequest, handIn, moveRequest } from './vendor-requests.ts'
 
-/** After so long without a step or a paper an application is given up (domain D11), in milliseconds. */
+/** After this many milliseconds without a step or a document, an application is abandoned (domain D11). */
 const UNTOUCHED = UNTOUCHED_DAYS * DAY
 
-/** Those that wait for their applicant. */
+/** The statuses in which the applicant must act. */
 const WAITING: VendorRequestStatus[] = ['started', 'more_information']
 
 /**
- * Submits the applications whose key's time is over and that hold both papers: who follows the specification alone
- * never says that that was all. Of those that were asked for more, only where something came since.
+ * Submits applications whose key has expired and that have both documents, because applicants who follow the
+ * specification alone have no call that ends the application. Those who were asked for more must have sent something
+ * since.
  */
 export async function submitWhenTimeEnds(ctx: Ctx): Promise<void> {
   const due = await openRequests(ctx)
@@ -35,7 +36,7 @@ export async function submitWhenTimeEnds(ctx: Ctx): Promise<void> {
   await each(due, (request) => handIn(ctx, request))
 }
 
-/** Lapses the applications that wait for their applicant and that nobody has touched for 30 days. */
+/** Ends applications that wait for their applicant and that nobody has touched for 30 days. */
 export async function lapseUntouched(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - UNTOUCHED)
   const due = await openRequests(ctx)
@@ -54,7 +55,7 @@ export async function lapseUntouched(ctx: Ctx): Promise<void> {
   )
 }
 
-/** One after another: one that fails does not keep the others from theirs, and is heard of in the end. */
+/** Ends one after the other. A failure does not stop the others, and is thrown at the end. */
 async function each(due: FoundRequest[], end: (request: FoundRequest) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   for (const request of due) await end(request).catch((error: unknown) => failures.push(error))
@@ -69,7 +70,7 @@ function openRequests({ db }: Ctx) {
     .orderBy('r.id')
 }
 
-/** Whoever began anew need not hear of the first try. */
+/** An applicant who has applied again is not notified about the first attempt. */
 async function hasNewer({ db }: Ctx, { id, email }: FoundRequest): Promise<boolean> {
   const newer = await db
     .selectFrom('vendor_requests')

@@ -15,7 +15,7 @@ export const REQUEST_STATUSES = [
   'lapsed',
 ] as const satisfies readonly VendorRequestStatus[]
 
-/** `to_review` is what waits for us: submitted or in review. */
+/** `to_review` means those that wait for staff: submitted or in review. */
 export const REQUEST_FILTERS = ['to_review', ...REQUEST_STATUSES] as const
 export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
@@ -28,11 +28,11 @@ export const RequestQuery = z.object({
     .meta({ description: 'Part of a name, the business, the email, the phone or the place; or the number' }),
   sort: z.enum(['oldest', 'newest']).default('oldest'),
   limit: z.coerce.number().int().min(1).max(100).default(25),
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   cursor: z.string().max(200).optional(),
 })
 
-/** An application as the queue shows it. */
+/** An application in the reviewers' list. */
 export interface RequestCard {
   id: number
   name: string
@@ -40,23 +40,26 @@ export interface RequestCard {
   status: VendorRequestStatus
   location: { id: number; name_en: string; name_ne: string }
   district: { id: number; name_en: string; name_ne: string }
-  /** Since when it is where it is: for what waits for us since it was handed in, for others since their last step. */
+  /** Since when it waits: for staff since it was submitted, otherwise since its last step. */
   since: Date
-  /** Who looks at it, or who decided. */
+  /** The person who reviews it, or who decided. */
   reviewer: string | null
-  /** So many papers are there. */
+  /** The number of its documents. */
   papers: number
 }
 
 export interface RequestList {
   requests: RequestCard[]
-  /** How many applications there are of each status, whatever was searched. */
+  /** The number of applications in each status, regardless of the search. */
   counts: Record<RequestFilter, number>
-  /** The cursor of the page after. */
+  /** The cursor of the next page. */
   next: string | null
 }
 
-/** Applications of one status or of all, the longest waiting first, with how many there are of each. Needs `vendor.review`. */
+/**
+ * Applications of one status or of all, the longest waiting first by default, with the number in each status. Needs
+ * `vendor.review`.
+ */
 export async function listRequests(ctx: Ctx, query: z.input<typeof RequestQuery> = {}): Promise<RequestList> {
   requireReading(ctx, 'vendor.review')
   const { status, search, sort, limit, cursor } = parse(RequestQuery, query, ctx.locale)

@@ -7,24 +7,24 @@ import type { DocumentType } from '../tables.ts'
 import { freshKey, sendLink } from './ask-for-more.ts'
 import { submitRequest } from './vendor-requests.ts'
 
-/** What an applicant is asked for, as their link shows it: nothing of what they wrote or handed in before. */
+/** What an applicant is asked for, as their link shows it. It contains nothing that they wrote or sent before. */
 export type AskedFor =
   | {
       state: 'open'
       note: string
       key_until: Date
-      /** Of each paper whether it is there, and why it has to come again. */
+      /** For each document whether it is there, and why it must be sent again. */
       papers: { type: DocumentType; state: 'missing' | 'there' | 'again'; note: string }[]
     }
-  /** Its time is over: `sendNewLink`. */
+  /** The link has expired; `sendNewLink` sends another. */
   | { state: 'expired' }
-  /** Handed in, or decided. */
+  /** It was submitted or decided. */
   | { state: 'done' }
   | { state: 'unknown' }
 
 const PAPERS: DocumentType[] = ['PAN', 'CITIZENSHIP', 'VAT']
 
-/** What the link `/sell/more/<key>` opens. */
+/** What the page `/sell/more/<key>` shows. */
 export async function readAskedFor(ctx: Ctx, key: string): Promise<AskedFor> {
   const request = await findRequest(ctx, key)
   if (!request || request.status === 'started') return { state: 'unknown' }
@@ -50,8 +50,8 @@ export async function readAskedFor(ctx: Ctx, key: string): Promise<AskedFor> {
 }
 
 /**
- * Sends a new link to the addresses of the application, for a link whose time is over: once, since the old one opens
- * nothing afterwards. False for any other key; whoever asks learns no more than that a link came.
+ * Sends a new link to the application's addresses in place of an expired one. It works once, because the old key is
+ * replaced. False for any other key. The sender learns nothing but that a link was sent.
  */
 export function sendNewLink(ctx: Ctx, old: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
@@ -73,7 +73,7 @@ export function sendNewLink(ctx: Ctx, old: string): Promise<boolean> {
 
 const Answer = z.object({ key: z.string().min(1).max(100), answer: linesOfText(2000) })
 
-/** Hands the application in again, with some words for the reviewer. Refuses as `submitRequest` does. */
+/** Submits the application again, with a note for the reviewer. Refuses in the same cases as `submitRequest`. */
 export async function answerAskedFor(ctx: Ctx, input: unknown): Promise<void> {
   const { key, answer } = parse(Answer, input, ctx.locale)
   await submitRequest(ctx, key, answer)

@@ -2,15 +2,15 @@ import type { Ctx, Right } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { type Notice, notify } from '../../notifications/notify.ts'
 
-/** An application that has just been handed in. */
+/** An application that has just been submitted. */
 export interface HandedIn {
   id: number
   company_name: string
-  /** After somebody asked its applicant for more. */
+  /** Whether its applicant had been asked for more. */
   is_again: boolean
 }
 
-/** Tells everybody who may review applications that one waits for them, in the transaction in which it was handed in. */
+/** Notifies everybody who may review applications, in the transaction that submits one. */
 export async function notifyReviewers(ctx: Ctx, { id, company_name, is_again }: HandedIn): Promise<void> {
   await notifyStaff(ctx, 'vendor.review', {
     type: 'ApplicationHandedIn',
@@ -19,7 +19,7 @@ export async function notifyReviewers(ctx: Ctx, { id, company_name, is_again }: 
   })
 }
 
-/** Tells everybody with this right, in the open transaction. */
+/** Notifies everybody with this right, in the open transaction. */
 export async function notifyStaff(
   ctx: Ctx,
   right: Right,

@@ -6,8 +6,8 @@ import { APPLICANT_DAYS } from '../../trade-terms.ts'
 const KEPT_FOR = APPLICANT_DAYS * DAY
 
 /**
- * Forgets who applied and was refused, or gave up, a year ago: name, phone, email and address, with every step of it. Their
- * papers went before (purgeDocuments). The audit log still has that somebody decided, and about which number.
+ * Deletes applications that were rejected or abandoned a year ago: name, phone, email, address and every step. Their
+ * documents were deleted before (purgeDocuments). The audit log keeps who decided, and about which number.
  */
 export async function purgeApplicants(ctx: Ctx): Promise<void> {
   await ctx.db

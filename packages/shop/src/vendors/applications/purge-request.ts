@@ -11,11 +11,11 @@ import { reviewTexts } from './review-texts.ts'
 
 const PurgeRequest = z.object({ id: RequestId })
 
-/** What became of these concerns nobody any more. Of an approved one the vendor's papers stand in it. */
+/** Applications in these statuses concern nobody any more. An approved one contains the vendor's documents. */
 const ENDED: VendorRequestStatus[] = ['rejected', 'lapsed']
 const OPEN: VendorRequestStatus[] = ['started', 'submitted', 'in_review', 'more_information']
 
-/** Whether an application may be purged: one that was refused or given up, or whose applicant confirmed no address. */
+/** Whether an application may be deleted: it was rejected or abandoned, or its applicant confirmed no address. */
 export function mayBeForgotten(request: {
   status: VendorRequestStatus
   email_confirmed: boolean
@@ -26,9 +26,10 @@ export function mayBeForgotten(request: {
 }
 
 /**
- * Forgets an application at once, as its applicant asks: what they wrote, every step and every paper, as `purgeDocuments` and
- * `purgeApplicants` do by age. The audit log keeps that somebody did it, and about which number. Nobody is told: there is
- * nobody left to tell. Needs `vendor.review` and a fresh code; `not_allowed` for one that is still being decided.
+ * Deletes an application at once at its applicant's request: what they wrote, every step and every document, as
+ * `purgeDocuments` and `purgeApplicants` do later. The audit log keeps who did it, and for which number. Nobody is
+ * notified, because no address is left. Needs `vendor.review` and a recent code of the second factor. Refuses an
+ * application that is still being decided (`not_allowed`).
  */
 export async function purgeRequest(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')

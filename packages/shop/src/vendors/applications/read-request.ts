@@ -5,11 +5,11 @@ import { latinOf } from '../latin-letters.ts'
 import type { DocumentType, VendorRequestStatus } from '../tables.ts'
 import { reviewTexts, stepText } from './review-texts.ts'
 
-/** A paper as the reviewer sees it; its bytes are opened by links of their own. */
+/** A document as the reviewer sees it; its file is opened through separate links. */
 export interface ReviewedDocument {
   id: number
   type: DocumentType
-  /** Empty once it was deleted, or when its key is gone. */
+  /** Empty if it was deleted, or its key is lost. */
   document_no: string
   media_type: string
   bytes: number
@@ -20,26 +20,26 @@ export interface ReviewedDocument {
   is_kept: boolean
 }
 
-/** Something that happened to an application. */
+/** A step of an application. */
 interface RequestStep {
   status: VendorRequestStatus
   at: Date
-  /** Of the company; null for the applicant and for the shop itself. */
+  /** The member of staff; null for the applicant and for automatic steps. */
   actor: string | null
   /** A sentence in the reader's language. */
   text: string
-  /** What the applicant was told. */
+  /** The note that the applicant got. */
   note: string
 }
 
-/** An application with all that a reviewer needs. */
+/** An application with everything that a reviewer needs. */
 export interface ReviewedRequest {
   id: number
   name: string
   company_name: string
   email: string
   phone: string
-  /** Whether the applicant is known to be reached there: nothing is sent where not. */
+  /** Whether the applicant confirmed the address; otherwise nothing is sent there. */
   email_confirmed: boolean
   phone_confirmed: boolean
   locale: 'en' | 'ne'
@@ -55,19 +55,22 @@ export interface ReviewedRequest {
   }
   documents: ReviewedDocument[]
   steps: RequestStep[]
-  /** Names what was handed in last: a decision that is sent with it is refused when something new has come since. */
+  /** The id of the last submission: a decision that names it is refused if something new has come since. */
   submission: number | null
-  /** The vendor it became. */
+  /** The vendor that it became. */
   vendor: { id: number; slug: string; name_en: string; name_ne: string } | null
-  /** For whom the account of this email acts already: then it cannot be approved. */
+  /** The vendor whose member this email's account already is; then the application cannot be approved. */
   acts_for: string | null
-  /** Other applications of the same email, phone or PAN. */
+  /** Other applications with the same email, phone or PAN. */
   others: { id: number; company_name: string; status: VendorRequestStatus }[]
-  /** The vendor's names as the application has them; the reviewer may write them better. */
+  /** The vendor's names as proposed from the application; the reviewer may correct them. */
   names: { name_en: string; name_ne: string }
 }
 
-/** One application; `not_found` for an unknown id. Needs `vendor.review`. Papers in the order PAN, citizenship, VAT. */
+/**
+ * One application, with its documents in the order PAN, citizenship, VAT. Refuses an unknown id (`not_found`). Needs
+ * `vendor.review`.
+ */
 export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Promise<ReviewedRequest> {
   requireReading(ctx, 'vendor.review')
   const row = await findRow(ctx, id)
@@ -106,7 +109,7 @@ export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Pro
   } as ReviewedRequest
 }
 
-/** A name in Latin letters beside the one in Devanagari, where that is what was written. */
+/** The name in both scripts: if it is in Devanagari, the English one is transliterated. */
 export function namesOf(company_name: string): { name_en: string; name_ne: string } {
   const latin = latinOf(company_name)
   if (latin === company_name) return { name_en: company_name, name_ne: company_name }
@@ -181,7 +184,7 @@ function findSteps(ctx: Ctx, id: number) {
     .execute()
 }
 
-/** The newest twenty. */
+/** The newest twenty are returned. */
 async function findOthers(
   ctx: Ctx,
   keys: NumberKeys,

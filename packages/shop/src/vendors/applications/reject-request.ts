@@ -9,9 +9,9 @@ import { notifyApplicant } from './review-emails.ts'
 export const RejectRequest = z.object({ id: RequestId, reason: Note, submission: Seen })
 
 /**
- * Rejects an application, for a reason that the applicant reads. Possible from when it was handed in until it is decided,
- * also while it waits for the applicant. Of two reviewers at once the second gets a `conflict`; one's own repeat changes
- * nothing. Needs `vendor.review`.
+ * Rejects an application with a reason that the applicant reads. Possible from its submission until a decision, also
+ * while it waits for the applicant. Of two reviewers at once the second is refused (`conflict`); repeating one's own
+ * rejection changes nothing. Needs `vendor.review`.
  */
 export async function rejectRequest(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')

@@ -7,23 +7,23 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 import { REVIEW_DAYS, UNTOUCHED_DAYS } from '../../trade-terms.ts'
 import type { VendorRequests } from '../tables.ts'
 
-/** To whom, and in which language: applicants have no account. */
+/** The recipient and the language, which the application has because applicants have no account. */
 export type Applicant = Pick<
   Selectable<VendorRequests>,
   'name' | 'company_name' | 'email' | 'phone' | 'locale' | 'email_confirmed_at' | 'phone_confirmed_at'
 >
 
-/** What an applicant is told at one step. The SMS is in Latin letters, so that one is enough. */
+/** A message to an applicant. The SMS is in Latin letters, so that it fits into one part. */
 export interface ApplicantMessage {
   subject: string
-  /** Paragraphs between the greeting and our name. */
+  /** The paragraphs between the greeting and the signature. */
   paragraphs: string[]
   sms: string
 }
 
 /**
- * Writes to an applicant by mail and SMS, in the language of the application and the open transaction: where they have
- * confirmed that they can be reached, and nowhere else (confirm-applicant.ts).
+ * Writes to an applicant by mail and SMS, in the application's language and in the open transaction, at confirmed
+ * addresses only (confirm-applicant.ts).
  */
 export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: ApplicantMessage): Promise<void> {
   const { locale, email_confirmed_at, phone_confirmed_at } = applicant
@@ -39,17 +39,20 @@ export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: Applic
   })
 }
 
-/** An address of the site in the applicant's language. */
+/** A URL of the site in the applicant's language. */
 function applicantsLink({ publicUrl }: Ctx, { locale }: Pick<Applicant, 'locale'>, path: string) {
   return `${publicUrl}${locale === 'ne' ? '/ne' : ''}${path}`
 }
 
-/** Received, and what comes next. */
+/** Tells the applicant that the application was received, and what comes next. */
 export function notifySubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
   return writeToApplicant(ctx, applicant, MESSAGES[applicant.locale].submitted(applicant.company_name))
 }
 
-/** Given up after 30 days without a word. By mail alone: it is no news that anybody waits for. */
+/**
+ * Tells the applicant that the application ended after 30 days without activity. It goes by mail only, because it is
+ * not urgent.
+ */
 export async function notifyLapsed(ctx: Ctx, applicant: Applicant): Promise<void> {
   const { locale, email_confirmed_at } = applicant
   if (!email_confirmed_at) return

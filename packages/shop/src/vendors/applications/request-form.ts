@@ -9,7 +9,10 @@ import { toMobile } from '../../nepal/phone.ts'
 import { type FoundWard, findWard } from '../../places/addresses/typed-location.ts'
 import { NO_ADDRESS, NO_MOBILE } from '../texts.ts'
 
-/** Digits only, Latin or Devanagari, with +977 or without; kept as +977 and ten digits (specification §5). */
+/**
+ * A mobile number in Latin or Devanagari digits, with or without +977; stored as +977 and ten digits (specification
+ * §5).
+ */
 export const DigitsOfMobile = z
   .string()
   .min(1)
@@ -20,38 +23,38 @@ export const DigitsOfMobile = z
 
 const Location = z.union([z.int().min(1).max(2_147_483_647), lineOfText(120)])
 
-/** A palika by its id, or by its name in either language, with the district where several have the same. */
+/** A palika by its id, or by its name in either language, with the district if several have the same name. */
 export const TypedLocation = z
   .preprocess(idFromText, Location)
   .meta({ description: 'Id or name of a palika', example: 'Pokhara, Kaski' })
 
-/** Step 1 of an application, in the specification's very shape (§3, §7). */
+/** Step 1 of an application, in exactly the shape of the specification (§3, §7). */
 export const VendorRequest = z.object({
-  /** Full Name. Kept as names are: letters, single spaces, capitals. */
+  /** The full name, stored in the form of names: letters, single spaces, capitals. */
   name: PersonName,
   company_name: lineOfText(150).refine((typed) => !holdsAddress(typed), { params: NO_ADDRESS }),
   email: Email,
   phone: DigitsOfMobile,
   address: z.object({
     location: TypedLocation,
-    /** From 1 to as many as the palika has. */
+    /** From 1 to the number of wards of the palika. */
     ward_no: typedNumber(1, 99),
     tole: lineOfText(120),
   }),
 })
 
-/** A request without a fault, as it is kept. */
+/** A valid request, as it is stored. */
 export interface ReadRequest {
   name: string
   company_name: string
   email: string
-  /** +977 and ten digits. */
+  /** Written as +977 and ten digits. */
   phone: string
   place: FoundWard
   tole: string
 }
 
-/** Reads the form. Refuses every fault at once: those of the form, and those of the place. */
+/** Reads the form. Refuses all faults at once, those of the form and those of the place. */
 export async function readRequest(ctx: Ctx, input: unknown): Promise<ReadRequest> {
   const parsed = VendorRequest.safeParse(input)
   const refused = parsed.success ? null : refusalOf(parsed.error, ctx.locale)
@@ -67,7 +70,7 @@ export async function readRequest(ctx: Ctx, input: unknown): Promise<ReadRequest
   throw new Refusal('invalid', refused?.message ?? Object.values(faults)[0]!, faults)
 }
 
-/** Of an address in a form with faults what is sound of itself. */
+/** The valid parts of an address in a form that has other faults. */
 function soundParts(input: unknown) {
   const address = z
     .object({
@@ -80,7 +83,10 @@ function soundParts(input: unknown) {
   return address.success ? address.data.address : null
 }
 
-/** A business is named in letters to its applicant: a name is no place for an address that somebody is to open or write to. */
+/**
+ * Whether a text contains a URL or an email. Mails to the applicant contain the business's name, which must not be
+ * misused to send links to strangers.
+ */
 function holdsAddress(typed: string): boolean {
   return /@|:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.[a-z]{2,}\/|[\p{L}\p{N}-]{2,}\.(com|org|net|info|biz|shop|store|online|site|xyz|top|app|link|click|live|np|in|io|me|ly)\b/iu.test(
     typed,

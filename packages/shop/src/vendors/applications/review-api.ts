@@ -31,7 +31,7 @@ const decided = {
   ...refusals(400, 401, 403, 404, 409, 422),
 }
 
-/** What staff do with applications of those who want to sell here. */
+/** Routes for staff who review applications. */
 export function reviewApi(shop: Shop) {
   const api = apiRouter()
 

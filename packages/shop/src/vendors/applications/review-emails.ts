@@ -4,14 +4,14 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 import { PAPERS_DAYS } from '../../trade-terms.ts'
 import { type Applicant, type ApplicantMessage, writeToApplicant } from './request-emails.ts'
 
-/** What the company did with an application, and what its letter needs to say so. */
+/** A decision about an application, with what the message to the applicant needs. */
 export type News =
   | { event: 'in_review' }
   | { event: 'more_information'; note: string; hours: number; path: string }
   | { event: 'approved'; email: string; path: string; query: Record<string, string> }
   | { event: 'rejected'; note: string }
 
-/** Tells an applicant by mail and SMS, in the language of the application and in the open transaction. */
+/** Informs an applicant by mail and SMS, in the application's language and in the open transaction. */
 export function notifyApplicant(ctx: Ctx, applicant: Applicant, news: News): Promise<void> {
   const { company_name, locale } = applicant
   const link = 'path' in news ? linkTo({ ...ctx, locale }, news.path, 'query' in news ? news.query : {}) : ''
@@ -21,7 +21,7 @@ export function notifyApplicant(ctx: Ctx, applicant: Applicant, news: News): Pro
   return writeToApplicant(ctx, applicant, { ...message, sms })
 }
 
-/** What an SMS says where no mail goes, as the email was not confirmed; null where it is the same. */
+/** The text of the SMS if no mail is sent because the email was not confirmed; null if it is the same. */
 const WITHOUT_MAIL: Record<Locale, (news: News, link: string) => string | null> = {
   en: (news, link) => {
     if (news.event === 'approved')
@@ -39,7 +39,10 @@ const WITHOUT_MAIL: Record<Locale, (news: News, link: string) => string | null> 
   },
 }
 
-/** SMS are in Latin letters, so that one is enough; the link of an approval is in the mail alone, where one goes. */
+/**
+ * SMS are in Latin letters, so that they fit into one part. The link of an approval is only in the mail, if one is
+ * sent.
+ */
 const MESSAGES: Record<Locale, (news: News, company: string, link: string) => ApplicantMessage> = {
   en: (news, company, link) => {
     switch (news.event) {

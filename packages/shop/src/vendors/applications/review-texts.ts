@@ -3,7 +3,7 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 import { UNTOUCHED_DAYS } from '../../trade-terms.ts'
 import type { DocumentType, VendorRequestStatus } from '../tables.ts'
 
-/** What the commands of the review say to people. */
+/** The sentences of the commands of the review. */
 const TEXTS = {
   en: {
     noRequest: 'This application was not found.',
@@ -12,7 +12,7 @@ const TEXTS = {
     ended: 'This application has ended.',
     somebody: 'Deleted user',
     resent: 'The applicant has submitted something new since you looked. Please look again.',
-    /** Who has done what, while somebody else was about to decide. */
+    /** What a colleague has done, for a reviewer who was about to decide. */
     done: {
       in_review: (who: string, when: string) =>
         `${who} is looking at this application already (since ${when}).`,
@@ -62,7 +62,7 @@ export const reviewTexts = (locale: Locale) => TEXTS[locale]
 
 type Sentences = Record<VendorRequestStatus, (who: string | null) => string>
 
-/** Steps of an application as the history tells them; `who` is null for the applicant and for the shop itself. */
+/** The steps of an application in its history; `who` is null if the account no longer exists. */
 const STEPS: Record<Locale, Sentences> = {
   en: {
     started: () => 'The applicant began.',
@@ -84,7 +84,7 @@ const STEPS: Record<Locale, Sentences> = {
   },
 }
 
-/** A step in a plain sentence. */
+/** A step as a plain sentence. */
 export function stepText(status: VendorRequestStatus, who: string | null, locale: Locale): string {
   return STEPS[locale][status](who ?? TEXTS[locale].somebody)
 }

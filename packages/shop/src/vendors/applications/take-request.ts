@@ -8,8 +8,8 @@ import { notifyApplicant } from './review-emails.ts'
 const TakeRequest = z.object({ id: RequestId })
 
 /**
- * Says that one looks at an application now: others see it, and may decide all the same, so that nothing waits for
- * somebody who went home. `conflict` when somebody else looks at it already. Needs `vendor.review`.
+ * Marks an application as being reviewed by the actor. Others see that, and may decide all the same, so that nothing
+ * waits for an absent colleague. Refuses (`conflict`) if somebody else is reviewing it. Needs `vendor.review`.
  */
 export async function takeRequest(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')

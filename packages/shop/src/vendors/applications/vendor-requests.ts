@@ -18,7 +18,7 @@ import { notifyReviewers } from './notify-reviewers.ts'
 import { notifySubmitted } from './request-emails.ts'
 import { readRequest } from './request-form.ts'
 
-/** How long papers may be handed in with the key of a new application, in milliseconds. */
+/** How long documents may be sent with the key of a new application, in milliseconds. */
 const KEY_LIFETIME = UPLOAD_HOURS * HOUR
 /** 144 random bits. */
 const KEY_BYTES = 18
@@ -26,12 +26,12 @@ const KEY_BYTES = 18
 const MAX_REQUESTS = 5
 
 /**
- * Begins an application to sell here. Answers the key with which its papers are handed in, for two hours; nothing
- * is ever read by it, and only its hash is kept. Refuses every wrong field at once (`name`, `address.ward_no` …),
- * and more than five applications an hour from one network or with one phone number.
+ * Begins an application to sell here. Answers the key with which documents are sent, for two hours. Nothing can be read
+ * with the key, and only its hash is stored. Refuses all wrong fields at once (`name`, `address.ward_no` …), and more
+ * than five applications an hour from one network or with one phone number.
  *
- * The same request again begins another application: until papers come, nobody is told of either, and what stays
- * without papers lapses by itself. So a repeat after a lost answer does no harm.
+ * The same request again begins another application. That does no harm after a lost answer: nobody is notified before
+ * documents arrive, and applications without documents lapse automatically.
  */
 export async function requestVendor(ctx: Ctx, client: Client, input: unknown): Promise<{ id: string }> {
   const { name, company_name, email, phone, place, tole } = await readRequest(ctx, input)
@@ -64,21 +64,21 @@ export async function requestVendor(ctx: Ctx, client: Client, input: unknown): P
   return { id: key }
 }
 
-/** A new key of an application, as it is given to the applicant. */
+/** A new key of an application, to be given to the applicant. */
 export function newApplicationKey(): string {
   return newKey(KEY_BYTES)
 }
 
 export type FoundRequest = Omit<Selectable<VendorRequests>, 'key_hash'>
 
-/** Where nobody has handed it in yet. */
+/** The statuses before a submission. */
 const NOT_HANDED_IN: VendorRequestStatus[] = ['started', 'more_information']
-/** A further paper may come until a reviewer takes it. */
+/** Another document may be sent until a reviewer takes the application. */
 const TAKES_PAPERS: VendorRequestStatus[] = [...NOT_HANDED_IN, 'submitted']
 
 /**
- * The application that this key opens: one that still takes papers, within the key's time. Any other key is not
- * found. Its row stays locked till the open transaction ends, so that nothing comes in while it is submitted.
+ * The application with this key, if it still accepts documents and the key has not expired (else `not_found`). Its row
+ * stays locked until the open transaction ends, so that nothing arrives while it is being submitted.
  */
 export async function findByKey(ctx: Ctx, key: string): Promise<FoundRequest> {
   return (await openByKey(ctx, key, TAKES_PAPERS)) ?? refuseKey(ctx)
@@ -105,14 +105,13 @@ function refuseKey(ctx: Ctx): never {
 }
 
 /**
- * Hands an application in: it stands in the queue of the reviewers, who are told, and the applicant is told where they
- * have confirmed an address.
- * Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
- * nothing and tells nobody twice. `note` is what the applicant answers to somebody who asked for more.
+ * Submits an application: it appears in the reviewers' list, they are notified, and so is the applicant if they have
+ * confirmed an address. Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Submitting it
+ * again changes nothing and notifies nobody twice. `note` is the applicant's answer to a request for more.
  */
 export async function submitRequest(ctx: Ctx, key: string, note = ''): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    // Of two at once the second waits here, and then finds it handed in.
+    // Of two requests at once, the second waits here and then finds it submitted.
     const request = await openByKey(ctx, key, NOT_HANDED_IN)
     if (!request) return (await isHandedIn(ctx, key)) ? undefined : refuseKey(ctx)
     await requireDocuments(ctx, request.id)
@@ -121,9 +120,10 @@ export async function submitRequest(ctx: Ctx, key: string, note = ''): Promise<v
 }
 
 /**
- * After a paper of this application was kept: a new one with both papers is handed in by that (the specification has two
- * calls, and none that says "that was all"). One handed in before is handed in again, so that a reviewer who has read it
- * decides about nothing unread; nobody is told of that. Whoever was asked for more says themselves when they are done.
+ * Called after a document was stored. A new application is submitted once it has both documents, because the
+ * specification has no call for that. One that was submitted before is submitted again without notices, so that a
+ * reviewer who has read it does not decide about something unread. An applicant who was asked for more submits it
+ * themselves.
  */
 export async function handInWhenComplete(ctx: Ctx, request: FoundRequest): Promise<void> {
   const { id, status } = request
@@ -132,10 +132,13 @@ export async function handInWhenComplete(ctx: Ctx, request: FoundRequest): Promi
   if (status === 'started' && (await missingDocuments(ctx, id)).length === 0) await handIn(ctx, request)
 }
 
-/** Submits what its papers, its applicant, or the end of the key's time hands in. False when somebody was quicker. */
+/**
+ * Submits an application because of its documents, its applicant, or the end of its key's time. False if another
+ * request was quicker.
+ */
 export async function handIn(ctx: Ctx, request: FoundRequest, note = ''): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    // Somebody who happens to be signed in applies like everybody else.
+    // The actor is left out: a person who happens to be signed in applies like everybody else.
     const moved = await moveRequest(
       { ...ctx, actor: null },
       { id: request.id, from: request.status, to: 'submitted', note },
@@ -148,7 +151,7 @@ export async function handIn(ctx: Ctx, request: FoundRequest, note = ''): Promis
   })
 }
 
-/** A repeat after a lost answer, within the key's time. */
+/** Whether this is a repeat after a lost answer, before the key expired. */
 async function isHandedIn(ctx: Ctx, key: string): Promise<boolean> {
   const handedIn = await ctx.db
     .selectFrom('vendor_requests')
@@ -160,7 +163,7 @@ async function isHandedIn(ctx: Ctx, key: string): Promise<boolean> {
   return handedIn !== undefined
 }
 
-/** The papers without which nobody is reviewed. */
+/** The documents that every application needs. */
 const REQUIRED: DocumentType[] = ['PAN', 'CITIZENSHIP']
 
 async function missingDocuments(ctx: Ctx, id: number): Promise<DocumentType[]> {
@@ -188,17 +191,17 @@ export interface Move {
   id: number
   from: VendorRequestStatus
   to: VendorRequestStatus
-  /** What the applicant is told. */
+  /** The note to the applicant. */
   note?: string
-  /** What changes with it: the vendor it becomes, or a fresh key. */
+  /** Further columns to change: the vendor that it becomes, or a new key. */
   set?: Pick<Updateable<VendorRequests>, 'vendor_id' | 'key_hash' | 'key_until'>
 }
 
 const ENDS: VendorRequestStatus[] = ['approved', 'rejected', 'lapsed']
 
 /**
- * Moves an application, and writes down who did it and when. False, and nothing changed, when it is no longer where
- * it was: somebody was quicker.
+ * Moves an application to another status and records who did it and when. Changes nothing and answers false if it is no
+ * longer in `from`.
  */
 export function moveRequest(ctx: Ctx, { id, from, to, note = '', set = {} }: Move): Promise<boolean> {
   return inTransaction(ctx, async ({ db }) => {

@@ -15,20 +15,20 @@ import type { DocumentType } from '../tables.ts'
 import { sealNumber } from './document-number.ts'
 import { inBoth } from './document-texts.ts'
 
-/** Files from one network within an hour: an application needs three, and a whole village may share an address. */
+/** Files from one network within an hour. An application needs three, and a whole village may share an address. */
 const MAX_FROM_NETWORK = 100
-/** Files for one application, in all the time that it may take papers. */
+/** Files for one application, for as long as it accepts documents. */
 const MAX_FOR_REQUEST = 20
 
-/** Bytes of one file. */
+/** The largest file, in bytes. */
 export const LARGEST_DOCUMENT = LARGEST_FILE
 
 const NewDocument = z
   .object({
-    /** The key that `requestVendor` answered. */
+    /** The key that `requestVendor` returned. */
     vendor_request: lineOfText(100),
     type: z.enum(['PAN', 'CITIZENSHIP', 'VAT']),
-    /** As on the paper, in Latin or Devanagari digits; a PAN or VAT number has nine. */
+    /** The number on the document, in Latin or Devanagari digits; a PAN or VAT number has nine. */
     document_no: lineOfText(50)
       .transform((typed) => latinDigits(typed).replace(/\s+/g, ' '))
       .refine((number) => !/\p{Cf}/u.test(number) && /[\p{L}\p{N}]/u.test(number), inBoth('plainNumber')),
@@ -42,7 +42,7 @@ const NewDocument = z
     ...inBoth('nineDigits'),
   })
 
-/** A paper that was handed in. Nothing of the file is ever told to whoever has the key. */
+/** A document that was sent. The holder of the key never gets anything of the file back. */
 export interface AddedDocument {
   id: number
   /** The key, as it was sent. */
@@ -52,7 +52,10 @@ export interface AddedDocument {
   status: 'uploaded'
 }
 
-/** Counts a file before it is read, and answers by which network. Refuses those beyond 100 an hour from one. */
+/**
+ * Counts a file before it is read, and answers the network for which it counts. Refuses more than 100 an hour from one
+ * network.
+ */
 export async function countUpload(ctx: Ctx, client: Client): Promise<string> {
   const network = rateLimitKey(client)
   await consumeByNetwork(ctx, client, { key: 'papers-from', max: MAX_FROM_NETWORK, within: HOUR })
@@ -60,10 +63,11 @@ export async function countUpload(ctx: Ctx, client: Client): Promise<string> {
 }
 
 /**
- * Hands in one paper of an application (specification §3, §7), until a reviewer takes it; a second of a type takes the
- * place of the first. With PAN and citizenship the application itself is handed in. The file is known by its content and kept encrypted (inspectDocument, PrivateFileStore). Refuses
- * every wrong field at once (`vendor_request`, `type`, `document_no`, `document`), a key that opens nothing as not_found,
- * and more than 20 files for one application.
+ * Adds a document to an application (specification §3, §7), until a reviewer takes it; a second one of the same type
+ * replaces the first. With PAN and citizenship certificate the application is submitted. The file's type is determined
+ * from its content, and it is stored encrypted (inspectDocument, PrivateFileStore). Refuses all wrong fields at once
+ * (`vendor_request`, `type`, `document_no`, `document`), an unknown key (`not_found`), and more than 20 files for one
+ * application.
  */
 export async function addDocument(
   ctx: Ctx,
@@ -76,7 +80,8 @@ export async function addDocument(
   const { media_type, bytes } = await inspectDocument(document, ctx.locale)
   const file = await storeTemporary(ctx, privateFiles, bytes)
   return inTransaction(ctx, async (ctx) => {
-    // Taken for review meanwhile, it takes no more; found again, it stays as it is until this is written.
+    // The application is looked up again: a reviewer may have taken it meanwhile, and this time its row is locked until
+    // the document is written.
     const found = await findByKey(ctx, sent.vendor_request)
     const vendor_request_id = found.id
     await releaseReplaced(ctx, vendor_request_id, sent.type)
@@ -101,7 +106,7 @@ export async function addDocument(
   })
 }
 
-/** The file that is in the place of the new one, if any. */
+/** Releases the file that the new one replaces, if any. */
 async function releaseReplaced(ctx: Ctx, vendor_request_id: number, type: DocumentType): Promise<void> {
   const replaced = await ctx.db
     .selectFrom('vendor_documents')

@@ -22,7 +22,7 @@ const documentRoute = createRoute({
     body: {
       required: true,
       content: {
-        // Not a schema of zod: the form is read within limits of its own, which come before any validator.
+        // This is not a zod schema because the form is read with limits of its own before any validator runs.
         'multipart/form-data': {
           schema: {
             type: 'object',
@@ -84,7 +84,7 @@ const linkRoute = createRoute({
   },
 })
 
-/** Papers: handed in by applicants, who need no account, and read by staff. */
+/** Routes for documents: applicants, who need no account, send them, and staff read them. */
 export function documentApi(shop: Shop) {
   const documents = apiRouter()
 

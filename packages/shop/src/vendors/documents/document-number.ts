@@ -2,15 +2,15 @@ import type { Ctx } from '../../context.ts'
 import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import type { DocumentType, VendorDocuments } from '../tables.ts'
 
-/** The papers' keys, as the number of a paper needs them. */
+/** The encryption of private texts, as far as documents' numbers need it. */
 export type NumberKeys = Pick<PrivateFileStore, 'texts'>
 
 type Sealed = Pick<VendorDocuments, 'document_no' | 'number_sealed' | 'number_mark'>
 
-/** At most so many are sealed at a time. */
+/** How many numbers one run encrypts. */
 const AT_ONCE = 500
 
-/** What is kept of a paper's number. */
+/** The columns that store a document's number: it is encrypted, with a mark by which equal numbers are found. */
 export function sealNumber(
   { texts }: NumberKeys,
   { vendor_request_id, type }: { vendor_request_id: number; type: DocumentType },
@@ -23,10 +23,10 @@ export function sealNumber(
   }
 }
 
-/** Nothing is kept of a purged document. */
+/** The columns of a deleted document, which keeps no number. */
 export const NO_NUMBER: Sealed = { document_no: '', number_sealed: null, number_mark: null }
 
-/** The number in clear; empty when it was forgotten, or the key it was sealed with is gone. */
+/** A document's number in plain text; empty if it was deleted or its encryption key is lost. */
 export function openNumber(
   { texts }: NumberKeys,
   paper: Pick<VendorDocuments, 'document_no' | 'number_sealed' | 'vendor_request_id' | 'type'>,
@@ -35,7 +35,10 @@ export function openNumber(
   return texts.open(paper.number_sealed, ownerOf(paper.vendor_request_id, paper.type)) ?? ''
 }
 
-/** Seals the numbers that stand in clear: those from before numbers were sealed, and those that older code beside us writes. */
+/**
+ * Encrypts numbers that are stored in plain text: those from before encryption, and those that an older version running
+ * at the same time writes.
+ */
 export async function sealNumbers(ctx: Ctx, papers: NumberKeys): Promise<void> {
   const inClear = await ctx.db
     .selectFrom('vendor_documents')
@@ -48,7 +51,7 @@ export async function sealNumbers(ctx: Ctx, papers: NumberKeys): Promise<void> {
       .updateTable('vendor_documents')
       .set(sealNumber(papers, paper, document_no))
       .where('id', '=', id)
-      // Another was handed in meanwhile: it is sealed next time.
+      // A document that replaced this one meanwhile is encrypted by the next run.
       .where('document_no', '=', document_no)
       .execute()
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../context.ts'
 
-/** What the commands about papers of applicants say to people. */
+/** The sentences of the commands about applicants' documents. */
 const TEXTS = {
   en: {
     noFile: 'Please choose the file of this document.',

@@ -9,23 +9,23 @@ import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import { parse } from '../../input.ts'
 import { documentTexts } from './document-texts.ts'
 
-/** Milliseconds that a link to a paper lives. */
+/** How long a link to a document works, in milliseconds. */
 const LIFETIME = 5 * MINUTE
 
-/** Addresses under which one person of the company may read one paper, for five minutes. */
+/** URLs with which one member of staff may read one document, for five minutes. */
 export interface DocumentLinks {
-  /** Downloads it. */
+  /** The URL for a download. */
   url: string
-  /** Shows it in a page, as an `img`: only pictures, which were made anew when they came in. */
+  /** The URL for an `img`, or null: only pictures can be shown, which were encoded anew when they were uploaded. */
   inline_url: string | null
   expires_at: Date
 }
 
-/** A paper on its way to whoever may read it. */
+/** A document for a person who may read it. */
 export interface OpenedDocument {
   bytes: Buffer
   media_type: string
-  /** Without anything that the applicant wrote. */
+  /** The name contains nothing that the applicant wrote. */
   file_name: string
   is_inline: boolean
 }
@@ -33,8 +33,8 @@ export interface OpenedDocument {
 const DocumentId = z.object({ id: z.int() })
 
 /**
- * Makes the links to a paper for whoever asks. They work only together with that person's own session, and only while
- * it has the right. Needs `vendor.review`; not_found for what was deleted.
+ * Makes links to a document for the actor. They work only in that person's own session, while it has the right. Needs
+ * `vendor.review`. Refuses a deleted document (`not_found`).
  */
 export async function linkToDocument(ctx: Ctx, secret: string, input: unknown): Promise<DocumentLinks> {
   const actor = requireReading(ctx, 'vendor.review')
@@ -49,8 +49,8 @@ export async function linkToDocument(ctx: Ctx, secret: string, input: unknown): 
 }
 
 /**
- * Opens a paper by the last part of its link, and writes that into the audit log before anything of it is handed out.
- * Not_found for a link that is over, somebody else's or made up, and for a paper that was deleted.
+ * Opens a document by the last part of its link, and writes that to the audit log before anything is sent. Refuses a
+ * link that has expired, belongs to somebody else or is forged, and a document that was deleted (`not_found`).
  */
 export async function openDocument(
   ctx: Ctx,
@@ -70,7 +70,7 @@ export async function openDocument(
   const bytes = await privateFiles.read(paper.file)
   if (!bytes) throw notThere(ctx)
   await inTransaction(ctx, async (ctx) => {
-    // Deleted or replaced while it was read, it is not handed out any more.
+    // A document that was deleted or replaced while it was being read is not sent.
     const { file } = await findKept(ctx, Number(id))
     if (file !== paper.file) throw notThere(ctx)
     await audit(ctx, {
@@ -91,7 +91,7 @@ export async function openDocument(
 
 type Form = 'file' | 'inline'
 
-/** Paper, end of its time in milliseconds, form; signature. */
+/** The document's id, the end of the link's time in milliseconds and the form; then the signature. */
 const TOKEN = /^((\d{1,10})\.(\d{13,15})\.(file|inline))\.([\w-]{43})$/
 
 async function findKept(ctx: Ctx, id: number) {
@@ -112,5 +112,5 @@ function signature(secret: string, claim: string, reader: string): string {
   return Buffer.from(hmac(secret, subject(claim, reader)), 'base64').toString('base64url')
 }
 
-/** The secret signs cookies and tokens too; this keeps those signatures from passing as this one. */
+/** The same secret signs cookies and tokens; the prefix keeps those signatures from passing as this one. */
 const subject = (claim: string, reader: string) => `paper:${claim}:${reader}`

@@ -7,10 +7,10 @@ import { PAPERS_DAYS, RECORDS_YEARS } from '../../trade-terms.ts'
 import { NO_NUMBER } from './document-number.ts'
 
 /**
- * Deletes the papers, with their numbers, of applications that were refused or lapsed 30 days ago, and of vendors that are
- * suspended and had their last order seven years ago. From the moment the
- * name of a file is forgotten nobody reads it; the file itself goes with the other orphan files (removeOrphanFiles), also
- * when the shop is stopped in between. An entry in the audit log stays.
+ * Deletes the documents, with their numbers, of applications that were rejected or lapsed 30 days ago, and of suspended
+ * vendors whose last order was seven years ago. Once the row no longer names the file, nobody can read it; the file
+ * itself is deleted with the other orphan files (removeOrphanFiles), even if the shop stops in between. The entry in
+ * the audit log stays.
  */
 export async function purgeDocuments(ctx: Ctx): Promise<void> {
   const longAgo = new Date(ctx.now.getTime() - RECORDS_YEARS * 365.25 * DAY)

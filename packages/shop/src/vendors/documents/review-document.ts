@@ -9,7 +9,7 @@ import { reviewTexts } from '../applications/review-texts.ts'
 
 export const ReviewDocument = z.object({
   id: RequestId,
-  /** One paper of it. */
+  /** One document of the application. */
   document: RequestId,
   status: z.enum(['accepted', 'rejected']),
   note: linesOfText(500).meta({
@@ -18,8 +18,8 @@ export const ReviewDocument = z.object({
 })
 
 /**
- * Notes of one paper that it is in order, or that it is not and why. Nobody is told: what the applicant has to mend they
- * hear with `askForMore`. Only while the application waits for us. Needs `vendor.review`.
+ * Marks a document as accepted, or as rejected and why. Nobody is notified: the applicant learns what to correct from
+ * `askForMore`. Possible only while the application waits for staff. Needs `vendor.review`.
  */
 export async function reviewDocument(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')

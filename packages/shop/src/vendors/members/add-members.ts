@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import type { VendorMembers } from '../tables.ts'
 
-/** Lets people act for vendors. Who acts for one already stays with it. */
+/** Adds members to vendors. A person who is a member of a vendor already stays with it. */
 export async function addMembers(ctx: Ctx, members: Insertable<VendorMembers>[]): Promise<void> {
   await ctx.db
     .insertInto('vendor_members')

@@ -7,18 +7,18 @@ import { notify } from '../../notifications/notify.ts'
 import { hashOfKey } from '../../random-key.ts'
 import { memberTexts } from './member-texts.ts'
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as a person who has its link sees it. */
 export interface SeenInvitation {
   vendor: { name_en: string; name_ne: string }
   roles: VendorRole[]
-  /** Whom it was sent to, as far as its reader must know: `m***@example.com`, `+977*******567`. */
+  /** The address to which it was sent, masked: `m***@example.com`, `+977*******567`. */
   sent_to: string
-  /** Whether the signed-in person has that email or phone confirmed. */
+  /** Whether the signed-in person has confirmed that email or phone. */
   is_yours: boolean
   expires_at: Date
 }
 
-/** An open invitation by the key of its link; `not_found` for every other. Needs no sign-in. */
+/** The open invitation with this key; refuses every other key (`not_found`). Needs no sign-in. */
 export async function findInvitation(ctx: Ctx, key: string): Promise<SeenInvitation> {
   const row = await readOpen(ctx, key)
   const { name_en, name_ne, roles, expires_at } = row
@@ -32,8 +32,9 @@ export async function findInvitation(ctx: Ctx, key: string): Promise<SeenInvitat
 }
 
 /**
- * Makes the signed-in person a member. Refuses (`forbidden`) who has not confirmed the email or phone that it was sent to,
- * and (`not_allowed`) who acts for a vendor already: a person acts for one at most. The vendor's owners are told.
+ * Makes the signed-in person a member and notifies the vendor's owners. Refuses (`forbidden`) a person who has not
+ * confirmed the email or phone to which it was sent, and (`not_allowed`) a member of any vendor, since a person may be
+ * a member of one only.
  */
 export async function acceptInvitation(ctx: Ctx, key: string): Promise<void> {
   const { id: user_id, name } = requireActor(ctx)
@@ -73,13 +74,13 @@ export async function acceptInvitation(ctx: Ctx, key: string): Promise<void> {
   })
 }
 
-/** Whoever has the link may say no; it then works no more. */
+/** Declines an invitation, for anybody who has its link. The link then stops working. */
 export async function declineInvitation(ctx: Ctx, key: string): Promise<void> {
   const { id } = await readOpen(ctx, key)
   await answer(ctx, id, 'declined')
 }
 
-/** One conditional statement: of two answers at once the second finds no open invitation. */
+/** One conditional statement: of two answers at once, the second finds no open invitation. */
 async function answer(ctx: Ctx, id: number, status: 'accepted' | 'declined'): Promise<void> {
   const answered = await ctx.db
     .updateTable('vendor_invitations')
@@ -113,7 +114,7 @@ async function readOpen(ctx: Ctx, key: string) {
   return row
 }
 
-/** A phone is kept only once it is confirmed; an email may wait for that. */
+/** A phone is stored only once it is confirmed, but an email may be unconfirmed. */
 async function isFor(ctx: Ctx, { email, phone }: { email: string | null; phone: string | null }) {
   const user = await ctx.db
     .selectFrom('users')

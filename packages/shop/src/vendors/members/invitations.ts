@@ -17,7 +17,7 @@ import { INVITE_DAYS } from '../../trade-terms.ts'
 import { memberTexts } from './member-texts.ts'
 import { MemberRoles, requireProofFor } from './members.ts'
 
-/** Open ones of a vendor at a time, and letters of one within a day: each SMS costs money. */
+/** Open invitations of a vendor at a time, and messages of one vendor within a day, because each SMS costs money. */
 const MAX_OPEN = 20
 const MAX_PER_DAY = 40
 
@@ -25,7 +25,7 @@ export const InviteMember = Credentials.extend({
   /** An email or a mobile number, as it was typed. */
   to: z.string().trim().min(1).max(254).meta({ example: 'maya@example.com' }),
   roles: MemberRoles,
-  /** Of the letter; the inviter's own when left out. */
+  /** The language of the message; the inviter's own if left out. */
   locale: z.enum(['en', 'ne']).optional(),
 })
 
@@ -39,7 +39,7 @@ export interface Invitation {
   expires_at: Date
 }
 
-/** Who is invited to the actor's vendor and has not answered; for its owners. */
+/** The open invitations of the actor's vendor, for its owners. */
 export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
   const vendor_id = requireVendor(ctx, 'owner')
   const rows = await ctx.db
@@ -54,9 +54,9 @@ export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
 }
 
 /**
- * Sends somebody a link to become a member, by mail or SMS. It works once, for 7 days; invited again, only the new one
- * works. Who would see to money is invited with the owner's `password` or `code` (`requireProofFor`). Whether they have an
- * account, or act for another vendor, is not told. Refuses members of this vendor (`to`).
+ * Sends a person a link to become a member, by mail or SMS. It works once, for 7 days; a new invitation replaces an
+ * earlier one. Roles that handle money need the owner's `password` or `code` (`requireProofFor`). The answer does not
+ * reveal whether the person has an account or is a member of another vendor. Refuses members of this vendor (`to`).
  */
 export async function inviteMember(ctx: Ctx, client: Client, input: unknown): Promise<Invitation[]> {
   const vendor_id = requireVendor(ctx, 'owner')
@@ -105,7 +105,7 @@ export async function inviteMember(ctx: Ctx, client: Client, input: unknown): Pr
   })
 }
 
-/** Takes an invitation back: its link leads nowhere from then on. `not_found` for what is not open. */
+/** Cancels an invitation; its link stops working. Refuses one that is not open (`not_found`). */
 export async function cancelInvitation(ctx: Ctx, id: number): Promise<void> {
   const vendor_id = requireVendor(ctx, 'owner')
   const cancelled = await ctx.db
@@ -119,7 +119,7 @@ export async function cancelInvitation(ctx: Ctx, id: number): Promise<void> {
   if (!cancelled) throw new Refusal('not_found', memberTexts(ctx.locale).noInvitation)
 }
 
-/** Forgets invitations a month after they stopped working. */
+/** Deletes invitations a month after they stopped working. */
 export async function purgeInvitations(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 30 * DAY)
   await ctx.db.deleteFrom('vendor_invitations').where('expires_at', '<', before).execute()
@@ -146,7 +146,7 @@ async function refuseMember(ctx: Ctx, vendor_id: number, { email, phone }: Targe
   if (member) throw fieldRefusal('conflict', 'to', memberTexts(ctx.locale).isMember)
 }
 
-/** The one before, to the same person. */
+/** Cancels an earlier invitation to the same person. */
 async function close(ctx: Ctx, vendor_id: number, { email, phone }: Target): Promise<void> {
   await ctx.db
     .updateTable('vendor_invitations')

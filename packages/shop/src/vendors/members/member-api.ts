@@ -32,7 +32,7 @@ const byKey = {
 }
 const DONE = { 204: { description: 'Done' } }
 
-/** A vendor's own settings, its members, and those it invites. */
+/** Routes for a vendor's settings, its members and its invitations. */
 export const vendorMemberApi = apiRouter()
 
 vendorMemberApi.openapi(

@@ -3,15 +3,15 @@ import { greet, SIGNED } from '../../messaging/greet.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { INVITE_DAYS } from '../../trade-terms.ts'
 
-/** An invitation's letter. */
+/** The values of an invitation's message. */
 interface Invitation {
   vendor: { name_en: string; name_ne: string }
-  /** Who invites. */
+  /** The name of the inviter. */
   by: string
   link: string
 }
 
-/** What is said about a vendor's members, their invitations and its settings. */
+/** Sentences about a vendor's members, invitations and settings. */
 const TEXTS = {
   en: {
     noMember: 'This person is not in your team.',
@@ -71,7 +71,7 @@ const TEXTS = {
         `${SIGNED.ne}\n`,
       ].join('\n\n'),
     }),
-    // In Latin letters, as all SMS, so that more fits.
+    // In Latin letters, as all SMS, so that more fits into a part.
     sms: ({ vendor, link }: Invitation) =>
       `Himalayan Green: ${vendor.name_en} le tapailai afno kaam ma bolaeko chha. ${INVITE_DAYS} din bhitra: ${link}`,
   },

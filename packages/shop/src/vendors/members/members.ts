@@ -11,7 +11,7 @@ import { notifyOfLoss } from './notify-members.ts'
 
 export const VENDOR_ROLES = ['owner', 'catalogue', 'orders', 'finance'] as const satisfies VendorRole[]
 
-/** At least one; named twice, it counts once. */
+/** At least one role; duplicates count once. */
 export const MemberRoles = z
   .array(z.enum(VENDOR_ROLES))
   .min(1)
@@ -21,7 +21,7 @@ export const MemberRoles = z
 export const ChangeMember = Credentials.extend({ roles: MemberRoles })
 export const RemoveMember = Credentials
 
-/** Somebody who acts for a vendor. */
+/** A member of a vendor. */
 export interface Member {
   id: string
   name: string
@@ -31,7 +31,7 @@ export interface Member {
   is_you: boolean
 }
 
-/** Who acts for the actor's vendor, by name; for its owners. */
+/** The members of the actor's vendor, by name; for its owners. */
 export async function listMembers(ctx: Ctx): Promise<Member[]> {
   const vendor_id = requireVendor(ctx, 'owner')
   const you = requireActor(ctx).id
@@ -53,9 +53,9 @@ export async function askMemberCode(ctx: Ctx, client: Client): Promise<void> {
 }
 
 /**
- * Who makes somebody see to the vendor's money, or somebody else not any more, shows that it is them, by a fresh code of
- * their second factor and by their `password` or, without one, by a `code` (`askMemberCode`): these can change where it goes with a password of their own, and would
- * see where it does.
+ * Requires a recent code of the second factor, and the `password` or, without one, a `code` (`askMemberCode`), if these
+ * roles handle the vendor's money. An owner needs it to give somebody such roles or to take them from somebody else,
+ * because such members can change, and see, where the money goes.
  */
 export async function requireProofFor(
   ctx: Ctx,
@@ -71,10 +71,10 @@ export async function requireProofFor(
 const seeToMoney = (roles: readonly VendorRole[]) => roles.includes('owner') || roles.includes('finance')
 
 /**
- * Gives a member other roles; where somebody comes to see to money by them, or somebody else does not any more, as
- * `requireProofFor` says, and of the latter all owners and they are told. `not_found` for who is no member, `conflict`
- * where somebody else changed them meanwhile, `not_allowed` where no owner would be left: also of two who act at once, one
- * owner stays.
+ * Gives a member other roles. Giving roles that handle money, or taking them from somebody else, needs what
+ * `requireProofFor` says; after the latter, all owners and the member are notified. Refuses a person who is not a
+ * member (`not_found`), roles that somebody else changed meanwhile (`conflict`), and a change that would leave no owner
+ * (`not_allowed`), also of two at once.
  */
 export async function changeMember(
   ctx: Ctx,
@@ -108,8 +108,8 @@ export async function changeMember(
 }
 
 /**
- * Takes a member out, who from the next request on has nothing to do with the vendor, and tells all owners and them; with
- * a proof where it is somebody else who saw to money. Refuses like `changeMember`.
+ * Removes a member, who loses all access with the next request, and notifies all owners and that person. Needs
+ * `requireProofFor` if it is somebody else with roles that handle money. Refuses in the same cases as `changeMember`.
  */
 export async function removeMember(ctx: Ctx, client: Client, user_id: string, input: unknown): Promise<void> {
   parse(RemoveMember, input, ctx.locale)
@@ -140,8 +140,8 @@ async function memberBefore(ctx: Ctx, user_id: string): Promise<Member> {
 }
 
 /**
- * One change of a vendor's members at a time; refuses who has stopped being an owner while waiting, and where the member's
- * roles are not those that the change, and what it takes to make it, was asked for.
+ * Locks a vendor's members, so that changes come one after the other. Refuses an actor who has stopped being an owner
+ * while waiting, and a member whose roles are not those for which the change, and the proof, were requested.
  */
 async function holdMembers(ctx: Ctx, before: Member): Promise<number> {
   const vendor_id = requireVendor(ctx, 'owner')

@@ -5,7 +5,7 @@ export interface MoneyMember {
   user_id: string
 }
 
-/** Who sees to these vendors' money, and is told of it: their owners, and their members with the role Money. */
+/** The members who handle these vendors' money and are notified about it: owners, and members with the role Money. */
 export function moneyMembers(ctx: Ctx, vendors: readonly number[]): Promise<MoneyMember[]> {
   return ctx.db
     .selectFrom('vendor_members')

@@ -2,8 +2,8 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { type Notice, notify } from '../../notifications/notify.ts'
 
 /**
- * Tells a vendor's owners, whoever of them did it (it may be a thief with their session), and the person themselves that
- * they were taken out (`is_removed`), or see to no money any more. In the open transaction, once it is written.
+ * Notifies a vendor's owners, including the one who did it (a thief may be using their session), and the person, that
+ * the person was removed (`is_removed`) or no longer handles money. Call it in the open transaction, after the change.
  */
 export async function notifyOfLoss(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function notifyOfLoss(
   )
 }
 
-/** Tells everybody who acts for a vendor, in the open transaction. */
+/** Notifies all members of a vendor, in the open transaction. */
 export async function notifyMembers(
   ctx: Ctx,
   vendor_id: number,
