@@ -1,5 +1,5 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
-import { findProduct, listProducts } from '@himalayan-green/shop/catalog/products.ts'
+import { findProduct, listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { pageContext } from '../context.ts'
@@ -43,10 +43,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('ratings') ?? undefined
   const [said, fromDistrict, inCategory] = await Promise.all([
     orNotFound(listRatings(ctx, { product: product.slug, cursor })),
-    listProducts(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
+    listProductPage(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     product.category.is_hidden
       ? { products: [] }
-      : listProducts(ctx, { category: product.category.slug, limit: MORE + 4 }),
+      : listProductPage(ctx, { category: product.category.slug, limit: MORE + 4 }),
   ])
   const isFromDistrict = fromDistrict.products.length > 2
   // A product that nobody can buy now shows similar ones that people can.

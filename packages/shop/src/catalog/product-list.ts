@@ -20,34 +20,41 @@ interface ListQuery {
   backwards: boolean
 }
 
-/** A row of the list; a page beyond the end is one row that holds only the count. */
-type ListRow = (CardRow & { sort_key: number; count: number }) | { id: null; count: number }
+/** A row of the list. `count` is null in a list that is not counted; a counted page beyond the end is one row that holds only the count. */
+type ListRow = (CardRow & { sort_key: number; count: number | null }) | { id: null; count: number }
 
-/**
- * 1 for a product that cannot be bought now because it is sold out or its vendor is away. Such products come last in
- * every order.
- */
-const GONE = '(p.stock = 0 or p.vendor_id in (select id from vendors where is_away))::int'
+/** A product that can be bought now. The others are sold out or their vendor is away; they come last in every order. */
+const HERE = 'p.stock > 0 and p.vendor_id not in (select id from vendors where is_away)'
+const GONE = '(p.stock = 0 or p.vendor_id in (select id from vendors where is_away))'
 /** More than any price in paisa, so that every product that can be bought comes before those that cannot. */
 const FAR = 10_000_000_000
 
-/** Every order sorts by one number, then by id. */
+/**
+ * Every order sorts by one number, then by id. `gone` is added to the number of a product that cannot be bought, which moves
+ * it behind all others. Where an order is `indexed`, an index is sorted by `key`.
+ */
 const ORDERS = {
-  Rating: { key: `p.rating_score - 100 * ${GONE}`, descending: true },
-  PriceLH: { key: `p.marked_price_paisa + ${FAR} * ${GONE}`, descending: false },
-  PriceHL: { key: `p.marked_price_paisa - ${FAR} * ${GONE}`, descending: true },
+  Rating: { key: 'p.rating_score', number: 'float8', gone: -100, descending: true, indexed: true },
+  PriceLH: { key: 'p.marked_price_paisa', number: 'bigint', gone: FAR, descending: false, indexed: true },
+  PriceHL: { key: 'p.marked_price_paisa', number: 'bigint', gone: -FAR, descending: true, indexed: true },
   /**
    * The lowest price per weight or volume first, then prices per piece, last the products that cannot be compared:
    * `least` ignores a price that is null.
    */
   UnitPriceLH: {
-    key: `least(p.unit_price_paisa + ${FAR} * (p.unit in ('piece', 'dozen'))::int, ${2 * FAR}) + ${3 * FAR} * ${GONE}`,
+    key: `least(p.unit_price_paisa + ${FAR} * (p.unit in ('piece', 'dozen'))::int, ${2 * FAR})`,
+    number: 'bigint',
+    gone: 5 * FAR,
     descending: false,
+    indexed: false,
   },
   /** Names that begin with the searched text come before the others; within both, by rating (0 to 5). */
   Match: {
-    key: `p.rating_score + 10 * (p.search_text like any ($beginning))::int - 100 * ${GONE}`,
+    key: 'p.rating_score + 10 * (p.search_text like any ($beginning))::int',
+    number: 'float8',
+    gone: -100,
     descending: true,
+    indexed: false,
   },
 } as const
 
@@ -57,7 +64,7 @@ type OrderName = keyof typeof ORDERS
  * How many rows may be read. The number is written into the text, because PostgreSQL plans badly for a limit it does
  * not know.
  */
-const ROWS = [25, 101, 201]
+const ROWS = [10, 25, 101, 201]
 
 const Id = z.int().min(1).max(2_147_483_647)
 const Direction = z.enum(['after', 'before'])
@@ -67,46 +74,47 @@ const Place = z.union([
     Direction,
     z
       .int()
-      .min(-5 * FAR)
-      .max(5 * FAR),
+      .min(-8 * FAR)
+      .max(8 * FAR),
     Id,
   ]),
   z.tuple([z.enum(['Rating', 'Match']), Direction, z.number(), Id]),
 ])
 
 /**
- * The one query of a list: its page, and the count of all its products. It reads one row more than the page holds, to
- * know whether the list goes on. Refuses a cursor that belongs to another order (`cursor`).
+ * The one query of a list: its page and, if it is `counted`, the count of all its products. It reads one row more than the
+ * page holds, to know whether the list goes on. Refuses a cursor that belongs to another order (`cursor`).
  */
-export function listQuery(query: ParsedProductQuery, limit: number, locale: Locale): ListQuery {
+export function listQuery(
+  query: ParsedProductQuery,
+  limit: number,
+  locale: Locale,
+  counted: boolean,
+): ListQuery {
   const search = query.search === undefined ? null : searchPatterns(query.search)
   const order: OrderName = query.sort ?? (search ? 'Match' : 'Rating')
   const { condition, values } = filtersOf(query)
-  const found = `from products p where ${condition}`
-
   const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order, locale)
   const backwards = place?.[1] === 'before'
-  const { key, descending } = ORDERS[order]
-  const keyFalls = descending !== backwards
-  const from = place ? `and ${beyond(key, keyFalls, backwards)}` : ''
-  const idDirection = backwards ? 'desc' : 'asc'
-  const keyDirection = keyFalls ? 'desc' : 'asc'
+  const keyFalls = ORDERS[order].descending !== backwards
   const offset = place ? 0 : ((query.page ?? 1) - 1) * limit
 
+  const slice: Slice = {
+    condition,
+    order,
+    keyFalls,
+    idFalls: backwards,
+    from: place && (isOfGone(order, place[2]) ? 'gone' : 'here'),
+    rows: ROWS.find((rows) => rows > limit)!,
+    skips: offset > 0,
+  }
+  const { page, count } = ORDERS[order].indexed && !search ? walked(slice) : sorted(slice)
+  const card = `select ${CARD_COLUMNS}, page.sort_key from page join products p on p.id = page.id ${CARD_JOINS}`
   const text = `
-select total.count, card.*
-from (select count(*) ${found}) total
-left join (
-  select ${CARD_COLUMNS}, page.sort_key
-  from (
-    select p.id, ${key} as sort_key ${found} ${from}
-    order by ${key} ${keyDirection}, p.id ${idDirection}
-    limit ${ROWS.find((rows) => rows > limit)} ${offset ? 'offset $offset' : ''}
-  ) page
-  join products p on p.id = page.id
-  ${CARD_JOINS}
-) card on true
-order by card.sort_key ${keyDirection}, card.id ${idDirection}`
+with ${page}
+select ${counted ? 'total.count' : 'null::bigint as count'}, card.*
+from ${counted ? `(${count}) total left join (${card}) card on true` : `(${card}) card`}
+order by card.sort_key ${keyFalls ? 'desc' : 'asc'}, card.id ${backwards ? 'desc' : 'asc'}`
   const list = composed<ListRow>(text, {
     ...values,
     ...(order === 'Match' && { beginning: search?.beginning }),
@@ -114,6 +122,95 @@ order by card.sort_key ${keyDirection}, card.id ${idDirection}`
     ...(offset && { offset }),
   })
   return { list, order, backwards }
+}
+
+/** What a page is read from, and where it starts. */
+interface Slice {
+  condition: string
+  order: OrderName
+  /** The direction in which the rows are read: by the key, then by the id. */
+  keyFalls: boolean
+  idFalls: boolean
+  /** Whether the cursor names a product that can be bought (`here`) or one that cannot (`gone`); undefined without a cursor. */
+  from: 'here' | 'gone' | undefined
+  rows: number
+  /** Whether the first `$offset` rows are left out. */
+  skips: boolean
+}
+
+/** The parts of a query for a slice: `page` stands in its `with`, `count` is a query for the number in all. */
+interface Parts {
+  page: string
+  count: string
+}
+
+/** Reads every product that matches the filters once, to count and sort them. */
+function sorted({ condition, order, from, rows, skips, ...falls }: Slice): Parts {
+  const { key, gone } = ORDERS[order]
+  return {
+    page: `hits as materialized (
+  select p.id, ${key} + (${gone}) * ${GONE}::int as sort_key from products p where ${condition}
+), page as (
+  select p.id, p.sort_key from hits p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}
+  ${byKey('p.sort_key', falls)} limit ${rows} ${skips ? 'offset $offset' : ''}
+)`,
+    count: 'select count(*) from hits',
+  }
+}
+
+/**
+ * Reads the products that can be bought in the order of an index, and stops when the page is full. No index sorts the others;
+ * they are read only when the page reaches them, since PostgreSQL reads nothing for `limit 0`.
+ */
+function walked({ condition, order, from, rows, skips, ...falls }: Slice): Parts {
+  const { key, gone } = ORDERS[order]
+  const keys = { here: key, gone: `${key} + (${gone})` }
+  const found = { here: `${condition} and ${HERE}`, gone: `${condition} and ${GONE}` }
+  const startsWith = from ?? 'here'
+  const goesOnWith = falls.idFalls ? ('here' as const) : ('gone' as const)
+  const read = (part: 'here' | 'gone', more: string) =>
+    `select p.id, ${keys[part]} as sort_key from products p where ${found[part]} ${more}`
+  const first = `first as materialized (
+  ${read(startsWith, from ? `and ${beyond(keys[startsWith], order, falls)}` : '')}
+  ${byKey(keys[startsWith], falls)} limit ${rows} ${skips ? 'offset $offset' : ''}
+)`
+  const left = `${rows} - (select count(*) from first)`
+  const skipped = `offset case when ${left} > 0
+    then greatest(0, $offset - (select count(*) from products p where ${found.here})) else 0 end`
+  const page =
+    startsWith === goesOnWith
+      ? 'select id, sort_key from first'
+      : `select id, sort_key from first union all (
+  ${read(goesOnWith, '')} ${byKey(keys[goesOnWith], falls)} limit ${left} ${skips ? skipped : ''})`
+  return {
+    page: `${first}, page as (${page})`,
+    count: `select count(*) from products p where ${condition}`,
+  }
+}
+
+interface Falls {
+  keyFalls: boolean
+  idFalls: boolean
+}
+
+function byKey(key: string, { keyFalls, idFalls }: Falls): string {
+  return `order by ${key} ${keyFalls ? 'desc' : 'asc'}, p.id ${idFalls ? 'desc' : 'asc'}`
+}
+
+/**
+ * The rows beyond the place (key, id). The first half of the condition lets PostgreSQL start at the right point of the
+ * index.
+ */
+function beyond(key: string, order: OrderName, { keyFalls, idFalls }: Falls): string {
+  const further = keyFalls ? '<' : '>'
+  const after = `$after_key::${ORDERS[order].number}`
+  return `${key} ${further}= ${after} and (${key} ${further} ${after} or p.id ${idFalls ? '<' : '>'} $after_id)`
+}
+
+/** Whether this key of an `indexed` order belongs to a product that cannot be bought now. */
+function isOfGone(order: OrderName, key: number): boolean {
+  const { gone } = ORDERS[order]
+  return Math.sign(gone) * (key - gone / 2) > 0
 }
 
 /** The query that counts the products of a list by category, ignoring the list's own filter by category. */
@@ -154,15 +251,6 @@ export function cursorAt(
   row: { sort_key: number; id: number },
 ): string {
   return writeCursor([order, direction, row.sort_key, row.id])
-}
-
-/**
- * The rows beyond the place (key, id). The first half of the condition lets PostgreSQL start at the right point of the
- * index.
- */
-function beyond(key: string, keyFalls: boolean, idFalls: boolean): string {
-  const further = keyFalls ? '<' : '>'
-  return `${key} ${further}= $after_key and (${key} ${further} $after_key or p.id ${idFalls ? '<' : '>'} $after_id)`
 }
 
 function placeOf(cursor: string, order: OrderName, locale: Locale): z.output<typeof Place> {

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { statementsOf } from '../../test/counted.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { readHomeShelves } from './home-shelves.ts'
+import { findProduct, listProductPage, listProducts } from './products.ts'
+
+/**
+ * How the database runs it when it knows no values and the tables are large: this one's are so small that it would read them
+ * whole, unless it is told not to.
+ */
+async function planOf(shop: TestShop, statement: string): Promise<string> {
+  const client = await shop.database.pool.connect()
+  try {
+    await client.query(`begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off;
+      set local plan_cache_mode = force_generic_plan`)
+    await client.query(`prepare planned as ${statement}`)
+    const values = Array(new Set(statement.match(/\$\d+/g)).size).fill('null')
+    const { rows } = await client.query(
+      `explain execute planned${values.length > 0 ? `(${values.join()})` : ''}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback; deallocate planned')
+    client.release()
+  }
+}
+
+test('a page of a list is walked in an index and not sorted, and nothing is counted for it', async ({
+  shop,
+}) => {
+  const { slug } = await shop.addCategory()
+  for (const [query, index] of [
+    [{}, 'products_by_rating'],
+    [{ category: slug }, 'products_in_category_by_rating'],
+    [{ category: slug, sort: 'PriceLH' }, 'products_in_category_by_price'],
+    [{ category: slug, sort: 'PriceHL' }, 'products_in_category_by_price'],
+    [{ source_district: 'Kaski' }, 'products_in_district_by_rating'],
+  ] as const) {
+    const [page] = await statementsOf(shop, shop.as(null), (ctx) => listProductPage(ctx, query))
+    const plan = await planOf(shop, page!)
+    const first = /( +)CTE first\n((?:\1 {2}.*\n)+)/.exec(plan)?.[2]
+    expect(first, plan).toContain(`using ${index} on products`)
+    // Ties of the dearest first are sorted among each other as they come.
+    expect(first, plan).not.toContain('->  Sort')
+    expect(page!.match(/count\(\*\) from \w+/g)).toEqual(['count(*) from first'])
+  }
+})
+
+test('the few vendors that are closed or away are read from indexes of theirs', async ({ shop }) => {
+  const visitor = shop.as(null)
+  const { slug } = await shop.addProduct()
+  const [list] = await statementsOf(shop, visitor, (ctx) => listProducts(ctx))
+  const [detail] = await statementsOf(shop, visitor, (ctx) => findProduct(ctx, slug))
+  const [shelves] = await statementsOf(shop, visitor, (ctx) => readHomeShelves(ctx))
+  for (const [statement, indexes] of [
+    [list!, ['vendors_not_open', 'vendors_away']],
+    [detail!, ['vendors_not_open']],
+    [shelves!, ['vendors_not_open_or_away']],
+  ] as const) {
+    const plan = await planOf(shop, statement)
+    for (const index of indexes) expect(plan).toContain(`Index Only Scan using ${index} on vendors`)
+    expect(plan).not.toContain('Seq Scan on vendors')
+  }
+})
