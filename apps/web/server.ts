@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createApi } from '@himalayan-green/shop/api.ts'
+import type { Locale } from '@himalayan-green/shop/context.ts'
 import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { openProbe } from '@himalayan-green/shop/db/probe.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
@@ -12,7 +13,6 @@ import { causeOfNow, writeLog } from '@himalayan-green/shop/log.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { withPagesOf } from './page-list.ts'
 import { clientOf } from './server/client.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { refuseLargeBodies } from './server/limits/large-bodies.ts'
@@ -45,6 +45,7 @@ import { authRoutes } from './server/sign-in/auth.ts'
 import { searchEngineRoutes } from './server/sitemap.ts'
 import { databaseAway } from './server/unavailable.ts'
 import { usageRoutes } from './server/usage.ts'
+import { partOfSite } from './site-parts.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 const production = process.env.NODE_ENV === 'production'
@@ -106,7 +107,7 @@ app.all('*', pages(shop, sites, reads, queues))
 const routes = routePatterns([
   ...[...app.routes, ...api.routes].map(({ path }) => path).filter((path) => !path.endsWith('*')),
   '/pictures/*',
-  ...(typeof sites.en === 'function' ? [] : pagePatterns(sites.en)),
+  ...Object.values(sites.en).flatMap((site) => (typeof site === 'function' ? [] : pagePatterns(site))),
 ])
 
 const listener = getRequestListener(app.fetch, {
@@ -152,6 +153,10 @@ else process.stdout.write(opened)
 
 /** One site for the server, with the scripts of each language for browsers. */
 async function builtSites(): Promise<Sites> {
-  const en = (await import(pathToFileURL(join(build, 'en/server/index.js')).href)) as ServerBuild
-  return { en, ne: withPagesOf(en, join(build, 'ne')) }
+  const site = (await import(pathToFileURL(join(build, 'en/server/index.js')).href)) as ServerBuild
+  const inLanguage = (locale: Locale) => ({
+    shop: partOfSite(site, join(build, locale), 'shop'),
+    work: partOfSite(site, join(build, locale), 'work'),
+  })
+  return { en: inLanguage('en'), ne: inLanguage('ne') }
 }

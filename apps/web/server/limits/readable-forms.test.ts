@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { expect, vi } from 'vitest'
 import { handleError } from '../../app/entry.server.tsx'
-import { pages } from '../pages/pages.ts'
+import { pages, undivided } from '../pages/pages.ts'
 
 type Shop = Parameters<typeof pages>[0]
 
@@ -46,7 +46,7 @@ function sender(shop: Shop, action: (args: ActionFunctionArgs) => unknown) {
   const report = vi.fn()
   const site = siteOf(action)
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.all('*', pages({ ...shop, report }, { en: site, ne: site }))
+  app.all('*', pages({ ...shop, report }, undivided(site)))
   const connection = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
   const send = (path: string, body?: string | Uint8Array<ArrayBuffer>, type?: string) => {
     const headers = new Headers(type ? { 'content-type': type } : {})

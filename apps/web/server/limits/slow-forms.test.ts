@@ -8,7 +8,7 @@ import type { ActionFunctionArgs, ServerBuild } from 'react-router'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { handleError } from '../../app/entry.server.tsx'
 import { pagesSettings } from '../pages/page-settings.ts'
-import { pages } from '../pages/pages.ts'
+import { pages, undivided } from '../pages/pages.ts'
 import { listen } from '../running/listen.ts'
 import { refuseLargeBodies } from './large-bodies.ts'
 
@@ -44,7 +44,7 @@ const shop = await openTestShop()
 const reported: unknown[] = []
 const served = { ...shop, report: (error: unknown) => void reported.push(error) }
 const app = new Hono<{ Bindings: HttpBindings }>()
-app.use(refuseLargeBodies(1, async () => pagesSettings(site))).all('*', pages(served, { en: site, ne: site }))
+app.use(refuseLargeBodies(1, async () => pagesSettings(site))).all('*', pages(served, undivided(site)))
 const server = createServer(getRequestListener(app.fetch))
 const port = Number(new URL(await listen(server, 0, '127.0.0.1')).port)
 const sockets = new Set<Socket>()

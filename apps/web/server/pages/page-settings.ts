@@ -28,10 +28,12 @@ export interface PagesSettings {
 
 const known = new WeakMap<Routes, PagesSettings>()
 
-/** The pages of a site, by their addresses. */
-export function pagesSettings({ routes }: Pick<ServerBuild, 'routes'>): PagesSettings {
-  const before = known.get(routes)
+/** The pages of a site, by their addresses; of a site in parts, those of all of them. */
+export function pagesSettings(...parts: Pick<ServerBuild, 'routes'>[]): PagesSettings {
+  const [{ routes: first }] = parts as [Pick<ServerBuild, 'routes'>]
+  const before = known.get(first)
   if (before) return before
+  const routes: Routes = Object.assign({}, ...parts.map((part) => part.routes))
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
   const pages = new Map<string, PageSettings>()
   // The same page stands under its Nepali address, too.
@@ -42,7 +44,7 @@ export function pagesSettings({ routes }: Pick<ServerBuild, 'routes'>): PagesSet
     ids: new Set(Object.keys(routes)),
     at: (pathname) => pages.get(patterns.patternOf(decoded(pathname)) ?? '') ?? null,
   }
-  known.set(routes, settings)
+  known.set(first, settings)
   return settings
 }
 

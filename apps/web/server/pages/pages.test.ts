@@ -9,7 +9,7 @@ import { handleError } from '../../app/entry.server.tsx'
 import { handle as product } from '../../app/product/page.tsx'
 import { handle as shop } from '../../app/shop/page.tsx'
 import type { PageHandle } from '../../app/ui/page/page-handle.ts'
-import { pages, type Site } from './pages.ts'
+import { pages, type Site, undivided } from './pages.ts'
 
 const PUBLIC: PageHandle = { cache: 'public' }
 
@@ -40,7 +40,7 @@ const greeting = ({ context, request }: LoaderFunctionArgs) => {
 type TestShop = Parameters<typeof pages>[0]
 
 function readerOf(shop: TestShop, site: Site) {
-  const app = new Hono<{ Bindings: HttpBindings }>().all('*', pages(shop, { en: site, ne: site }))
+  const app = new Hono<{ Bindings: HttpBindings }>().all('*', pages(shop, undivided(site)))
   const connection = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(path, { method, headers }, connection)

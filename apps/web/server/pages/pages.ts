@@ -17,6 +17,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { pageContext } from '../../app/context.ts'
+import { type Part, partOf } from '../../site-parts.ts'
 import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-texts.ts'
 import { browserOf } from '../client.ts'
 import { NetworkLimit } from '../limits/network-limit.ts'
@@ -32,19 +33,29 @@ import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.t
 import { type PagesSettings, pagesSettings } from './page-settings.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
-/** The site to render: as it was built, or while developing asked of Vite for every page. */
+/** A part of the site to render: as it was built, or while developing asked of Vite for every page. */
 export type Site = ServerBuild | (() => Promise<ServerBuild>)
-/** A page brings the scripts of its language, with the texts of that alone. */
-export type Sites = Record<Locale, Site>
+/** A page brings the scripts of its language, with the texts of that alone, and the list of the pages of its part. */
+export type Sites = Record<Locale, Record<Part, Site>>
+
+/** A site in one piece, which has the pages of both parts and of both languages. */
+export function undivided(site: Site): Sites {
+  const parts = { shop: site, work: site }
+  return { en: parts, ne: parts }
+}
 
 /**
  * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a guest cart
  * or a place to deliver to gets a page of their own, with their parts in the HTML.
  */
 export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queues = renderQueues()) {
-  const production = typeof sites.en !== 'function'
+  const production = typeof sites.en.shop !== 'function'
   const { host } = new URL(shop.config.publicUrl)
-  const handlers = { en: handlerOf(sites.en, host), ne: handlerOf(sites.ne, host) }
+  const handlersOf = ({ shop, work }: Sites[Locale]) => ({
+    shop: handlerOf(shop, host),
+    work: handlerOf(work, host),
+  })
+  const handlers = { en: handlersOf(sites.en), ne: handlersOf(sites.ne) }
   const cache = new PageCache()
   const forms = paymentOrigins(shop.gateways)
   const clock = clockOf(shop)
@@ -60,7 +71,8 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
     let isAway = false
     const session = await sessionOfCookie(shop, request.headers)
     await noteSeen(contextOf(shop, null, 'en'), session)
-    const locale = localeOfPath(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const locale = localeOfPath(pathname)
     context.set(pageContext, {
       ctx: contextOf(shop, session?.actor ?? null, locale),
       sessionId: session?.id ?? null,
@@ -79,7 +91,7 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
         if (isOurs(error)) shop.report(error, id)
       },
     })
-    const response = await handlers[locale](request, context)
+    const response = await handlers[locale][partOf(pathname)](request, context)
     response.headers.set(
       'Content-Security-Policy',
       production ? pagePolicy(nonce, forms) : DEVELOPMENT_POLICY,
@@ -107,7 +119,7 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
         return response
       }
       const url = new URL(request.url)
-      const settings = await pagesSettingsOf(sites.en)
+      const settings = await pagesSettingsOf(sites[localeOfPath(url.pathname)])
       const asked = settings.at(url.pathname)
       const address =
         production && isVisitor(c.req.header('cookie')) ? keptAddress(url, asked, settings.ids) : null
@@ -150,9 +162,10 @@ export const renderQueues = () => ({
 
 class TooManyReads extends Error {}
 
-/** The settings of a site's pages; in development, the newest ones. */
-export async function pagesSettingsOf(site: Site): Promise<PagesSettings> {
-  return pagesSettings(typeof site === 'function' ? await site() : site)
+/** The settings of a site's pages, of both parts; in development, the newest ones. */
+export async function pagesSettingsOf({ shop, work }: Sites[Locale]): Promise<PagesSettings> {
+  const parts = [shop, work].map((site) => (typeof site === 'function' ? site() : site))
+  return pagesSettings(...(await Promise.all(parts)))
 }
 
 /**

@@ -59,7 +59,10 @@ export function pagePatterns({ routes }: Pick<ServerBuild, 'routes'>): string[] 
 }
 
 /** `/product/:slug` for the route of this id, in both languages. */
-export function patternOfRoute(routes: ServerBuild['routes'], id: string): string {
+export function patternOfRoute(
+  routes: Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>,
+  id: string,
+): string {
   const parts: string[] = []
   for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
     parts.unshift(...partsOf(route.path ?? ''))

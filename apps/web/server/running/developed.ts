@@ -3,14 +3,13 @@ import type { createApi } from '@himalayan-green/shop/api.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { Sites } from '../pages/pages.ts'
+import { type Sites, undivided } from '../pages/pages.ts'
 
 // In development pages and the API run from the present sources, the rules included: Vite loads changed files anew.
 
 /** The pages, with the texts of both languages. */
 export function developedSite(vite: ViteDevServer): Sites {
-  const site = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  return { en: site, ne: site }
+  return undivided(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
 }
 
 type Api = ReturnType<typeof createApi>
