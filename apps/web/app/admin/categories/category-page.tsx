@@ -122,9 +122,11 @@ async function act(
     case 'alt':
       await changeCategory(ctx, id, { alt_en: text('alt_en'), alt_ne: text('alt_ne') })
       return `${here}#picture`
-    default:
+    case '':
       await changeCategory(ctx, id, categoryIn(form, false))
       return here
+    default:
+      notFound()
   }
 }
 

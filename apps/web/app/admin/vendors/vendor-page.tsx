@@ -10,7 +10,7 @@ import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
-import { orNotFound } from '../../not-found.server.ts'
+import { notFound, orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTeamTexts } from '../../vendor/members/texts/team.ts'
@@ -67,8 +67,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const id = idOf(params.id)
   const form = await request.formData()
+  const act = INTENTS.get(form.get('intent')) ?? notFound()
   try {
-    await INTENTS.get(form.get('intent'))?.(page.ctx, id, typedIn(form))
+    await act(page.ctx, id, typedIn(form))
     return redirect(`${localeHref(page.ctx.locale, `/admin/vendors/${id}`)}?done`, 303)
   } catch (error) {
     const isAnswer = form.get('intent') === 'confirm' || form.get('intent') === 'decline'

@@ -1,0 +1,189 @@
+import { rightsWithout } from '@himalayan-green/shop/test/scenes/factories.ts'
+import { addVendorWithOwner } from '@himalayan-green/shop/test/scenes/shopping.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
+import { askChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
+import { expect } from 'vitest'
+import type { Fields, Visit } from '../../../test/page.ts'
+import { formIn, shown } from '../../../test/shown.tsx'
+import * as listPage from './page.tsx'
+import * as page from './vendor-page.tsx'
+
+const reason = 'Nobody answers the phone.'
+
+/** Somebody who sees to vendors, and the page of one of them. */
+async function opened(shop: TestShop) {
+  const staff = shop.as((await shop.addCustomer({ name: 'Anita Sharma', rights: ['vendor.change'] })).actor)
+  const { vendor, owner } = await addVendorWithOwner(shop, { legal_name: 'Mauri', pan: '301234567' })
+  const { id } = vendor
+  const path = `/admin/vendors/${id}`
+  const visit = ({ as = staff, ...more }: Visit = {}) =>
+    shown(page, shop, {
+      path: `${more.locale === 'ne' ? '/ne' : ''}${path}`,
+      params: { id },
+      as,
+      ...more,
+    })
+  const send = (form: Fields, more: Visit = {}) => visit({ ...more, form })
+  /** The form of a button as it is shown, sent by that button. */
+  const formOf = async (intent: string): Promise<Fields> => ({
+    ...formIn((await visit()).html, `value="${intent}"`),
+    intent,
+  })
+  const told = async () => {
+    const rows = owner.db.selectFrom('notifications').select('type').where('user_id', '=', owner.actor!.id)
+    return (await rows.orderBy('id').execute()).map(({ type }) => type)
+  }
+  return { staff, owner, id, path, visit, send, formOf, told, now: () => findVendor(staff, id) }
+}
+
+test('a vendor is suspended and opened again for a reason that it reads', async ({ shop }) => {
+  const { path, visit, send, formOf, told, now } = await opened(shop)
+  const form = await formOf('suspend')
+  const empty = await send({ ...form, reason: ' ' })
+  expect(empty.status).toBe(400)
+  const long = 'a'.repeat(501)
+  const refused = await send({ ...form, reason: long })
+  expect(refused.status).toBe(400)
+  expect(formIn(refused.html, 'value="suspend"')).toEqual({ reason: long })
+  expect(await now()).toMatchObject({ status: 'open', history: [] })
+  expect(await send({ ...form, reason })).toMatchObject({ status: 303, location: `${path}?done` })
+  expect(await now()).toMatchObject({ status: 'suspended', history: [{ reason }] })
+  expect((await visit({ path: `${path}?done` })).text).toContain('The vendor has been notified.')
+  expect((await send({ ...(await formOf('reopen')), reason: 'They do now.' })).status).toBe(303)
+  expect(await now()).toMatchObject({ status: 'open' })
+  expect(await told()).toEqual(['VendorSuspended', 'VendorReopened'])
+})
+
+test.for([
+  ['suspend', 'en', 'This vendor is suspended already.'],
+  ['trust', 'ne', 'यो विक्रेता पहिल्यै विश्वसनीय छ।'],
+] as const)(
+  'of two who %s it at once one does, and the vendor hears it once (%s)',
+  async (asked, { shop }) => {
+    const [intent, locale, says] = asked
+    const { send, formOf, told, now } = await opened(shop)
+    const form = { ...(await formOf(intent)), reason }
+    const answers = await Promise.all([send(form, { locale }), send(form, { locale })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+    expect(answers.find(({ status }) => status === 409)!.text).toContain(says)
+    expect((await now()).history).toHaveLength(1)
+    expect(await told()).toHaveLength(1)
+  },
+)
+
+test('a made-up button changes nothing, and says that there is no such thing', async ({ shop }) => {
+  const { send, formOf, told, now } = await opened(shop)
+  const before = await now()
+  const form = { ...(await formOf('facts')), name_en: 'Crown', reason }
+  for (const intent of ['crown', 'constructor', '__proto__', '', undefined])
+    expect([intent, (await send({ ...form, intent })).status]).toEqual([intent, 404])
+  expect(await now()).toEqual(before)
+  expect(await told()).toEqual([])
+})
+
+test('facts that a colleague changed meanwhile stand as they are now, and what was typed beside them', async ({
+  shop,
+}) => {
+  const { send, formOf, now } = await opened(shop)
+  const form = await formOf('facts')
+  expect((await send({ ...form, tole: 'Baidam', reason: 'They moved.' })).status).toBe(303)
+  const late = await send({ ...form, name_en: 'Mauri Honey', reason: 'They ask for it.' })
+  expect(late.status).toBe(409)
+  expect(await now()).toMatchObject({ tole: 'Baidam', name_en: form.name_en })
+  const again: Fields = { ...formIn(late.html, 'value="facts"'), intent: 'facts' }
+  expect(again).toMatchObject({ tole: 'Baidam', name_en: 'Mauri Honey', reason: 'They ask for it.' })
+  expect((await send(again)).status).toBe(303)
+  expect(await now()).toMatchObject({ tole: 'Baidam', name_en: 'Mauri Honey' })
+  for (const wrong of [
+    { pan: '12' },
+    { name_ne: '' },
+    { location: 'Atlantis' },
+    { seen: 'x' },
+    { reason: '' },
+  ])
+    expect([
+      wrong,
+      (await send({ ...(await formOf('facts')), tole: 'Lakeside', reason, ...wrong })).status,
+    ]).toEqual([wrong, 400])
+  expect(await now()).toMatchObject({ tole: 'Baidam', pan: '301234567' })
+})
+
+test('what a vendor asks for is approved as it was seen, or declined with a note', async ({ shop }) => {
+  const { staff, owner, id, visit, send, formOf, told, now } = await opened(shop)
+  await askChange(owner, { name_en: 'Mauri Bees', reason: 'A better name.' })
+  const listed = await shown(listPage, shop, { path: '/admin/vendors', as: staff })
+  expect(listed.html).toContain(`href="/admin/vendors/${id}#asked"`)
+  expect((await visit()).text).toContain('A better name.')
+  const first = await formOf('confirm')
+  await askChange(owner, { name_en: 'Bees of Mauri', reason: 'An even better one.' })
+  const unseen = await send(first)
+  expect(unseen.status).toBe(409)
+  expect(unseen.html).toContain('role="alert"')
+  const form = await formOf('decline')
+  const noNote = await send({ ...form, note: '' })
+  expect(noNote.status).toBe(400)
+  expect((await now()).waiting).toMatchObject({ after: { name_en: 'Bees of Mauri' } })
+  expect((await send({ ...(await formOf('confirm')) })).status).toBe(303)
+  expect(await now()).toMatchObject({ name_en: 'Bees of Mauri', waiting: null })
+  const late = await send({ ...form, note: 'No.' })
+  expect(late.status).toBe(409)
+  expect(late.html).toContain('role="alert"')
+  await askChange(owner, { name_en: 'Queen', reason: 'Royal.' })
+  expect((await send({ ...(await formOf('decline')), note: 'Too grand.' })).status).toBe(303)
+  expect(await now()).toMatchObject({ name_en: 'Bees of Mauri', waiting: null })
+  expect(await told()).toEqual(['VendorChangeConfirmed', 'VendorChangeDeclined'])
+})
+
+test('a holiday needs both of its days in order; empty ones open the vendor again', async ({ shop }) => {
+  const { staff, send, formOf, now } = await opened(shop)
+  const day = (days: number) => new Date(staff.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const form = { ...(await formOf('holiday')), reason: 'Dashain' }
+  for (const [closed_from, closed_to] of [
+    [day(5), ''],
+    [day(5), day(4)],
+    [day(-9), day(-8)],
+    ['tomorrow', day(4)],
+    ['', ''],
+  ])
+    expect((await send({ ...form, closed_from, closed_to })).status).toBe(400)
+  expect(await now()).toMatchObject({ closed_from: null, closed_to: null, history: [] })
+  const days = { closed_from: day(-1), closed_to: day(5) }
+  expect((await send({ ...form, ...days })).status).toBe(303)
+  expect(await now()).toMatchObject({ ...days, is_away: true })
+  expect(await formOf('holiday')).toMatchObject(days)
+  expect((await send({ ...form, closed_from: '', closed_to: '' })).status).toBe(303)
+  expect(await now()).toMatchObject({ closed_from: null, is_away: false })
+})
+
+test('vendors are found by name, PAN or number, and by state, with what was typed', async ({ shop }) => {
+  const { staff, id, send, formOf } = await opened(shop)
+  await send({ ...(await formOf('suspend')), reason })
+  const list = (query: Record<string, string>, as: Visit['as'] = staff) =>
+    shown(listPage, shop, { path: `/admin/vendors?${new URLSearchParams(query)}`, as })
+  const found = await list({ search: ` ID-${`${id}`.padStart(6, '0')} `, status: 'suspended' })
+  expect(found.text).toContain('1 vendor')
+  expect(found.html).toContain(`href="/admin/vendors/${id}"`)
+  expect(formIn(found.html)).toMatchObject({ status: 'suspended' })
+  expect((await list({ search: '301234567', status: 'open' })).html).not.toContain(
+    `href="/admin/vendors/${id}"`,
+  )
+  expect((await list({ search: '%_%' })).text).toContain('No vendors found.')
+  for (const wrong of [{ status: 'crowned' }, { page: '0' }, { page: 'x' }, { search: 'a'.repeat(101) }])
+    expect((await list(wrong as unknown as Record<string, string>)).status).toBe(404)
+  const stranger = await shop.addCustomer({ rights: rightsWithout('vendor.change') })
+  expect((await list({}, stranger.actor)).status).toBe(403)
+})
+
+test('without the right no vendor is seen or changed, by its own members neither', async ({ shop }) => {
+  const { owner, visit, now } = await opened(shop)
+  const before = await now()
+  const stranger = await shop.addCustomer({ rights: rightsWithout('vendor.change') })
+  for (const as of [shop.as(stranger.actor), owner])
+    for (const intent of [undefined, 'suspend', 'trust', 'holiday'])
+      expect((await visit({ as, form: intent ? { intent, reason } : undefined })).status).toBe(403)
+  expect(await now()).toEqual(before)
+  for (const id of ['0', 'x', '999999'])
+    for (const form of [undefined, { intent: 'suspend', reason }])
+      expect((await visit({ params: { id }, form })).status).toBe(404)
+})
