@@ -234,7 +234,7 @@ async function findTarget(ctx: Ctx, scope: CommissionRule['scope'], targets: Tar
 const FIND = {
   // The lock keeps the category from being merged or deleted before the rule is written.
   category: statement<{ id: number }>(
-    'select id from categories where id = $target and merged_into_id is null for key share',
+    'select id from categories where id = $target::int and merged_into_id is null for key share',
   ),
   vendor: statement<{ id: number }>('select id from vendors where id = $target'),
   product: statement<{ id: number }>('select id from products where slug = $target'),
