@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What is said while the database is away. */
+/** Texts for when the database does not answer. */
 const TEXTS = {
   en: {
     title: 'The shop is taking a short break',

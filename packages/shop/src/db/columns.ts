@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** A column the database fills when an insert leaves it out. */
+/** A column that the database fills if an insert leaves it out. */
 export type WithDefault<T> = ColumnType<T, T | undefined, T>
 
 /** A jsonb column: read as a value, written as JSON text. */

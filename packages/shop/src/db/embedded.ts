@@ -5,13 +5,16 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { FLUSHING, FlushedFiles, flushFolder } from './flushed-files.ts'
 
 interface Listeners {
-  /** Is told each file or folder right after it was flushed. */
+  /** Called with each file or folder right after it was flushed. */
   onFlush?: (path: string) => void
-  /** Is told when the database has given up for good, as on a disk that cannot be written. It answers nobody then. */
+  /**
+   * Called when the database has given up for good, for example because the disk cannot be written. It answers nobody
+   * afterwards.
+   */
   onPanic?: () => void
 }
 
-/** Opens the embedded PostgreSQL in a folder, which it makes when missing. What it acknowledges is on the disk. */
+/** Opens the embedded PostgreSQL in a folder, which is made if missing. What it acknowledges is on the disk. */
 export async function openEmbedded(folder: string, { onFlush, onPanic }: Listeners = {}): Promise<PGlite> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   const database = await PGlite.create({
@@ -27,7 +30,7 @@ export async function openEmbedded(folder: string, { onFlush, onPanic }: Listene
   return database
 }
 
-/** PostgreSQL's own word for it, at the head of a line of its log: what people typed stands further in. */
+/** Looks for PostgreSQL's word at the head of a line of its log; text that people typed stands further in. */
 function isPanic(line: string): boolean {
   return /^\S+ \S+ \S+ \[\d+\] PANIC: /.test(line) || line === 'Aborted()'
 }

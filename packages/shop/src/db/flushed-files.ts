@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Files of the embedded PostgreSQL in a folder, flushed to the disk whenever PostgreSQL asks for it. */
+/** The files of the embedded PostgreSQL in a folder, flushed to the disk whenever PostgreSQL asks for it. */
 export class FlushedFiles extends NodeFS {
   readonly #onFlush: (path: string) => void
 
-  /** `onFlush` is told each file or folder right after it was flushed. */
+  /** `onFlush` is called with each file or folder right after it was flushed. */
   constructor(folder: string, onFlush: (path: string) => void = () => {}) {
     super(folder)
     this.#onFlush = onFlush
@@ -15,7 +15,7 @@ export class FlushedFiles extends NodeFS {
 
   override async init(...[database, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(database, options)
-    // PGlite's own file system forgets `fsync`: it answers "done" and asks nothing of the disk.
+    // PGlite's own file system ignores `fsync`: it reports success without asking the disk.
     prepared.emscriptenOpts.preRun?.push(({ FS }) => {
       const files = (FS.filesystems as unknown as { NODEFS: NodeFiles }).NODEFS
       files.stream_ops.fsync = (stream) => {
@@ -36,14 +36,14 @@ interface NodeFiles {
   tryFSOperation(work: () => void): void
 }
 
-/** Start parameters under which PostgreSQL flushes before it acknowledges: PGlite's own, without "-F" (fsync off). */
+/** Start parameters with which PostgreSQL flushes before it acknowledges: PGlite's own, without "-F" (fsync off). */
 export const FLUSHING: NonNullable<PGliteOptions['startParams']> = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ]
 
-/** Flushes a folder with everything in it: once, after the database was made. */
+/** Flushes a folder with everything in it; done once, after the database is made. */
 export function flushFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -3,13 +3,14 @@ import type { Db } from '../context.ts'
 import { statement } from './statement.ts'
 
 /**
- * Tables that only grow: those that a trigger of this name keeps as they are. It could be dropped by their owner; the shop's
- * role is none, and may not even try. A bill's count of prints is all that changes of it.
+ * Tables that only grow, because a trigger with such a name keeps their rows unchanged. Their owner could drop the
+ * trigger, but the shop's role is not the owner and may not even try to change rows. The only thing that changes in a
+ * bill is its count of prints.
  */
 const GROWING = String.raw`select tgrelid::regclass::text as name from pg_trigger where tgname like '%\_stay' order by 1`
 const COUNTED = 'grant update (printed_count) on bills to'
 
-/** Tables where the role $1 may not do what it needs, or may do more. */
+/** Tables on which the role $1 lacks a privilege that it needs, or has one too many. */
 const AMISS = `
   select from pg_class c, (select array(${GROWING}) as names) growing,
     (values ('select', true, true), ('insert', true, true), ('update', true, false), ('delete', true, false),
@@ -27,9 +28,9 @@ const AMISS = `
   limit 1`
 
 /**
- * Gives the role of the shop what it needs and no more: to read and to write rows, but in tables that only grow, and to change
- * no table. Asked by the owner at each start, so that new tables are covered; what is right already is left as it is. Where
- * both are one role, that owns the tables, nothing is given or taken.
+ * Gives the shop's role exactly what it needs: to read and write rows, except changing those of tables that only grow,
+ * and no changes of tables. The owner runs this at each start, so that new tables are covered; correct privileges are
+ * left as they are. Does nothing if the role itself owns the tables.
  */
 export async function grantToShop(owner: pg.Pool, role: string): Promise<void> {
   const { rows } = await owner.query<{ own: string; database: string }>(
@@ -55,18 +56,18 @@ export async function grantToShop(owner: pg.Pool, role: string): Promise<void> {
     commit`)
 }
 
-/** As whom the connections of a pool speak. */
+/** The role of a pool's connections. */
 export async function roleOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role')
   return rows[0]!.role
 }
 
-/** Null where there are no tables yet. */
+/** Null if there are no tables yet. */
 export const OWNS = statement<{ owns: boolean | null }>(`
   select bool_or(pg_has_role(current_user, relowner, 'usage')) as owns from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace`)
 
-/** Whether the shop's role could change the tables themselves: it owns them, or may do everything. */
+/** Whether the shop's role could change the tables themselves, as their owner or as a superuser. */
 export async function ownsTables(db: Db): Promise<boolean> {
   const { rows } = await db.executeQuery(OWNS())
   return rows[0]?.owns ?? false

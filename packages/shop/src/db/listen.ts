@@ -2,8 +2,9 @@ import pg from 'pg'
 import { KEEP_ALIVE } from './pool.ts'
 
 /**
- * Hears what `pg_notify` says on a channel, once its transaction is committed, from this process and all others on the
- * database. `heard` gets null when the line was down for a while: anything may have been said. Answers how to stop.
+ * Listens to `pg_notify` on a channel. Messages arrive once their transaction is committed, from this process and all
+ * others on the database. `heard` gets null when the connection was down for a while, because messages may have been
+ * missed. Answers a function that stops listening.
  */
 export type Listen = (channel: string, heard: (payload: string | null) => void) => Promise<() => void>
 
@@ -12,14 +13,14 @@ interface Listening {
   close(): Promise<void>
 }
 
-/** In milliseconds: between two tries to get the line back, and between two questions whether it still is one. */
+/** In milliseconds: between two attempts to reconnect, and between two checks of the connection. */
 const PAUSE = 1000
 const HEARTBEAT = 30_000
 const MAX_WAIT_MS = 10_000
 
 /**
- * On the embedded database: it has one session, and says what it has to say on the connection whose transaction said
- * it. All of those are this pool's, of this process. Comes before the pool's first connection.
+ * Listens on the embedded database. It has one session and delivers messages on the connection whose transaction sent
+ * them; all of those belong to this pool. Must be called before the pool's first connection.
  */
 export function listenOnPool(pool: pg.Pool): Listen {
   const channels = openChannels()
@@ -30,7 +31,9 @@ export function listenOnPool(pool: pg.Pool): Listen {
   }
 }
 
-/** On a PostgreSQL server: one connection of a process is for nothing else; it comes back by itself when it breaks. */
+/**
+ * Listens on a PostgreSQL server, on a connection that each process has for this alone. It reconnects automatically.
+ */
 export function listenOnServer(connectionString: string, application_name: string): Listening {
   const channels = openChannels()
   let line: Promise<pg.Client> | undefined
@@ -53,7 +56,7 @@ export function listenOnServer(connectionString: string, application_name: strin
       void client.end().catch(() => {})
       throw error
     }
-    // A line that was cut without a word is noticed only by speaking.
+    // A connection that was cut silently is noticed only by sending something.
     const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT).unref()
     client.once('end', () => {
       clearInterval(heartbeat)
@@ -95,7 +98,7 @@ export function listenOnServer(connectionString: string, application_name: strin
 
 type Heard = (payload: string | null) => void
 
-/** Who hears on which channel. */
+/** The listeners of each channel. */
 function openChannels() {
   const channels = new Map<string, Set<Heard>>()
   return {

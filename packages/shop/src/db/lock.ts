@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../errors.ts'
 
-/** SQLite's number for "somebody else holds the lock". */
+/** SQLite's error number for "somebody else holds the lock". */
 const BUSY = 5
 
 /**
- * Takes the folder (made when missing) for this process alone, until the answer is called or the process ends.
- * The embedded database has no lock of its own and two writers destroy each other's data. SQLite's file lock is the
- * operating system's: it ends with the process, however that ends, so it can never be stale.
+ * Locks the folder (made if missing) for this process, until the returned function is called or the process ends. The
+ * embedded database has no lock of its own, and two writers would destroy each other's data. SQLite's file lock is the
+ * operating system's, which ends with the process in any case, so that it can never be stale.
  */
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined

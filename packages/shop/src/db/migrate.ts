@@ -5,22 +5,22 @@ import { CannotStart } from '../errors.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
-/** One step of the database: a file of the migrations folder. */
+/** A migration: a file of the migrations folder. */
 export interface Migration {
   name: string
   sql: string
   checksum: string
   /**
-   * The number of the oldest migration that older code may know as its newest and still work beside this one, from the line
-   * `-- lives with: NNNN` at the head of the file. Null: only code that knows this one.
+   * The number of the oldest migration whose code still works beside this one, from the line `-- lives with: NNNN` at
+   * the head of the file. Null if only code that knows this migration does.
    */
   livesWith: string | null
 }
 
 /**
- * Applies the migrations that the database does not have yet, in the order of their numbers, each in a
- * transaction, and answers their names. Forward only. Only one process may do it at a time (startup-lock.ts).
- * Throws CannotStart when one fails, and when the database was made by other migrations than these.
+ * Applies the missing migrations in the order of their numbers, each in a transaction, and answers their names. There
+ * is no way back. Only one process may do it at a time (startup-lock.ts). Throws CannotStart if one fails, and if the
+ * database was made by other migrations than these.
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
@@ -38,7 +38,9 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   }
 }
 
-/** The migrations of a folder, in order. The checksum is that of the text with plain line ends, as in the repository. */
+/**
+ * The migrations of a folder, in order. The checksum is that of the text with plain line ends, as in the repository.
+ */
 export function readMigrations(folder: URL = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -52,12 +54,12 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
 
 type Applied = Map<string, Pick<Migration, 'checksum' | 'livesWith'>>
 
-/** What was applied, by name. */
+/** The applied migrations by name. */
 async function readApplied(client: pg.PoolClient): Promise<Applied> {
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   )
-  // By way of JSON: a database that no version since has migrated has no such column.
+  // The column is read through JSON because databases that no later version has migrated lack it.
   const { rows } = await client.query<{ name: string; checksum: string; livesWith: string | null }>(
     `select name, checksum, to_jsonb(m) ->> 'lives_with' as "livesWith" from migrations m order by name`,
   )
@@ -66,7 +68,7 @@ async function readApplied(client: pg.PoolClient): Promise<Applied> {
 
 const numberOf = (name: string) => name.slice(0, 4)
 
-/** Migrations of a newer version are none of ours; they say themselves whether we may work beside them. */
+/** A newer version's migrations are unknown here; they themselves state whether this version may work beside them. */
 function refuseStrangers(applied: Applied, migrations: Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const newest = numberOf(migrations.at(-1)?.name ?? '')
@@ -84,7 +86,7 @@ function refuseStrangers(applied: Applied, migrations: Migration[]): void {
   }
 }
 
-/** In a database that has both, they would not have come in the order of their numbers, in which they are tested. */
+/** A migration with a lower number than an applied one is refused, because it was not tested in that order. */
 function refuseLate(applied: Applied, missing: Migration[]): void {
   const newest = [...applied.keys()].at(-1) ?? ''
   for (const { name } of missing)
@@ -97,7 +99,8 @@ function refuseLate(applied: Applied, missing: Migration[]): void {
 async function apply(client: pg.PoolClient, { name, sql, checksum, livesWith }: Migration): Promise<void> {
   await client.query('begin')
   try {
-    // A lock that is not given soon would hold up every query behind it: give up and be started again.
+    // A lock that is not available soon would hold up all other queries, so that the migration gives up and the process
+    // is started again.
     await client.query("set local lock_timeout = '5s'")
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')

@@ -10,9 +10,9 @@ import { lockFolder } from './lock.ts'
 import type { Database } from './open.ts'
 import { LIMITS, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
 
-/** How often the embedded database moves its log into its tables, in milliseconds. */
+/** How often the embedded database writes its log into its tables, in milliseconds. */
 const CHECKPOINTS = 5 * MINUTE
-/** Operating systems allow a socket's path about this many bytes. */
+/** Operating systems limit a socket's path to about this many bytes. */
 const MAX_SOCKET_PATH_LENGTH = 100
 
 /** Opens the embedded PostgreSQL: a thread with a socket, and a pool of one connection to it. */
@@ -32,11 +32,11 @@ export async function openFolder(folder: string, limits = LIMITS): Promise<Datab
   worker.once('exit', endProcess)
 
   const place = { host, user: 'postgres', database: 'postgres' }
-  // One connection: all connections to the embedded database share one session. It has no clock to end a statement by
-  // (`statement_timeout` is taken and does nothing): who waits is told that the database is away, and it goes on.
+  // There is one connection, because all connections to the embedded database share one session. It does not enforce
+  // `statement_timeout`: the caller is told that the database is away, and the statement goes on.
   const pool = openPool(limits, { ...place, max: 1 })
   const listen = listenOnPool(pool)
-  // PostgreSQL without its companion processes never does this by itself, and its log would grow without end.
+  // PostgreSQL without its background processes does no checkpoints by itself, and its log would grow without end.
   const checkpoints = setInterval(() => pool.query('checkpoint').catch(() => {}), CHECKPOINTS).unref()
   return {
     db: queriesOn(pool),
@@ -56,7 +56,7 @@ export async function openFolder(folder: string, limits = LIMITS): Promise<Datab
   }
 }
 
-/** The thread with the embedded database, once it answers on its socket. */
+/** Starts the thread of the embedded database, and waits until it answers on its socket. */
 async function startEmbedded(files: string, socket: string): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { files, socket },
@@ -68,10 +68,10 @@ async function startEmbedded(files: string, socket: string): Promise<Worker> {
   return worker
 }
 
-/** A file that says where the shop of this folder has moved to (backup/move.ts). */
+/** A file that says where the shop of this folder has moved (backup/move.ts). */
 export const MOVED = 'moved'
 
-/** Throws CannotStart for the folder of a shop that goes on elsewhere. */
+/** Throws CannotStart for the folder of a shop that has moved. */
 export function refuseMoved(folder: string): void {
   const file = join(folder, MOVED)
   if (existsSync(file))
@@ -81,21 +81,24 @@ export function refuseMoved(folder: string): void {
 }
 
 const SOCKET = '.s.PGSQL.5432'
-/** A file that names the socket's folder, where that is another one. */
+/** A file that names the socket's folder, if that is another one. */
 const SOCKET_FOLDER = 'socket-folder'
 
-/** Where the embedded database listens: in its folder, which only its owner may enter, or in one with a shorter path. */
+/**
+ * Where the embedded database listens: in its folder, which only its owner may enter, or in a folder with a shorter
+ * path.
+ */
 function socketIn(folder: string): { socket: string; host: string; removeHost: () => void } {
   const fits = Buffer.byteLength(join(folder, SOCKET)) <= MAX_SOCKET_PATH_LENGTH
   const host = fits ? folder : mkdtempSync(join(tmpdir(), 'himalayan-green-'))
   if (!fits) writeFileSync(join(folder, SOCKET_FOLDER), host)
   const socket = join(host, SOCKET)
-  // One that a killed process left behind; nobody else has the folder now.
+  // A socket may be left over from a killed process; the folder's lock shows that nobody uses it.
   rmSync(socket, { force: true })
   return { socket, host, removeHost: () => fits || rmSync(host, { recursive: true }) }
 }
 
-/** Where the process that has the folder open listens; null when none does. */
+/** Where the process listens that has the folder open; null if none does. */
 export function socketHostOf(folder: string): string | null {
   const file = join(folder, SOCKET_FOLDER)
   const host = existsSync(join(folder, SOCKET)) || !existsSync(file) ? folder : readFileSync(file, 'utf8')

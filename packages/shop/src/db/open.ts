@@ -11,28 +11,31 @@ import { PreparingClient } from './prepared.ts'
 export interface Database {
   db: Db
   pool: pg.Pool
-  /** True for the database in a folder: one connection, one process. */
+  /** True for the database in a folder, which has one connection and one process. */
   embedded: boolean
   listen: Listen
-  /** Runs `work` with connections as the owner of the tables, before whom no pooler and no limit stands: for migrations, not for requests. */
+  /**
+   * Runs `work` with connections of the tables' owner, without a pooler and without limits: for migrations, not for
+   * requests.
+   */
   asOwner: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>
   close(): Promise<void>
 }
 
 export interface ServerAddress {
   url: string
-  /** Past a pooler that `url` leads to. */
+  /** A URL that bypasses the pooler of `url`. */
   directUrl?: string | undefined
-  /** As the owner of the tables, past a pooler. */
+  /** A URL for the owner of the tables that bypasses the pooler. */
   ownerUrl?: string | undefined
-  /** For requests and jobs. */
+  /** How many connections requests and jobs may use. */
   connections?: number
   limits?: Limits
 }
 
 /**
- * Opens a PostgreSQL server by its URL, or the embedded PostgreSQL in a folder (made when missing). Both are spoken
- * to by the same driver. Throws CannotStart when another process has the folder, or the database cannot be used.
+ * Opens a PostgreSQL server by its URL, or the embedded PostgreSQL in a folder (made if missing). Both use the same
+ * driver. Throws CannotStart if another process has the folder, or if the database cannot be used.
  */
 export function openDatabase(at: ServerAddress | { folder: string; limits?: Limits }): Promise<Database> {
   return 'url' in at ? openServer(at) : openFolder(at.folder, at.limits)
@@ -46,8 +49,8 @@ async function openServer({
   limits = LIMITS,
 }: ServerAddress): Promise<Database> {
   const direct = directUrl ?? url
-  // Not by the start packet: PgBouncer refuses what it does not know there.
-  // Compiling a statement (JIT) takes longer than any of the shop's statements runs, and PostgreSQL may do it at each call.
+  // The settings are not sent in the start packet, because PgBouncer refuses unknown ones there. JIT is off because
+  // compiling a statement takes longer than any of the shop's statements runs, and PostgreSQL may do it at each call.
   const settings = `set statement_timeout = ${limits.statement}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}; set jit = off`
   const pool = openPool(limits, {
     connectionString: url,
@@ -61,7 +64,7 @@ async function openServer({
   } catch (error) {
     await pool.end()
     if (error instanceof CannotStart) throw error
-    // The URL may carry a password: only the server's own words are repeated.
+    // The URL may contain a password, so that only the server's own message is repeated.
     throw new CannotStart(`The database at DATABASE_URL cannot be used: ${wordsOf(error)}.`)
   }
   const listening = listenOnServer(direct, nameOfProcess('listens'))
@@ -82,7 +85,7 @@ async function openServer({
   }
 }
 
-/** What the server's list of connections (pg_stat_activity) calls this process; it holds 63 letters. */
+/** The name of this process in the server's list of connections (pg_stat_activity), of up to 63 letters. */
 export function nameOfProcess(purpose = ''): string {
   return `himalayan-green ${hostname().slice(0, 24)} ${process.pid} ${purpose}`.trim()
 }

@@ -5,28 +5,31 @@ import type { Tables } from '../tables.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { WatchedClient, WatchedPool } from './watched.ts'
 
-// Whole numbers as numbers: the largest we hold (paisa) stays far below 2^53.
+// Whole numbers are read as numbers, since the largest (paisa) stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-// A day is no moment: it stays the text it is, YYYY-MM-DD.
+// A date has no time, so that it stays text, YYYY-MM-DD.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** What one request may take of the database at most, in milliseconds. */
+/** The limits of one request on the database, in milliseconds. */
 export interface Limits {
-  /** For a connection: in a rush waiting is better than an error page. */
+  /** For waiting for a connection; under load, waiting is better than an error page. */
   wait: number
   /** For one statement; migrations may take longer (migrate.ts). */
   statement: number
-  /** For an open transaction without a statement: a process that froze in the middle of one keeps others from what it locked. */
+  /** For an open transaction without a statement, because a frozen process would keep what it locked from others. */
   idleInTransaction: number
 }
 
 export const LIMITS: Limits = { wait: 15_000, statement: 30_000, idleInTransaction: 15_000 }
 
-/** How much longer than the statement itself its answer may take to come, in milliseconds: else the line is cut. */
+/**
+ * How much longer than the statement itself its answer may take, in milliseconds; after that the connection counts as
+ * cut.
+ */
 const ON_THE_WAY = 2000
 
-/** A pool of connections that are replaced when they break, and given up when they fall silent. */
+/** A pool whose connections are replaced when they break, and given up when they stop answering. */
 export function openPool({ wait, statement }: Limits, settings: pg.PoolConfig): pg.Pool {
   const pool = new WatchedPool({
     connectionTimeoutMillis: wait,
@@ -40,18 +43,18 @@ export function openPool({ wait, statement }: Limits, settings: pg.PoolConfig): 
 }
 
 /**
- * A connection that breaks while nobody waits for an answer is replaced by the pool; whoever asks next on it gets the error
- * then. Without listeners it would end the process.
+ * The pool replaces a connection that breaks while it is idle, and its next caller gets the error. Without these
+ * listeners the error would end the process.
  */
 function outliveBreaks(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-/** Has the operating system ask now and then whether the other side is still there, also while nobody asks anything. */
+/** Makes the operating system check now and then whether the other side still exists, even while nothing is sent. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Runs `work` with connections of their own that no limit stands before: for migrations, not for requests. */
+/** Runs `work` with separate connections without limits: for migrations, not for requests. */
 export async function withoutLimits<T>(
   settings: pg.PoolConfig,
   work: (pool: pg.Pool) => Promise<T>,
@@ -70,7 +73,10 @@ export function queriesOn(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** What an error says. Node gives one without a message when no address of a host answers. */
+/**
+ * The message of an error. If no address of a host answers, Node gives an error without a message; then its code is
+ * used.
+ */
 export function wordsOf(error: unknown): string {
   const { message, code } = (isDatabaseAway(error) ? error.cause : error) as {
     message?: string

@@ -4,20 +4,23 @@ import type { Limits } from './pool.ts'
 
 interface Given {
   limits: Limits
-  /** Whether there is a way past the pooler. */
+  /** Whether a URL that bypasses the pooler is set. */
   hasDirect: boolean
 }
 
 const ASK = 'select pg_backend_pid() as session where $1'
-/** PostgreSQL's words for a statement that is prepared already, by somebody else in the same session, and for one that is not. */
+/**
+ * PostgreSQL's codes for a statement that somebody else in the same session has prepared already, and for one that is
+ * not prepared.
+ */
 const LOST = ['42P05', '26000']
-/** Others take and give sessions meanwhile: one look could find two connections in one session each by chance. */
+/** The check is repeated because other clients take and release sessions meanwhile, so that one look could mislead. */
 const ROUNDS = 3
 
 /**
- * Finds out whether a pooler hands each transaction to another session, and throws CannotStart when it lacks what the shop
- * needs then: statements that are carried along, a way past it, and limits that belong to the role, as those that a
- * connection sets for itself stay behind in some session.
+ * Finds out whether a pooler gives each transaction another session, and throws CannotStart if it then lacks what the
+ * shop needs: support for prepared statements, a URL that bypasses it, and limits set on the role, because limits that
+ * a connection sets would stay in some session.
  */
 export async function checkPooler(pool: pg.Pool, { limits, hasDirect }: Given): Promise<void> {
   const one = await pool.connect()
@@ -39,8 +42,8 @@ export async function checkPooler(pool: pg.Pool, { limits, hasDirect }: Given): 
 }
 
 /**
- * Only behind a pooler that hands out transactions is a connection in the session of another one that is open, too, or in
- * another session than before, as the other one keeps that in a transaction.
+ * Whether two open connections share sessions: one is in the other's session, or in a different one than before while
+ * the other holds its own in a transaction. This happens only behind a pooler for transactions.
  */
 async function shareSessions(one: pg.PoolClient, other: pg.PoolClient): Promise<boolean> {
   try {

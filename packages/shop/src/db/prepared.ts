@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { WatchedClient } from './watched.ts'
 
-/** More different statements than this would be a bug (SQL made of values); the rest goes unprepared. */
+/** More different statements than this would be a bug (SQL made of values); further ones are not prepared. */
 const MAX_STATEMENTS = 1000
-/** By their texts. Of an earlier generation none is used any more. */
+/** Statements by their texts; those of earlier generations are no longer used. */
 const statements = new Map<string, Statement>()
 let generation = 0
 
@@ -14,13 +14,13 @@ interface Statement {
 }
 
 /**
- * Sends every parameterised query as a named statement, so that PostgreSQL plans each text once a connection.
+ * Sends every query with parameters as a named statement, so that PostgreSQL plans each text once for each connection.
  * A list is best written `(select $1)::int[]`: with a plain `$1::int[]` the planner looks at the list's length and
- * plans anew for every call. Several commands in one text cannot be prepared; pg-boss sends such.
+ * plans anew for every call. Texts with several commands cannot be prepared; pg-boss sends such.
  *
- * When a newer version of the shop has changed a table, PostgreSQL refuses a statement that was prepared before and answers
- * other columns now. All are then prepared anew, and what was refused is asked again; inside a transaction, which is lost,
- * `inTransaction` begins again.
+ * When a newer version of the shop has changed a table, PostgreSQL refuses statements that were prepared before and
+ * would now return other columns. Then all are prepared anew and the refused one is sent again; inside a transaction,
+ * which is lost, `inTransaction` begins again.
  */
 export class PreparingClient extends WatchedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
@@ -46,7 +46,10 @@ export class PreparingClient extends WatchedClient {
   }
 }
 
-/** Whether PostgreSQL refused a prepared statement because a table has changed; its sentence depends on its language. */
+/**
+ * Whether PostgreSQL refused a prepared statement because a table has changed. The code is compared because the message
+ * depends on the language.
+ */
 export function isStale(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string }
   return code === '0A000' && routine === 'RevalidateCachedQuery'
@@ -57,7 +60,7 @@ function prepareAnew(): void {
   statements.clear()
 }
 
-/** Another generation has another text, too: PgBouncer knows statements by their texts. */
+/** Another generation needs another text, too, because PgBouncer identifies statements by their texts. */
 function statementOf(text: string): Statement | undefined {
   let statement = statements.get(text)
   if (!statement && statements.size < MAX_STATEMENTS) {

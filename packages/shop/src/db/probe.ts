@@ -4,21 +4,24 @@ import { LIMITS, openPool } from './pool.ts'
 /** How long the database may take to answer, in milliseconds. */
 const PATIENCE = 3000
 
-/** What is asked of the database to know whether this process can serve, and how the shop's jobs are. */
+/** Queries that tell whether this process can serve requests, and whether the shop's jobs run. */
 export interface Probe {
-  /** Seconds since it was last looked for what is due; null where nobody ever did. Throws when there is no answer in time. */
+  /**
+   * Seconds since deadlines were last looked at; null if they never were. Throws an error if there is no answer in
+   * time.
+   */
   secondsSinceDeadlines(): Promise<number | null>
   close(): Promise<void>
 }
 
-/** The line that questions go through; only its queries are needed. */
+/** The connection for these queries; only this method is needed. */
 interface Line {
   query(text: string): Promise<{ rows: { seconds: string | null }[] }>
 }
 
 /**
- * On a server with a connection of its own, so that no rush of shoppers makes a process look dead; the embedded database
- * has one connection for all.
+ * On a server the probe has a connection of its own, so that many shoppers do not make a process look dead; the
+ * embedded database has one connection for everything.
  */
 export function openProbe(url: string | undefined, pool: Line, patience = PATIENCE): Probe {
   const own = url

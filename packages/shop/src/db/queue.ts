@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { DAY_SECONDS } from '../durations.ts'
 import { causeOfNow } from '../log.ts'
 
-/** Every queue and what one of its jobs carries. A queue that nobody works does not compile (jobs.ts). */
+/** Every queue and the data of its jobs. A queue without a worker is a type error (jobs.ts). */
 export interface Queues {
   'clean-up': Record<string, never>
   'deliver-message': { id: number }
@@ -17,7 +17,10 @@ export interface Queues {
 
 export type QueueName = keyof Queues
 
-/** How long a job that failed is kept for staff to see (background/read-jobs.ts); one that is done goes after a day (background/purge-done.ts). */
+/**
+ * How many days a failed job is kept for staff to see (background/read-jobs.ts); finished ones are deleted after a day
+ * (background/purge-done.ts).
+ */
 const FAILED_DAYS = 14
 
 /** A job is tried for about five minutes; one whose process was killed is taken up again within two. */
@@ -26,14 +29,14 @@ const PATIENCE: QueueOptions = {
   retryDelay: 10,
   retryBackoff: true,
   expireInSeconds: 60,
-  // A shop that was closed for months still does what it had promised.
+  // Jobs are kept for a year, so that a shop that was closed for months still does what it promised.
   retentionSeconds: 365 * DAY_SECONDS,
   deleteAfterSeconds: FAILED_DAYS * DAY_SECONDS,
 }
 
 /**
  * A message is tried after 10 seconds, 20, 40 … and then every quarter of an hour, for longer than it is worth sending
- * (messaging/deliver.ts): a mail server may be away for hours.
+ * (messaging/deliver.ts), because a mail server may be away for hours.
  */
 const UNTIL_ITS_DAY_IS_OVER: QueueOptions = { ...PATIENCE, retryLimit: 110, retryDelayMax: 15 * 60 }
 
@@ -46,12 +49,12 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'size-picture': PATIENCE,
 }
 
-/** Of these one job waits at most, however many processes ask for one. */
+/** Of these queues at most one job waits, however many processes ask for one. */
 export const ONE_WAITS = new Set<string>(['clean-up', 'keep-deadlines'] satisfies QueueName[])
 
 /**
- * Makes the tables of the job queue (schema pgboss) and the queues, or brings them up to date. What was made by exactly this
- * version is marked, so that the next start asks one question instead of twenty.
+ * Makes the tables of the job queue (schema pgboss) and the queues, or updates them. A mark records which version made
+ * them, so that the next start needs one query instead of twenty.
  */
 export async function prepareQueues(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ mark: string | null }>(
@@ -60,7 +63,7 @@ export async function prepareQueues(pool: pg.Pool): Promise<void> {
   const mark = markOf()
   if (rows[0]?.mark === mark) return
   const boss = openBoss(pool, { supervise: false })
-  // What fails here, fails in the calls below; what is emitted besides is about background work not yet begun.
+  // Failures here are thrown by the calls below; the emitted events are about background work that has not begun.
   boss.on('error', () => {})
   await boss.start()
   for (const [name, options] of Object.entries(QUEUES)) {
@@ -71,21 +74,21 @@ export async function prepareQueues(pool: pg.Pool): Promise<void> {
   await pool.query(`comment on schema pgboss is '${mark}'`)
 }
 
-/** Another for every change of pg-boss's tables or of our queues. */
+/** A hash that differs after every change of pg-boss's tables or of our queues. */
 function markOf(): string {
   const made = [getConstructionPlans(), QUEUES, [...ONE_WAITS]]
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
 
 /**
- * What pg-boss found when it looked a queue up, which it does before it first writes to it: queues change only with the
- * version (`prepareQueues`). This is kept, and not the PgBoss that asked: that one asks through the transaction that it
- * was made for, which is over by the next jobs.
+ * The results of pg-boss's queries for a queue, which it sends before it first writes to it. They are kept because
+ * queues change only with the version (`prepareQueues`). The PgBoss itself cannot be kept, because it is bound to the
+ * transaction for which it was made.
  */
 const lookedUp = new Map<string, LookedUp>()
 type LookedUp = Awaited<ReturnType<Db['executeSql']>>
 
-/** The open transaction, to look queues up in where that was not done yet. */
+/** Sends such queries in the open transaction unless their result is known. */
 function lookingUp(db: Db): Db {
   return {
     executeSql: async (text, values) => {
@@ -99,14 +102,14 @@ function lookingUp(db: Db): Db {
   }
 }
 
-/** What a job carries besides: the id of the request that caused it, for the log. */
+/** Additional data of a job: the id of the request that caused it, for the log. */
 export interface CausedBy {
   request_id?: string
 }
 
 /**
- * Writes jobs in the open transaction: they exist when it commits, and only then. `startAfter`: in so many seconds. Those
- * that come again by themselves (`startAfter`) are nobody's doing.
+ * Writes jobs in the open transaction, so that they exist if and only if it commits. `startAfter` is in seconds; jobs
+ * with it repeat themselves and therefore name no request.
  */
 export async function sendJobs<Q extends QueueName>(
   ctx: Ctx,
@@ -124,14 +127,14 @@ export async function sendJobs<Q extends QueueName>(
   )
 }
 
-/** A job that another database had still to do, as a backup keeps it. */
+/** An unfinished job of another database, as a backup stores it. */
 export interface KeptJob {
   queue: string
   data: object
   start_after: string
 }
 
-/** Puts the jobs of another database into the queues of this one, in the transaction that is open on the connection. */
+/** Adds the jobs of another database to the queues of this one, in the connection's open transaction. */
 export async function putJobs(client: pg.ClientBase, jobs: KeptJob[]): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
   for (const [queue, some] of Map.groupBy(jobs, (job) => job.queue)) {
@@ -140,21 +143,21 @@ export async function putJobs(client: pg.ClientBase, jobs: KeptJob[]): Promise<v
   }
 }
 
-/** pg-boss on our pool. `supervise` has it look after jobs whose process died. */
+/** pg-boss on our pool. With `supervise` it looks after jobs whose process died. */
 export function openBoss(pool: pg.Pool, { supervise }: { supervise: boolean }): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => runAlone(pool, text, values) },
     supervise,
-    // Only the owner of the tables may change them, which is done at the start (`prepareQueues`).
+    // Only the owner of the tables may change them, which happens at the start (`prepareQueues`).
     migrate: !supervise,
     createSchema: !supervise,
     schedule: false,
-    // Chains of jobs are not used: asking for them every 5 s would only keep the database awake.
+    // Chains of jobs are not used; checking for them every 5 s would only keep the database awake.
     flowIntervalSeconds: DAY_SECONDS,
   })
 }
 
-/** A connection on which a statement failed is thrown away: it may be left inside a `begin` of pg-boss's own. */
+/** A connection on which a statement failed is discarded, because it may still be inside a `begin` of pg-boss. */
 async function runAlone(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()
   try {

@@ -1,13 +1,13 @@
 import type { Ctx, Db } from '../context.ts'
 
-/** How long something may be read from memory, in milliseconds: so soon other processes see a change. */
+/** How long a value may be read from memory, in milliseconds; other processes see a change after at most this time. */
 const FRESH = 5_000
 
-/** What every page needs, read at most every few seconds by each process. */
+/** A value that every page needs, and that each process reads only every few seconds. */
 export interface Recent<T> {
-  /** As of a few seconds ago at most. */
+  /** The value, at most a few seconds old. */
   read: (ctx: Ctx) => Promise<T>
-  /** To be called after a change was committed: this process sees it at once. */
+  /** Call this after a change was committed, so that this process sees it at once. */
   forget: (ctx: Ctx) => void
 }
 
@@ -20,7 +20,7 @@ export function recently<T>(readNow: (ctx: Ctx) => Promise<T>): Recent<T> {
       if (entry && now < entry.until && now > entry.until - 2 * FRESH) return entry.read
       const read = readNow(ctx)
       kept.set(ctx.db, { read, until: now + FRESH })
-      // A failure is not kept: the next reader asks again.
+      // A failure is not cached, so that the next reader tries again.
       read.catch(() => kept.delete(ctx.db))
       return read
     },

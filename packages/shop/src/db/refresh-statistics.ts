@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 
-/** Of a table that nobody has counted yet PostgreSQL supposes so many pages, of 8 kB. */
+/** PostgreSQL assumes this many pages of 8 kB for a table without statistics. */
 const SUPPOSED = 10
 
 /**
- * Counts anew what the tables hold, so that the planner chooses its ways by it: the embedded database has nobody who does
- * it by himself, and reads a table that has grown from end to end.
+ * Updates the statistics of tables, so that the planner makes good choices. The embedded database has no background
+ * process for that, and would read a table that has grown from end to end.
  *
- * Small tables are not counted. A statement keeps the plan that it was given while they were small, and what is the best
- * for no order groups, reading all of them, is the worst for thousands; not counted, they are supposed to be larger.
+ * Small tables are left out. A statement keeps the plan from when its tables were small, and reading everything, which
+ * is best for an empty table, is worst for thousands of rows; without statistics the planner assumes that they are
+ * larger.
  */
 export async function refreshStatistics({ db }: Ctx): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 
-/** Values by the names that a statement's text has for them. */
+/** Values by the names that a statement's text uses. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What every statement of the loaded modules sends. A test prepares each of them (statements.test.ts). */
+/** The texts of all statements of the loaded modules. A test prepares each of them (statements.test.ts). */
 export const STATEMENTS: string[] = []
 
 /**
@@ -22,14 +22,14 @@ export function statement<Row = unknown>(text: string): (values?: Values) => Com
 }
 
 /**
- * A query whose text is put together at each request, because what may be asked has more combinations than could be kept. Its
- * text names its values like that of a statement, and must depend only on which of them are given. No test prepares it.
+ * A query whose text is composed for each request, because there are too many combinations to keep. Its text names its
+ * values as that of a statement does, and must depend only on which of them are given. No test prepares it.
  */
 export function composed<Row = unknown>(text: string, values: Values): CompiledQuery<Row> {
   return queryOf(countedOf(text), values)
 }
 
-/** A text as PostgreSQL wants it, with values that are counted, and their names in that order. */
+/** A text with numbered parameters, and the names of its values in that order. */
 interface Counted {
   text: string
   names: string[]

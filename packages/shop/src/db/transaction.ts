@@ -1,13 +1,14 @@
 import type { Ctx, Db } from '../context.ts'
 import { isStale } from './prepared.ts'
 
-/** PostgreSQL's words for "somebody else was quicker": trying again is right. */
+/** PostgreSQL's codes for conflicts with another transaction, after which a repeat makes sense. */
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01'])
 const MAX_TRIES = 3
 
 /**
- * Runs `work` in one transaction, or in the one that is open already. Nothing slow (HTTP, pictures) belongs
- * inside, and every query must go through the ctx that `work` is given: the embedded database has one connection.
+ * Runs `work` in one transaction, or in the one that is open already. Nothing slow (HTTP, pictures) belongs inside, and
+ * every query must use the ctx that `work` gets, because the embedded database has one connection. After a conflict
+ * with another transaction `work` runs again.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
@@ -29,8 +30,8 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
 const waiting = new WeakMap<Db, (() => void)[]>()
 
 /**
- * Does `work` once what is open is committed, and never when it is not; at once where no transaction is open. For what the
- * process tells of, as figures: what must happen belongs into the transaction, as a job.
+ * Does `work` once the open transaction is committed, and never if it is not; at once if none is open. It is for
+ * metrics and the like: anything that must happen belongs into the transaction, as a job.
  */
 export function afterCommit(ctx: Ctx, work: () => void): void {
   const afterwards = waiting.get(ctx.db)

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { DatabaseAway, isBroken } from './database-away.ts'
 
 /**
- * A connection that is given up as soon as it is of no more use: the pool replaces it, and whoever asked on it hears that the
- * database is away. Without this, a connection to a server that was the primary would be given out again and again.
+ * A connection that gives up as soon as it cannot be used any more: the pool replaces it, and its caller gets
+ * DatabaseAway. Otherwise a connection to a server that is no longer the primary would be used again and again.
  */
 export class WatchedClient extends pg.Client {
   #away: DatabaseAway | undefined
@@ -24,10 +24,10 @@ export class WatchedClient extends pg.Client {
   }
 
   #told(error: unknown): unknown {
-    // Whatever is asked on it afterwards, as a rollback, hears the first reason.
+    // Later queries on it, such as a rollback, get the first reason.
     if (this.#away) return this.#away
     if (!isBroken(error)) return error
-    // The pool takes nobody back who says this of himself, and an answer that still comes finds nobody.
+    // The pool does not take back a connection that is not queryable, and answers that still arrive are ignored.
     const inside = this as unknown as { _queryable: boolean; connection: { stream: { destroy(): void } } }
     inside._queryable = false
     inside.connection.stream.destroy()
@@ -36,7 +36,7 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** A pool whose callers hear `DatabaseAway` when no connection can be had. */
+/** A pool whose callers get `DatabaseAway` if no connection is available. */
 export class WatchedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override connect(done?: any): any {
@@ -52,7 +52,7 @@ export class WatchedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override query(...args: any[]): any {
     const asked: unknown = super.query(...(args as Parameters<pg.Pool['query']>))
-    // A connection that breaks meanwhile says so past its own query.
+    // A connection that breaks meanwhile may report that outside of its own query.
     return asked instanceof Promise
       ? asked.catch((error) => {
           throw isBroken(error) ? new DatabaseAway(error) : error

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 
-/** The picture's mean colour, paled, as #rrggbb: shown in its place while it loads. Rows and the API call it `ground`. */
+/**
+ * The picture's mean colour, made paler, as #rrggbb. It is shown while the picture loads. Rows and the API call it
+ * `ground`.
+ */
 export async function dominantColour(webp: Uint8Array): Promise<string> {
   const mean = await sharp(webp)
     .removeAlpha()

@@ -1,9 +1,9 @@
 import type { FileFault } from '../http/file-texts.ts'
 
-/** What people may send, told by what a file begins with. Whatever else it is called or claims to be counts nothing. */
+/** The kinds of files that people may send, recognised by their first bytes. Names and declared types are ignored. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'
 
-// Four beginnings are all that is taken: a library that knows 150 other kinds would tell no more.
+// Only these four are accepted, so that a library that recognises 150 kinds would add nothing.
 const JPEG = Buffer.from('ffd8ff', 'hex')
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
@@ -18,12 +18,12 @@ export function kindOf(bytes: Buffer): FileKind | null {
 const RUN_BY_BROWSERS = /<script|<html|<!doctype|<\?php/i
 const END_OF_ZIP = 'PK\x05\x06\0\0\0\0'
 
-/** Whether a file (in latin1) is something else at the same time: what a browser would run, or a zip archive. */
+/** Whether a file (as latin1) is something else at the same time: code that a browser would run, or a zip archive. */
 export function isDisguise(text: string): boolean {
   return RUN_BY_BROWSERS.test(text) || text.includes(END_OF_ZIP)
 }
 
-/** Why a file is refused; its sentence stands in texts.ts. */
+/** Why a file is refused; texts.ts has the sentences. */
 export class FaultOfFile extends Error {
   readonly fault: FileFault
 

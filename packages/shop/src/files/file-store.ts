@@ -3,20 +3,25 @@ import { mkdirSync } from 'node:fs'
 import { access, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where files lie: the port through which pictures and papers are kept. Names are flat, of letters, digits, `-` and `.`. */
+/**
+ * The interface through which public and private files are stored. Names are flat and consist of letters, digits, `-`
+ * and `.`.
+ */
 export interface FileStore {
   has(name: string): Promise<boolean>
-  /** The whole file, or null when there is none of that name. */
+  /** The whole file; null if there is none with that name. */
   read(name: string): Promise<Buffer<ArrayBuffer> | null>
-  /** Keeps a file. Readers see all of it or nothing, also after a power loss; writing the same again is harmless. */
+  /**
+   * Stores a file. Readers see all of it or nothing, even after a power loss; writing the same file again is harmless.
+   */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Takes a file away; one that is not there is gone already. */
+  /** Removes a file; does nothing if there is none. */
   remove(name: string): Promise<void>
-  /** The names of all files that are there whole. */
+  /** The names of all complete files. */
   list(): Promise<string[]>
 }
 
-/** Files in a folder, which is made when missing. Processes that share a database share the folder too. */
+/** Files in a folder, which is made if missing. Processes that share a database must share the folder, too. */
 export function openFolder(folder: string): FileStore {
   mkdirSync(folder, { recursive: true })
   const pathOf = (name: string) => join(folder, name)
@@ -56,7 +61,7 @@ export function openFolder(folder: string): FileStore {
   }
 }
 
-/** A new name is on the disk when its folder is. */
+/** A new name is safe on the disk only once its folder is flushed. */
 export async function flushNames(folder: string): Promise<void> {
   const names = await open(folder, 'r')
   try {

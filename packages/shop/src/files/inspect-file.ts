@@ -9,28 +9,32 @@ import { FaultOfFile, kindOf } from './file-kind.ts'
 import type { Inspected } from './inspect-picture.ts'
 import type { Asked } from './inspecting-process.ts'
 
-/** Of one file that somebody sends. */
+/** The largest file that people may send, in bytes. */
 export const LARGEST_FILE = 5 * 1024 * 1024
 
-/** Milliseconds for looking at one file; whatever takes longer is refused. */
+/** Milliseconds for checking one file; a file that takes longer is refused. */
 const PATIENCE = 2000
-/** At once, so that memory stays bounded and processors are left for the rest of the shop. */
+/**
+ * How many files are checked at once, so that memory stays bounded and processors are left for the rest of the shop.
+ */
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 40
-/** Milliseconds after which a process that nobody asked anything is ended. */
+/** Milliseconds after which an idle process is ended. */
 const IDLE = 10_000
 
 /**
- * Looks at a paper by its content: a JPEG, PNG or WebP becomes a JPEG made from its pixels alone (no place, no camera), a
- * PDF stays as it is if it holds nothing but pages. Takes a moment, in another process; others' requests go on.
- * Refuses on the field `document`, with what is wrong; says TooManyTries when too many wait, or the machine has
- * no time for it.
+ * Checks a document by its content. A JPEG, PNG or WebP is encoded anew as a JPEG from its pixels alone (without place
+ * and camera); a PDF stays as it is if it contains nothing but pages. The check runs in another process, so that other
+ * requests go on. Refuses, under the field `document`, with what is wrong; throws TooManyTries if too many files wait
+ * or the machine is too busy.
  */
 export async function inspectDocument(bytes: Uint8Array, locale: Locale = 'en'): Promise<Inspected> {
   return refusing('document', locale, () => inspect(bytes, 'paper'))
 }
 
-/** The same for a photo that is shown to others: answers a WebP of at most 2048 pixels; no PDF. Refuses on `field`. */
+/**
+ * The same for a photo that others will see: answers a WebP of at most 2048 pixels. Refuses PDFs, too, under `field`.
+ */
 export async function inspectPhoto(
   bytes: Uint8Array,
   field: string,
@@ -65,7 +69,7 @@ async function inspect(bytes: Uint8Array, use: Asked['use']): Promise<Inspected>
   }
 }
 
-/** What a look that takes too long says: of a machine with more to do than it can, nothing about the file. */
+/** The fault of a check that took too long: on an overloaded machine that says nothing about the file. */
 export function faultOfSlow(load: number, processors: number): FileFault {
   return load > processors ? 'busy' : 'tooSlow'
 }
@@ -85,7 +89,7 @@ function ask(inspector: ChildProcess, asked: Asked): Promise<Inspected> {
         else if ('error' in answer) reject(new Error(`A file could not be looked at: ${answer.error}`))
         else resolve(answer)
       })
-    // Files that break a decoder are damaged, or meant to.
+    // A file that crashes the decoder is damaged or malicious.
     const died = () =>
       done(() => reject(new FaultOfFile(asked.kind === 'pdf' ? 'damagedPdf' : 'damagedPicture')))
     const timer = setTimeout(
@@ -105,7 +109,7 @@ const idle: { inspector: ChildProcess; end: NodeJS.Timeout }[] = []
 const waiting: (() => void)[] = []
 let atWork = 0
 
-/** One that waits already, or a new one; those beyond the number wait for their turn. */
+/** An idle process, or a new one. Requests beyond the limit wait for their turn. */
 async function takeInspector(): Promise<ChildProcess> {
   if (atWork >= MAX_AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw new FaultOfFile('busy')
@@ -120,7 +124,7 @@ async function takeInspector(): Promise<ChildProcess> {
 
 function giveBack(inspector: ChildProcess): void {
   if (isAlive(inspector)) {
-    // Neither it nor its time keeps a process open that has nothing else to do.
+    // Neither the process nor the timer must keep the shop's process running.
     inspector.unref()
     inspector.channel?.unref()
     const end = setTimeout(() => {
@@ -135,7 +139,7 @@ function giveBack(inspector: ChildProcess): void {
   passTurn()
 }
 
-/** The turn of one that ended goes to whoever waits longest. */
+/** Gives the place of a process that ended to the request that has waited longest. */
 function passTurn(): void {
   const next = waiting.shift()
   if (next) next()
@@ -150,7 +154,7 @@ function handOn(error: unknown): never {
 const isAlive = (inspector: ChildProcess) =>
   inspector.connected && inspector.exitCode === null && inspector.signalCode === null && !inspector.killed
 
-/** Where the shop's own sources and the decoder lie: all that the process has to read. */
+/** The folders of the shop's sources and of the decoder, which are all that the process must read. */
 const READABLE = [
   fileURLToPath(new URL('../../package.json', import.meta.url)),
   fileURLToPath(new URL('../', import.meta.url)),
@@ -159,7 +163,10 @@ const READABLE = [
     .replace(/(?<=[\\/]node_modules[\\/])sharp[\\/].*$/, ''),
 ]
 
-/** What the process may do. What a broken decoder does beyond Node is for the system to bound: docs/security.md. */
+/**
+ * The permissions of the process. What a broken decoder may do beyond Node must be limited by the system:
+ * docs/security.md.
+ */
 export const LEAVE = [
   '--permission',
   '--allow-addons',
@@ -167,7 +174,7 @@ export const LEAVE = [
   '--max-old-space-size=256',
 ]
 
-/** Without the shop's environment, and with leave to read its own sources alone. */
+/** The process gets no environment and may read only the shop's own sources. */
 function startInspector(): Promise<ChildProcess> {
   const inspector = fork(new URL('inspecting-process.ts', import.meta.url), {
     serialization: 'advanced',
@@ -189,11 +196,11 @@ function startInspector(): Promise<ChildProcess> {
   })
 }
 
-/** With both processors at work on bombs, the shop itself still comes first. */
+/** The process gets a lower priority, so that the shop comes first even if hostile files keep both processors busy. */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
     setPriority(pid!, 5)
   } catch {
-    // Somebody gave the shop itself a lower place already.
+    // The shop itself runs at a lower priority already.
   }
 }

@@ -3,22 +3,25 @@ import type { Inspected } from './inspect-picture.ts'
 import { partsOf, unescaped } from './read-pdf.ts'
 import { packingOf, unpack, withoutDifferences } from './unpack-pdf.ts'
 
-/** Bytes that all packed parts together may unpack to: two pages of a colour scan at 300 dpi, seven in grey. */
+/**
+ * How many bytes all compressed parts together may have unpacked: two pages of a colour scan at 300 dpi, seven in grey.
+ */
 const MAX_UNPACKED = 64 * 1024 * 1024
 const MAX_PARTS = 20_000
 
-/** What acts, or carries files of its own. To open at a page (`/OpenAction [`) does nothing by itself. */
+/** Names of what acts, or embeds files. Opening at a page (`/OpenAction [`) does nothing by itself and is allowed. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA(?=[\s/[<(%])|RichMedia\w*|SubmitForm|ImportData|GoTo[ER]|Rendition|OnInstantiate)(?!\w)|\/OpenAction(?!\s*\[)/
 
 /**
- * Looks through a PDF that must be whole and hold nothing but pages. Every part packed by Flate is unpacked and looked
- * into, wherever it stands; what is packed otherwise, cannot be unpacked, unpacks to more than 64 MB, or is written so
- * that readers could take it in two ways is refused, because nobody can say what it holds. Throws FaultOfFile.
+ * Checks that a PDF is complete and contains nothing but pages. Every part that is compressed with Flate is unpacked
+ * and searched, wherever it stands. A part with another compression, one that cannot be unpacked, more than 64 MB
+ * unpacked, or anything that readers could interpret in two ways is refused, because its content cannot be known.
+ * Throws FaultOfFile.
  *
- * No library does this: each reads a file in its own one way and skips what it does not reach, and the person who opens
- * the paper uses another reader. Source: ISO 32000-1, 7.3.5 (names and their `#` escapes), 7.3.8 and 7.4 (packed parts),
- * 7.5.7 (objects inside of them), 12.6 (actions).
+ * No library is used: each reads a file in its own single way and skips what it does not reach, but the person who
+ * opens the document uses another reader. Source: ISO 32000-1, 7.3.5 (names and their `#` escapes), 7.3.8 and 7.4
+ * (compressed parts), 7.5.7 (objects inside of them), 12.6 (actions).
  */
 export function inspectPdf(bytes: Buffer): Inspected {
   const text = bytes.toString('latin1')
@@ -45,12 +48,15 @@ export function inspectPdf(bytes: Buffer): Inspected {
   return { media_type: 'application/pdf', bytes }
 }
 
-/** Some programs say of nothing, too, that it was packed. */
+/** Some programs declare even empty parts as compressed. */
 function isEmpty(part: Buffer): boolean {
   return /^\s*endstream/.test(part.toString('latin1', 0, 20))
 }
 
-/** Slice by slice, so that a long part needs little memory; they overlap by more than the longest escaped name. */
+/**
+ * Searches slice by slice, so that a long part needs little memory. Slices overlap by more than the longest escaped
+ * name.
+ */
 function lookInto(bytes: Buffer): void {
   const SLICE = 1024 * 1024
   for (let at = 0; at < bytes.length; at += SLICE)

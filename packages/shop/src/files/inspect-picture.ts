@@ -1,22 +1,28 @@
 import sharp, { type Metadata } from 'sharp'
 import { FaultOfFile, type FileKind, isDisguise } from './file-kind.ts'
 
-/** A file that was looked through, as it may be kept. */
+/** A checked file, as it may be stored. */
 export interface Inspected {
   media_type: 'image/jpeg' | 'image/webp' | 'application/pdf'
   bytes: Uint8Array
 }
 
-/** A picture of a few bytes can claim to be huge: one beyond this is not unpacked. Phones make 12 to 48 million. */
+/**
+ * A picture of a few bytes can claim to be huge; one with more pixels than this is not unpacked. Phones make 12 to 48
+ * million.
+ */
 const MAX_PIXELS = 50_000_000
-/** A progressive JPEG goes over its pixels again and again, usually ten times; some hostile ones ten thousand times. */
+/**
+ * A progressive JPEG passes over its pixels repeatedly, usually ten times, but a hostile one may do so ten thousand
+ * times.
+ */
 const MAX_WORK = 12 * MAX_PIXELS
-/** Pixels of the longer side, of a paper (A4 at 250 dpi) and of a photo. */
+/** Pixels of the longer side, for a document (A4 at 250 dpi) and for a photo. */
 const LARGEST = { paper: 3000, photo: 2048 }
 
 /**
- * Makes a picture anew from its pixels alone, turned upright: no place, no camera, nothing hidden behind it. A paper
- * becomes a JPEG that any reader opens, a photo a WebP. Throws FaultOfFile.
+ * Encodes a picture anew from its pixels alone, turned upright, without place, camera or hidden data. A document
+ * becomes a JPEG, which every reader opens; a photo becomes a WebP. Throws FaultOfFile.
  */
 export async function inspectPicture(
   bytes: Buffer,
@@ -51,7 +57,7 @@ async function orFault<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the chunk that only animations have stands before the first pixels. Source: PNG 3, "acTL". */
+/** Whether the chunk `acTL`, which only animations have, stands before the first pixels. Source: PNG 3, "acTL". */
 function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const type = bytes.toString('latin1', at + 4, at + 8)
@@ -61,7 +67,7 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return false
 }
 
-/** How often a JPEG begins to go over its pixels (marker SOS). Source: ITU T.81, annex B. */
+/** How many passes over its pixels a JPEG has (marker SOS). Source: ITU T.81, annex B. */
 function scansOf(bytes: Buffer): number {
   let scans = 0
   for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 3 < bytes.length; at = bytes.indexOf(0xff, at)) {

@@ -3,10 +3,10 @@ import { FaultOfFile, type FileKind } from './file-kind.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
-// A process of its own for files of strangers (inspect-file.ts starts it): it has nothing to read but them, may write
-// nothing, and is killed when a file keeps it too long.
+// A separate process that checks files of strangers (inspect-file.ts starts it). It can read nothing else, may write
+// nothing, and is killed when a file takes too long.
 
-/** What this process is asked. */
+/** The message to this process. */
 export interface Asked {
   bytes: Uint8Array
   kind: FileKind

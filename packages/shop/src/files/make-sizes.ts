@@ -2,16 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS, type PictureType } from './pictures.ts'
 
-// Sizes are made while the shop is open: one core at most, and nothing of it stays in memory.
+// Sizes are made while the shop is open, so that at most one core is used and nothing stays in memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const TYPES = ['avif', 'webp'] as const satisfies PictureType[]
 
 /**
- * Makes the files of every width in AVIF and WebP, those that are missing: squares from the middle of the original, as
- * every place shows them. A width beyond the original's own gets the original's: every address answers, and nothing is
- * enlarged. Takes about half a second, a second of the largest.
+ * Makes the missing sizes of a picture in AVIF and WebP: squares from its middle, as every page shows them. A width
+ * beyond the original's gets the original's size, so that every URL works and nothing is enlarged. Takes about half a
+ * second, for the largest pictures a second.
  */
 export async function makeSizes(store: PictureStore, file: string): Promise<void> {
   const original = await store.read(`${file}.webp`)
@@ -27,7 +27,7 @@ export async function makeSizes(store: PictureStore, file: string): Promise<void
     }
 }
 
-/** Effort 2: a tenth of the default's time for 8 % more bytes. Both qualities were chosen by eye. */
+/** Effort 2 takes a tenth of the default's time for 8 % more bytes. Both qualities were chosen by eye. */
 function encode(picture: Sharp, type: PictureType): Promise<Buffer> {
   return type === 'avif'
     ? picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()

@@ -2,14 +2,15 @@ import type { Ctx } from '../context.ts'
 import { HOUR } from '../durations.ts'
 import { newFileName, type PrivateFileStore } from './private-file-store.ts'
 
-/** Milliseconds within which a kept file is claimed, or removed again. */
+/** Milliseconds within which a stored file must be attached; otherwise it is removed. */
 const CLAIMED_WITHIN = HOUR
-/** So many are removed in one go at most: a bucket takes its time, and other deadlines wait for the same job. */
+/** How many files one run removes at most, because a bucket may be slow and other tasks wait for the same job. */
 const BATCH_SIZE = 100
 
 /**
- * Keeps a file that nothing refers to yet, and answers its name. Whatever will refer to it calls `attachFile` in the same
- * transaction; a file that nobody claims within an hour is removed. Not inside of a transaction.
+ * Stores a file that no row refers to yet, and answers its name. The code that makes a row refer to it must call
+ * `attachFile` in the same transaction; a file that is not attached within an hour is removed. Call it outside of a
+ * transaction.
  */
 export async function storeTemporary(
   ctx: Ctx,
@@ -21,7 +22,7 @@ export async function storeTemporary(
   return privateFiles.keep(bytes, file)
 }
 
-/** From this transaction on something refers to the file. */
+/** Records that a row refers to the file from this transaction on. */
 export async function attachFile(ctx: Ctx, file: string): Promise<void> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('loose_papers')
@@ -31,7 +32,7 @@ export async function attachFile(ctx: Ctx, file: string): Promise<void> {
   if (numDeletedRows === 0n) throw new Error(`The kept file ${file} was given up before it was claimed.`)
 }
 
-/** From this transaction on nothing refers to the file: `removeOrphanFiles` removes it. */
+/** Records that no row refers to the file from this transaction on, so that `removeOrphanFiles` removes it. */
 export function releaseFile(ctx: Ctx, file: string): Promise<void> {
   return scheduleRemoval(ctx, file, 0)
 }
@@ -42,8 +43,8 @@ async function scheduleRemoval(ctx: Ctx, file: string, within: number): Promise<
 }
 
 /**
- * Removes the files whose time has come, those that wait longest first; the next look takes what is left. One that was killed in
- * between goes on where it stopped.
+ * Removes the files that are due, those that wait longest first; the next run takes the rest. An interrupted removal is
+ * resumed.
  */
 export async function removeOrphanFiles(ctx: Ctx, privateFiles: PrivateFileStore): Promise<void> {
   await ctx.db

@@ -7,8 +7,8 @@ import { PICTURE_WIDTHS } from './pictures.ts'
 import { pictureName, savePicture } from './save-picture.ts'
 
 /**
- * Keeps a picture (savePicture) that nothing shows yet: what never comes to be shown goes with the other orphans. Refuses
- * (conflict) one that is being removed at this moment. Not inside of a transaction.
+ * Stores a picture (savePicture) that nothing shows yet; if nothing ever does, it is removed with the other orphans.
+ * Refuses a picture that is being removed right now (`conflict`). Call it outside of a transaction.
  */
 export async function saveTemporaryPicture(
   ctx: Ctx,
@@ -20,13 +20,16 @@ export async function saveTemporaryPicture(
   return savePicture(store, webp)
 }
 
-// Also where it is an orphan already, so that its time begins anew.
+// If it is an orphan already, its time begins anew.
 const MARK_ORPHAN = statement(`
   insert into loose_pictures as l (file) values ($picture)
   on conflict (file) do update set look_at = null where not l.is_going
   returning file`)
 
-/** Takes a picture with all its sizes out of the store: the original last, as whoever keeps it again looks for that. */
+/**
+ * Removes a picture with all its sizes. The original goes last, because storing the picture again looks for the
+ * original.
+ */
 export async function removePicture(store: PictureStore, file: string): Promise<void> {
   for (const width of PICTURE_WIDTHS)
     for (const type of ['avif', 'webp']) await store.remove(`${file}-${width}.${type}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PictureRef, pictureUrl } from './pictures.ts'
 
-/** A picture in an answer of the API. */
+/** A picture in a response of the API. */
 export const Picture = z
   .object({
     url: z.string().meta({ example: '/pictures/5f0c9b1a.webp' }),

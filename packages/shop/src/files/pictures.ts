@@ -1,16 +1,16 @@
 /**
- * Pictures as pages and answers name them. The original lies at `/pictures/<file>.webp`, its sizes at
- * `/pictures/<file>-<width>.{avif,webp}`. `file` is a hash of the original's bytes, so no address ever changes
- * its content and every one may be kept for ever.
+ * How pages and responses name pictures. The original is at `/pictures/<file>.webp`, its sizes at
+ * `/pictures/<file>-<width>.{avif,webp}`. `file` is a hash of the original's bytes, so that the content of a URL never
+ * changes and may be cached for ever.
  */
 
-/** A picture as it is handed to pages and answers. */
+/** A picture as pages and responses get it. */
 export interface PictureRef {
-  /** Name of the original, without its ending. */
+  /** The name of the original, without its ending. */
   file: string
-  /** Colour shown while it loads, as #rrggbb. */
+  /** The colour shown while it loads, as #rrggbb. */
   ground: string
-  /** False until the sizes are all made: only the original may be asked for. */
+  /** False until all sizes are made; until then only the original exists. */
   sized: boolean
 }
 
@@ -20,7 +20,7 @@ export const PICTURE_WIDTHS = [64, 128, 250, 256, 300, 400, 500, 512] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export type PictureType = 'avif' | 'webp'
 
-/** The address of a picture: the size when it is made, else the original. */
+/** The URL of a picture: of this size if it is made, else of the original. */
 export function pictureUrl(picture: PictureRef, size?: { width: PictureWidth; type: PictureType }): string {
   return size && picture.sized
     ? `/pictures/${picture.file}-${size.width}.${size.type}`

@@ -2,20 +2,26 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { FileStore } from './file-store.ts'
 import { type PrivateTexts, privateTexts } from './private-text.ts'
 
-/** Where private files lie: papers of applicants, photos of deliveries. What is on the disk cannot be read without a key. */
+/**
+ * The store of private files, such as applicants' documents and photos of deliveries. They are encrypted, so that the
+ * disk alone reveals nothing.
+ */
 export interface PrivateFileStore {
-  /** Keeps a file under a name of 128 random bits, which it answers; or under `name`, one that `newFileName` made. */
+  /**
+   * Stores a file under a random name of 128 bits, or under `name`, which `newFileName` must have made. Answers the
+   * name.
+   */
   keep(bytes: Uint8Array, name?: string): Promise<string>
-  /** The file as it was kept, or null when there is none. Throws when it was changed, or its key is gone. */
+  /** The decrypted file; null if there is none. Throws an error if it was changed, or if its key is lost. */
   read(name: string): Promise<Buffer | null>
-  /** Takes a file away; one that is not there is gone already. */
+  /** Removes a file; does nothing if there is none. */
   remove(name: string): Promise<void>
-  /** Seals what is written about papers, for the database. */
+  /** Encrypts short texts about documents, for the database. */
   texts: PrivateTexts
 }
 
-// A kept file: these four letters, the id of its key (8 bytes), a nonce (12), what was encrypted, the tag (16). What
-// stands before the nonce, and the file's own name, are bound to it: no file passes for another.
+// The format of a stored file: these four letters, the id of its key (8 bytes), a nonce (12), the encrypted bytes, the
+// tag (16). The tag also covers what stands before the nonce, and the file's name, so that no file passes for another.
 const FORM = Buffer.from('HGP1')
 const KEY_ID = 8
 const NONCE = 12
@@ -24,14 +30,14 @@ const HEAD = FORM.length + KEY_ID
 
 const NAME = /^[0-9a-f]{32}$/
 
-/** A name that nobody guesses. */
+/** A name that nobody can guess. */
 export function newFileName(): string {
   return randomBytes(16).toString('hex')
 }
 
 /**
- * Papers on `files`, each encrypted by AES-256-GCM with a nonce of its own. The first of `keys` (32 bytes each) encrypts,
- * all of them decrypt: so keys are exchanged.
+ * Private files in `files`, each encrypted with AES-256-GCM and a nonce of its own. The first of `keys` (32 bytes each)
+ * encrypts and all of them decrypt, so that keys can be replaced.
  */
 export function openPrivateFiles(files: FileStore, keys: Buffer[]): PrivateFileStore {
   const [current] = keys
@@ -79,7 +85,7 @@ function decrypt(kept: Buffer, keys: Map<string, Buffer>, name: string): Buffer 
   }
 }
 
-/** Tells keys apart and tells nothing of them. */
+/** Identifies a key without revealing anything of it. */
 function idOf(key: Buffer): string {
   return createHash('sha256')
     .update('key of papers:')

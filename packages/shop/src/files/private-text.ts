@@ -1,18 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-// Short texts about papers, as the number of a citizenship certificate, sealed with the papers' keys: whoever has the database
-// alone reads none. Form: nonce (12 bytes), what was encrypted, tag (16), in base64url.
+// Short texts about documents, such as the number of a citizenship certificate, are encrypted with the keys of private
+// files, so that the database alone reveals nothing. Format: nonce (12 bytes), the encrypted bytes, tag (16), in
+// base64url.
 
 const NONCE = 12
 const TAG = 16
 
-/** Seals and opens short texts with the keys of the papers; the first seals, all of them open: so keys are exchanged. */
+/** Encrypts and decrypts short texts. The first key encrypts and all of them decrypt, so that keys can be replaced. */
 export interface PrivateTexts {
-  /** Only what was sealed for the same `owner` opens. */
+  /** The text can be decrypted only with the same `owner`. */
   seal(text: string, owner: string): string
-  /** Null when it was changed, belongs to another owner, or its key is gone. */
+  /** Null if it was changed, belongs to another owner, or its key is lost. */
   open(sealed: string, owner: string): string | null
-  /** Equal for equal texts and telling nothing else: by each key one, that of the present key first. */
+  /** Marks that are equal for equal texts and reveal nothing else: one for each key, that of the present key first. */
   marks(text: string): string[]
 }
 

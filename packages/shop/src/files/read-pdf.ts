@@ -1,8 +1,8 @@
 import { FaultOfFile } from './file-kind.ts'
 
 /**
- * A value of a PDF: a dictionary as its entries in their order, an array, a name with its escapes read, or the word of
- * anything else (`12`, `null`, `7 0 R`; of a text only that it is one). Source: ISO 32000-1, 7.3.
+ * A value in a PDF: a dictionary as its entries in order, an array, a name with its escapes decoded, or the word of
+ * anything else (`12`, `null`, `7 0 R`; for a text only that it is one). Source: ISO 32000-1, 7.3.
  */
 export type PdfValue = PdfDictionary | PdfArray | PdfName | string
 export interface PdfDictionary {
@@ -16,13 +16,13 @@ interface PdfName {
 }
 
 /**
- * What begins an object, in every way that some reader takes (`1 0obj`, `+1 0. obj`, 0x80 for a space): more than is
- * written in good faith.
+ * The beginning of an object in every spelling that some reader accepts (`1 0obj`, `+1 0. obj`, 0x80 for a space),
+ * although honest programs use only one.
  */
 const OBJECT = /[\d.][ \t\r\n\f\0\x80\xff]+[+-]?[\d.]+[ \t\r\n\f\0\x80\xff]*obj/g
-/** The same with a comment within, which nobody writes in good faith. */
+/** The same with a comment inside, which honest programs never write. */
 const OBJECT_WITH_COMMENT = /%[^\r\n]*[\r\n][ \t\r\n\f\0\x80\xff]*(?:[+-]?[\d.]+[ \t\r\n\f\0\x80\xff]*)?obj/
-/** The word that begins a part, and is no part of another word; where the line goes on, readers disagree. */
+/** The word that begins a part and is not part of another word. If the line goes on after it, readers disagree. */
 const PART = /(?<![^\s\0>\x80\xff])stream[ \t\f\0]*(?:\r\n|\r|\n)/g
 const PART_HERE = new RegExp(PART, 'y')
 const UNCLEAR_PART = /(?:>>|[\r\n])\s*stream[ \t\f\0]*[^\s\0]/
@@ -32,21 +32,24 @@ const TOKEN =
   /<<|>>|[[\]]|\/[^ \t\r\n\f\0()<>[\]{}/%]*|<[\da-fA-F \t\r\n\f\0]*>|[^ \t\r\n\f\0\x80-\xff()<>[\]{}/%]+/y
 const DIGITS = /\d+/y
 const END_OF_REFERENCE = /R(?![^ \t\r\n\f\0()<>[\]{}/%])/y
-/** Words of the file's frame: within a value somebody forgot its end, and readers guess where it is. */
+/**
+ * Words of the file's structure: if one stands within a value, the value's end is missing and readers guess where it
+ * is.
+ */
 const FRAME = /^(?:\d*(?:end)?(?:obj|stream)|xref|trailer|startxref)/
 const DEEPEST = 100
 
-/** A part: where its bytes begin, and a dictionary that a reader may take for its own. */
+/** A part: where its bytes begin, and a dictionary that some reader may take for its own. */
 export interface PdfPart {
   start: number
   dictionary: PdfDictionary
 }
 
 /**
- * The parts of a PDF, in latin1: of every word that begins an object, wherever it stands (readers start where the file's
- * own table sends them, also within comments, texts and parts), what it begins is read to its end. A part that two objects
- * lead to comes twice. Where readers would guess, it is refused: an object that is not written as it must be, and a part
- * that no object leads to. Throws FaultOfFile.
+ * The parts of a PDF, in latin1. Every word that begins an object is followed to the object's end, wherever it stands,
+ * because readers start where the file's own table sends them, also within comments, texts and parts. A part that
+ * belongs to two objects is returned twice. Anything on which readers would have to guess is refused: a malformed
+ * object, and a part without an object. Throws FaultOfFile.
  */
 export function partsOf(text: string): PdfPart[] {
   if (UNCLEAR_PART.test(text) || OBJECT_WITH_COMMENT.test(text)) throw new FaultOfFile('opaquePdf')
@@ -84,7 +87,7 @@ class Reader {
     return /^\d+$/.test(token) && this.endsReference() ? `${token} 0 R` : token
   }
 
-  /** Where the bytes begin, if a part follows. */
+  /** Where the bytes of a part begin; null if none follows. */
   startOfPart(): number | null {
     this.skipSpace()
     return this.take(PART_HERE) ? this.at : null
@@ -120,7 +123,7 @@ class Reader {
     return token
   }
 
-  /** A text: brackets within it come in pairs, or behind a backslash. */
+  /** Skips a text; brackets inside it are paired, or follow a backslash. */
   private string(): string {
     for (let open = 0; this.at < this.text.length; this.at++) {
       const message = this.text[this.at]
@@ -134,7 +137,7 @@ class Reader {
     throw new FaultOfFile('opaquePdf')
   }
 
-  /** Of `7 0 R` what is behind the first number; what else comes is left. */
+  /** Reads the rest of `7 0 R` after the first number; anything else is left unread. */
   private endsReference(): boolean {
     const { at } = this
     this.skipSpace()
@@ -158,7 +161,7 @@ class Reader {
   }
 }
 
-/** Names with their `#41` read as the letters they stand for. */
+/** Decodes escapes in names: `#41` is the letter A. */
 export function unescaped(text: string): string {
   return text.includes('#')
     ? text.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

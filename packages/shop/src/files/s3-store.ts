@@ -1,9 +1,9 @@
 import { CannotStart } from '../errors.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A bucket of Amazon S3, or of a service that speaks its language. */
+/** A bucket of Amazon S3, or of a compatible service. */
 export interface S3Bucket {
-  /** Address of the service: https://s3.ap-south-1.amazonaws.com */
+  /** The URL of the service, such as https://s3.ap-south-1.amazonaws.com */
   endpoint: string
   region: string
   bucket: string
@@ -11,7 +11,7 @@ export interface S3Bucket {
   secretKey: string
 }
 
-/** What is used of flydrive's driver. */
+/** The methods of flydrive's driver that are used here. */
 interface Driver {
   exists(key: string): Promise<boolean>
   getBytes(key: string): Promise<Uint8Array>
@@ -27,19 +27,19 @@ interface Flydrive {
   S3Driver: new (options: Record<string, unknown>) => Driver
 }
 
-/** Loaded only where a bucket is used: its packages weigh more than the rest of the shop. */
+/** The driver is loaded only if a bucket is used, because its packages are larger than the rest of the shop. */
 const DRIVER = 'flydrive/drivers/s3'
 
-/** How long a bucket may need for one file, in milliseconds: a slow line for the largest paper, and one more try. */
+/** How long one file may take, in milliseconds: enough for the largest document on a slow line, and another try. */
 const PATIENCE = 20_000
-/** Until its service has taken up the connection. */
+/** Milliseconds until the service must have accepted the connection. */
 const CONNECT = 3000
 const MAX_TRIES = 2
 
 /**
- * Files in a bucket, under `folder/`. The service itself keeps the promises of FileStore: an object is there whole or not
- * at all. Throws CannotStart when the packages are not installed; any other trouble, also a service that falls silent, is
- * thrown where it happens.
+ * Files in a bucket, under `folder/`. The service itself guarantees what FileStore requires, that an object is there
+ * completely or not at all. Throws CannotStart if the packages are not installed; other faults, including a service
+ * that stops answering, are thrown by the method that meets them.
  */
 export async function openBucket(
   { endpoint, region, bucket, accessKey, secretKey }: S3Bucket,
@@ -54,7 +54,7 @@ export async function openBucket(
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
     visibility: 'private',
-    // Without these a service that falls silent keeps whoever asks for ever.
+    // Without these timeouts a service that stops answering would block the caller for ever.
     requestHandler: {
       connectionTimeout: Math.min(CONNECT, patience),
       requestTimeout: patience,
@@ -62,7 +62,7 @@ export async function openBucket(
       throwOnRequestTimeout: true,
     },
     maxAttempts: MAX_TRIES,
-    // Many services know neither lists of who may what nor the newer checksums.
+    // Many compatible services support neither ACLs nor the newer checksums.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -92,7 +92,7 @@ export async function openBucket(
   }
 }
 
-/** A name of its folder and of no other. */
+/** The key of a name, which cannot lead out of its folder. */
 function keyOf(folder: string, name: string): string {
   if (!/^\w[\w.-]*$/.test(name)) throw new TypeError(`${name} is no name of a file.`)
   return `${folder}/${name}`
@@ -108,7 +108,7 @@ async function loadDriver(): Promise<Flydrive> {
   }
 }
 
-/** What the service answers for an object that it does not have. */
+/** Whether the service says that it has no such object. */
 function isNotThere(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NoSuchKey' || $metadata?.httpStatusCode === 404

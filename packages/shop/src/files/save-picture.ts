@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { PictureStore } from './picture-store.ts'
 
-/** 80 bits of a hash: short enough for an address, long enough that nobody finds a second picture for it. */
+/** The hash is cut to 80 bits: short enough for a URL, long enough that nobody finds a second picture with the same. */
 const HASH_LENGTH = 20
 
-/** What a picture of these bytes is called, without its ending. */
+/** The name of a picture with these bytes, without its ending. */
 export const pictureName = (webp: Uint8Array): string =>
   createHash('sha256').update(webp).digest('hex').slice(0, HASH_LENGTH)
 
-/** Keeps a WebP original under the hash of its bytes. Keeping it again changes nothing. */
+/** Stores a WebP original under the hash of its bytes. Storing it again changes nothing. */
 export async function savePicture(
   store: PictureStore,
   webp: Uint8Array,

@@ -2,11 +2,11 @@ import { DISPLAY_PICTURE_WIDTHS } from './display-pictures.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS } from './pictures.ts'
 
-/** The only names that lead to a file: no folder, no dots, no width of somebody's own choice. */
+/** The only accepted names: they contain no folder, no extra dots and only known widths. */
 const WIDTHS = [...PICTURE_WIDTHS, ...DISPLAY_PICTURE_WIDTHS].join('|')
 const NAME = new RegExp(`^[0-9a-f]{20}(\\.webp|-(${WIDTHS})\\.(webp|avif))$`)
 
-/** Answers `/pictures/<name>`: the file, never to be asked for again, or 404 for whatever else is asked. */
+/** Serves `/pictures/<name>`: the file, which browsers may cache for ever, or 404 for anything else. */
 export async function servePicture(store: PictureStore, request: Request): Promise<Response> {
   const name = new URL(request.url).pathname.slice('/pictures/'.length)
   const isReading = request.method === 'GET' || request.method === 'HEAD'

@@ -1,6 +1,6 @@
 import type { WithDefault } from '../db/columns.ts'
 
-/** Pictures that nothing may show any more, or not yet. */
+/** Pictures that may not be shown anywhere any more, or not yet. */
 export interface LoosePictures {
   file: string
   look_at: Date | null

@@ -2,15 +2,15 @@ import { constants, inflateSync } from 'node:zlib'
 import { FaultOfFile } from './file-kind.ts'
 import type { PdfDictionary, PdfValue } from './read-pdf.ts'
 
-/** How a part was packed. Source: ISO 32000-1, 7.3.8.2 and 7.4. */
+/** How a part is compressed. Source: ISO 32000-1, 7.3.8.2 and 7.4. */
 export interface Packing {
-  /** How often by Flate, one around the other; none, and its bytes stand as they are or are a picture's. */
+  /** How many layers of Flate there are. With none, the bytes are plain or those of a picture. */
   flates: number
-  /** How rows of what may hold objects were written as differences before they were packed. */
+  /** How the rows of a part that may contain objects were written as differences before compression. */
   differences: Differences | null
 }
 
-/** Bytes of a row, and of a pixel. */
+/** The bytes of a row, and of a pixel. */
 interface Differences {
   row: number
   pixel: number
@@ -18,21 +18,21 @@ interface Differences {
 
 const FLATE = /^(?:FlateDecode|Fl)$/
 const PICTURE = /^(?:DCTDecode|DCT|JPXDecode|JBIG2Decode|CCITTFaxDecode|CCF)$/
-/** Each is read by some readers; two of them, and readers choose. */
+/** Each name is read by some readers; if both occur, readers choose differently. */
 const FILTERS = ['Filter', 'F']
 const PARAMETERS = ['DecodeParms', 'DP']
-/** Where the bytes stand in another file. */
+/** Entries that say that the bytes are in another file. */
 const ELSEWHERE = ['FFilter', 'FDecodeParms']
-/** Some readers take a few such bytes for spaces, and so read another name. */
+/** Some readers treat a few such bytes as spaces, and so read another name. */
 const BEYOND_ASCII = /[^!-~]/
 const MAX_ROW_BYTES = 1_000_000
-/** A part packed within a part within a part is looked into; what is deeper is never made in good faith. */
+/** Up to this many nested layers are unpacked; honest programs never make more. */
 const MAX_FLATES = 3
 
 /**
- * How a part is packed. Throws FaultOfFile for what readers could unpack and this could not, or not surely the same way:
- * other filters than Flate and those of pictures, objects with other differences than PNG's, what stands in another
- * object, what is said twice.
+ * How a part is compressed. Throws FaultOfFile for anything that readers could unpack differently from this code or not
+ * at all: other filters than Flate and those of pictures, objects with other differences than PNG's, values that stand
+ * in another object, and entries that occur twice.
  */
 export function packingOf({ entries }: PdfDictionary): Packing {
   if (entries.some(([key]) => BEYOND_ASCII.test(key) || ELSEWHERE.includes(key)))
@@ -43,13 +43,13 @@ export function packingOf({ entries }: PdfDictionary): Packing {
   const pictures = filters.slice(flates)
   if (flates > MAX_FLATES || pictures.length > 1 || pictures.some((name) => !PICTURE.test(name)))
     throw new FaultOfFile('opaquePdf')
-  // Of pictures and pages nothing acts, however their rows are written. Objects do, and some readers take them from a
-  // picture, too: these entries count them and say where they begin.
+  // Pictures and pages cannot act, however their rows are written. Objects can, and some readers take them even from a
+  // picture: these entries count them and say where they begin.
   const holdsObjects = entries.some(([key]) => key === 'N' || key === 'First')
   if (holdsObjects && pictures.length > 0) throw new FaultOfFile('opaquePdf')
   if (!holdsObjects || flates === 0) return { flates, differences: null }
   const differences = listOf(only(entries, PARAMETERS)).flatMap((one) => differencesOf(one) ?? [])
-  // Readers do not agree which belong to which packing.
+  // Readers disagree about which differences belong to which layer.
   if (differences.length > 1 || (differences.length > 0 && flates > 1)) throw new FaultOfFile('opaquePdf')
   return { flates, differences: differences[0] ?? null }
 }
@@ -70,7 +70,7 @@ function nameOf(value: PdfValue): string {
   return value.name
 }
 
-/** Null where rows stand as they are. */
+/** Null if rows are plain. */
 function differencesOf(parameters: PdfValue): Differences | null {
   if (parameters === 'null') return null
   if (typeof parameters === 'string' || !('entries' in parameters)) throw new FaultOfFile('opaquePdf')
@@ -93,8 +93,8 @@ function numberOf(entries: PdfDictionary['entries'], key: string, otherwise: num
 }
 
 /**
- * Throws FaultOfFile for more than there is room for, and for what is broken: readers show what came before the fault,
- * which this could not.
+ * Unpacks bytes. Throws FaultOfFile if they exceed `room`, and if they are broken, because readers show what comes
+ * before the fault and this code could not check it.
  */
 export function unpack(bytes: Buffer, room: number): Buffer {
   try {
@@ -104,7 +104,7 @@ export function unpack(bytes: Buffer, room: number): Buffer {
   }
 }
 
-/** Undoes the differences of rows (7.4.4.4, of PNG). */
+/** Undoes the differences of rows (7.4.4.4, those of PNG). */
 export function withoutDifferences(bytes: Buffer, { row, pixel }: Differences): Buffer {
   const rows = Math.ceil(bytes.length / (row + 1))
   const plain = Buffer.alloc(rows * row)

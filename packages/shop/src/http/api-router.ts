@@ -16,22 +16,22 @@ import { errorBody, STATUS_OF } from './responses.ts'
 
 /** What every handler finds on its request. */
 export interface ApiEnv {
-  /** Handed over by the server with each request. */
+  /** Set by the server for each request. */
   Bindings: { address?: string } | undefined
   Variables: {
     ctx: Ctx
     requestId: string
-    /** The request as it came, of which nothing has been read. */
+    /** The original request, of which nothing has been read. */
     unread: Request
-    /** The files that the route's form may hold (body-limits.ts). */
+    /** The files that the route's form may contain (body-limits.ts). */
     upload?: { field: string; files: number }
   }
 }
 
-/** For a route's `security`: only with a bearer token. Its `responses` then hold `refusals(401)`. */
+/** For a route's `security`: it needs a bearer token. Its `responses` must then contain `refusals(401)`. */
 export const SIGNED_IN = [{ bearer: [] }]
 
-/** A feature's part of the API. Paths are the specification's, with their trailing slash. */
+/** A router for a feature's part of the API. Paths are those of the specification, with their trailing slash. */
 export function apiRouter(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
@@ -40,18 +40,18 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** From where a request comes: attempts are counted by it. */
+/** The origin of a request, by which attempts are counted. */
 export function clientOf(c: Context<ApiEnv>) {
   return { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
 }
 
-/** For a route's `middleware`: refuses a stranger before anything of the request is looked at. */
+/** For a route's `middleware`: refuses requests that are not signed in before anything of them is read. */
 export const signedIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
   requireActor(c.var.ctx)
   await next()
 }
 
-/** The same for what only people with one of these rights may do; asking is for whoever may read all, too. */
+/** The same for people with one of these rights; a GET is also open to staff who may read everything. */
 export const withRight =
   (...rights: Rights): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -60,7 +60,7 @@ export const withRight =
     await next()
   }
 
-/** The same for what only a vendor's members with this role may do. */
+/** The same for members of a vendor with this role. */
 export const asMember =
   (role: VendorRole): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -68,7 +68,7 @@ export const asMember =
     await next()
   }
 
-/** A refusal as the API's answer. */
+/** A refusal as a response of the API. */
 export function refusalResponse(refusal: Refusal): Response {
   return Response.json(errorBody(refusal.code, refusal.message, refusal.fields), {
     status: STATUS_OF[refusal.code],
@@ -78,7 +78,7 @@ export function refusalResponse(refusal: Refusal): Response {
 
 function headersOf(refusal: Refusal): HeadersInit {
   if (refusal instanceof TooManyTries) return { 'Retry-After': `${refusal.retryAfter}` }
-  // The words of RFC 9470; which address takes the code, the specification of the API says (responses.ts).
+  // The header of RFC 9470; the API's description says to which URL the code is sent (responses.ts).
   if (refusal.code === 'step_up_required')
     return {
       'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${STEP_UP_MINUTES * 60}"`,

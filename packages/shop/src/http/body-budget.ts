@@ -1,12 +1,12 @@
-/** Memory for one body that is being read: it counts towards what all may take together. */
+/** The memory of one body that is being read; it counts towards what all bodies may take together. */
 export interface Share {
-  /** Asks for so many bytes in all. False: there is no room; the body is given up. */
+  /** Asks for this many bytes in all. False if there is no room; then the body is given up. */
   grow(bytes: number): boolean
-  /** So many bytes have come in by now. */
+  /** Records how many bytes have arrived so far. */
   touch(received: number): void
-  /** It has come in whole and is worked on: nobody else is given its room. */
+  /** Records that the body is complete and in use, so that its room is not given to others. */
   keep(): void
-  /** The answer is made: the room is free again. */
+  /** Frees the room once the response is made. */
   leave(): void
 }
 
@@ -15,30 +15,31 @@ interface Held {
   bytes: number
   received: number
   began: number
-  /** When the last of them came. */
+  /** When the last bytes arrived. */
   at: number
   giveUp: (() => void) | null
 }
 
-/** In bytes. With the first bytes of five hundred strangers' bodies, and their connections, it stays below 50 MB. */
+/** In bytes. Together with the first bytes of five hundred bodies, and their connections, it stays below 50 MB. */
 const MAX_BYTES = 24 * 1024 * 1024
-/** In bytes: a form of usual size. It is always read, as the number of connections bounds these. */
+/** In bytes, the size of an ordinary form. This much is always read, because the number of connections bounds it. */
 const FREE = 16 * 1024
 
 /**
- * Milliseconds without a byte after which a body makes room, where there is none, for one of a network that holds less; and
+ * Milliseconds without a byte after which a body may be given up if room is needed: for a network that holds less, and
  * for anybody.
  */
 const SILENCE = 3000
 const LONG_SILENCE = 10_000
 
-/** Bodies of one network that come in at once: thousands of phones stand behind one address of a carrier. */
+/** Bodies of one network that arrive at once; thousands of phones may share one address of a carrier. */
 const MAX_PER_CLIENT = 64
 
 /**
- * What the bodies of all requests may take in this process. When it is used up, room is made for one more by whoever fell
- * silent, else by the network that holds the most: who fills it shuts out nobody but themselves. Of one network's bodies only
- * so many come in at once; beyond that the slowest of them is given up, so that an ordinary form always has its turn.
+ * The memory for the bodies of all requests in this process. If it is used up, room is made by giving up a body that
+ * has fallen silent, or else one of the network that holds the most, so that an attacker shuts out only themselves. The
+ * number of bodies that arrive at once from one network is limited; beyond it the slowest is given up, so that an
+ * ordinary form always gets through.
  */
 export class BodyBudget {
   readonly #held = new Set<Held>()
@@ -52,12 +53,12 @@ export class BodyBudget {
     this.#mostOfOne = mostOfOne
   }
 
-  /** Bytes that are held now, with those that are free. */
+  /** The bytes that are held now, including those that are always allowed. */
   get bytes(): number {
     return sum([...this.#held].map(({ bytes }) => bytes))
   }
 
-  /** `giveUp` is called when the room is taken for somebody else. */
+  /** `giveUp` is called if the room is taken for another body. */
   enter(from: string, giveUp: () => void): Share {
     const now = this.#clock()
     const mine: Held = { from, bytes: 0, received: 0, began: now, at: now, giveUp }
@@ -95,7 +96,8 @@ export class BodyBudget {
     const now = this.#clock()
     const comingIn = [...this.#held].filter((held) => held.from === from && held.giveUp)
     if (comingIn.length < this.#mostOfOne) return
-    // The first second says nothing of a sender's speed, and the first bytes come with the head.
+    // A second is added because the first one says nothing about a sender's speed, and FREE bytes because the first
+    // ones arrive with the head.
     const speed = ({ received, began }: Held) => (received + FREE) / (now - began + 1000)
     this.#giveUp(comingIn.reduce((slowest, held) => (speed(held) < speed(slowest) ? held : slowest)))
   }
@@ -122,7 +124,7 @@ export class BodyBudget {
   }
 }
 
-/** Of this process. */
+/** The budget of this process. */
 export const bodyBudget = new BodyBudget()
 
 const counted = ({ bytes }: Held) => Math.max(0, bytes - FREE)

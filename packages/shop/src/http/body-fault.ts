@@ -4,7 +4,7 @@ import { fileTexts } from './file-texts.ts'
 /** Why a body was not read to its end. */
 export type BodyFaultReason = 'tooLarge' | 'tooSlow' | 'cutOff' | 'busy'
 
-/** What a caller sends comes to nothing: no fault of the shop, and none for its log. */
+/** A body that could not be read. It is the sender's fault, so that it is not logged. */
 export class BodyFault extends Error {
   readonly reason: BodyFaultReason
 
@@ -17,10 +17,10 @@ export class BodyFault extends Error {
 
 export const STATUS_OF_BODY_FAULT = { tooLarge: 413, tooSlow: 408, cutOff: 400, busy: 503 } as const
 
-/** Seconds after which a body may be sent again that there was no room for. */
+/** Seconds after which a body may be sent again for which there was no room. */
 export const BUSY_SECONDS = 10
 
-/** For people, in their language. `most` is in bytes. */
+/** A sentence for people, in their language. `most` is in bytes. */
 export function bodyFaultSentence(reason: BodyFaultReason, most: number, locale: Locale): string {
   if (reason === 'busy') return fileTexts(locale).busy
   if (reason === 'tooLarge') return WORDS[locale].tooLarge(sizeIn(most, locale))

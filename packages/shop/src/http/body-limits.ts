@@ -11,7 +11,10 @@ const MEGABYTE = 1024 * 1024
 /** A file may have 5 MB; the rest is for the form around it. */
 const BYTES_A_FILE = 5.1 * MEGABYTE
 
-/** For a route's `middleware`, after what refuses strangers: its form holds up to `files` files in the field `field`. */
+/**
+ * For a route's `middleware`, after what refuses strangers: its form may contain up to `files` files in the field
+ * `field`.
+ */
 export const upload =
   (field: string, files = 1): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -19,15 +22,15 @@ export const upload =
     await next()
   }
 
-/** For a route's `middleware`: it reads its form as it comes in, within limits of its own (multipart.ts). */
+/** For a route's `middleware`: it reads its form while it arrives, with limits of its own (multipart.ts). */
 export const readsAsItComes: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.req.raw = c.var.unread
   await next()
 }
 
 /**
- * Bounds every body before it is held: 1 MB where the route says nothing else. What is too large, slow or cut off is answered
- * with 413, 408, 400 or 503, a file that is too large as a fault of its field.
+ * Limits every body before it is held in memory: to 1 MB unless the route sets another limit. Bodies that are too
+ * large, too slow or cut off are answered with 413, 408, 400 or 503; a file that is too large is a fault of its field.
  */
 export const limitBodies: MiddlewareHandler<ApiEnv> = (c, next) => {
   c.set('unread', c.req.raw)

@@ -3,25 +3,27 @@ import { BodyFault, type BodyFaultReason } from './body-fault.ts'
 import { incomingBytes } from './incoming-bytes.ts'
 
 export interface BodyLimits {
-  /** In bytes; a function where only the route knows it, which is asked when somebody begins to read. */
+  /** In bytes. It is a function if only the route knows the limit, and is then called when the body is first read. */
   most: number | (() => number)
-  /** The widest network that it comes from (networks.ts). */
+  /** The widest network of the sender (networks.ts). */
   network: string
   patience?: number
 }
 
-/** A request whose body is read within limits, when somebody asks for it: a command may refuse a stranger before. */
+/**
+ * A request whose body is read with limits, but only when asked for, so that a command may refuse a stranger before.
+ */
 interface BoundedBody {
   request: Request
-  /** Why the body was not read to its end; null when it was, or when nobody asked for it. */
+  /** Why the body was not read to its end; null if it was, or if nobody asked for it. */
   fault(): BodyFaultReason | null
-  /** To be called with the answer made: the room of the body is free again. */
+  /** Frees the room of the body; call it once the response is made. */
   leave(): void
 }
 
 /**
- * Bounds the body of a request before anything of it is read: by the length that it says, else counted as it comes; by the
- * budget of all bodies together; and by its speed. Throws BodyFault at once for what says to be larger than a known bound.
+ * Limits the body of a request before anything of it is read: by its declared length or else by counting, by the budget
+ * of all bodies together, and by its speed. Throws BodyFault at once if the declared length exceeds a known limit.
  */
 function boundedBody(request: Request, { most, network, patience }: BodyLimits): BoundedBody {
   const nothing = { request, fault: () => null, leave() {} }
@@ -58,12 +60,12 @@ function boundedBody(request: Request, { most, network, patience }: BodyLimits):
   }
 }
 
-/** The length that a request says, in bytes; 0 where it says none. */
+/** The declared length of a body, in bytes; 0 if there is none. */
 function declaredLength({ headers }: Request): number {
   return headers.has('transfer-encoding') ? 0 : Number(headers.get('content-length') ?? 0)
 }
 
-/** Answers a request with its body bounded: what cannot be read is answered by `answer`, whatever was made of it. */
+/** Answers a request with its body limited. If the body cannot be read, `answer` makes the response instead. */
 export async function withBoundedBody(
   c: Context,
   next: Next,

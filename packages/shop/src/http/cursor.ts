@@ -4,8 +4,8 @@ import type { Locale } from '../context.ts'
 import { fieldRefusal } from '../errors.ts'
 
 /**
- * A place in a list, opaque to clients. The checksum tells a damaged or invented cursor from ours; a forged one
- * would gain nothing, because a cursor only says where to go on reading what may be read anyway.
+ * A place in a list, opaque to clients. The checksum detects damaged or invented cursors. A forged one would gain
+ * nothing, because a cursor only says where to continue reading what may be read anyway.
  */
 export function writeCursor(place: unknown[]): string {
   const text = JSON.stringify(place)
@@ -13,8 +13,8 @@ export function writeCursor(place: unknown[]): string {
 }
 
 /**
- * One page of a list of which one row more than `limit` was read: its rows, and the cursor of the page after, null where
- * none is. `placeOf` says the place of a row, as the list's schema for `readCursor` describes it.
+ * One page of a list of which one row more than `limit` was read: its rows, and the cursor of the next page, or null.
+ * `placeOf` gives the place of a row, as the list's schema for `readCursor` describes it.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -25,7 +25,10 @@ export function pageOf<Row>(
   return { page, next: rows.length > limit ? writeCursor(placeOf(page.at(-1)!)) : null }
 }
 
-/** The place as `schema` describes it; refuses (`invalid`, field `cursor`) whatever `writeCursor` did not write so. */
+/**
+ * The place in a cursor, as `schema` describes it. Refuses (`invalid`, field `cursor`) anything that `writeCursor` did
+ * not write like that.
+ */
 export function readCursor<T extends z.ZodType>(
   cursor: string,
   schema: T,

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What is said of files that people send. */
+/** Sentences about files that people send. */
 const TEXTS = {
   en: {
     empty: 'This file is empty. Please choose another.',

@@ -1,29 +1,29 @@
 import { bodyBudget } from './body-budget.ts'
 import { BodyFault } from './body-fault.ts'
 
-/** The bytes of a request as they come in: no more of them is held than is asked for. */
+/** The bytes of a request while they arrive; no more of them is held than asked for. */
 export interface IncomingBytes {
-  /** All of them, at most so many. To be called once. */
+  /** All bytes, at most this many. Call it once. */
   all(most: number): Promise<Buffer>
-  /** Reads no further, whatever else is sent. What was read counts until `leave`. */
+  /** Stops reading, whatever else is sent. What was read counts until `leave`. */
   stop(): Promise<void>
-  /** What was read is used no more: its room is free for others. */
+  /** Frees the room of what was read. */
   leave(): void
 }
 
 export interface Reading {
-  /** The widest network that it comes from (networks.ts). */
+  /** The widest network of the sender (networks.ts). */
   network: string
-  /** Milliseconds without a byte, and altogether besides the time for 16 KB a second. */
+  /** Milliseconds allowed without a byte, and in all in addition to the time for 16 KB a second. */
   patience?: number
   budget?: typeof bodyBudget
 }
 
-/** Whoever sends slower than this on the whole keeps the place of others. */
+/** Slower senders would keep others waiting. */
 const BYTES_A_MILLISECOND = 16
 const PATIENCE = 30_000
 
-/** Throws BodyFault for what is too slow or cut off, and when there is no more room for it. */
+/** Reads a body. Its methods throw BodyFault if it is too slow or cut off, and if there is no room for it. */
 export function incomingBytes(
   body: ReadableStream<Uint8Array>,
   { network, patience = PATIENCE, budget = bodyBudget }: Reading,
@@ -36,17 +36,17 @@ export function incomingBytes(
   })
   const began = performance.now()
   let received = 0
-  // Pieces are copied together: a body in pieces of one byte would else take a hundred times its size.
+  // Pieces are copied together, because a body in pieces of one byte would otherwise take a hundred times its size.
   let room = Buffer.allocUnsafeSlow(1024)
 
-  /** The next piece; false at the end. */
+  /** Reads the next piece; false at the end. */
   async function more(): Promise<boolean> {
     const left = patience + received / BYTES_A_MILLISECOND - (performance.now() - began)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new BodyFault('tooSlow')), Math.max(0, Math.min(left, patience)))
     })
-    // A connection that breaks is a body cut off.
+    // A broken connection counts as a body that was cut off.
     const read = reader.read().catch(() => Promise.reject(new BodyFault('cutOff')))
     const { value, done } = await Promise.race([read, late]).finally(() => clearTimeout(timer))
     if (isGivenUp) throw new BodyFault('busy')
@@ -80,7 +80,7 @@ export function incomingBytes(
       while (await more())
       share.keep()
       const whole = room.subarray(0, received)
-      // From here on only the caller holds it.
+      // From here on only the caller holds the bytes.
       room = Buffer.alloc(0)
       return whole
     },

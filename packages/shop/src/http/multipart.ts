@@ -5,39 +5,39 @@ import { BodyFault, type BodyFaultReason } from './body-fault.ts'
 import { fileTexts } from './file-texts.ts'
 import { incomingBytes } from './incoming-bytes.ts'
 
-/** What a form with one file holds. */
+/** The content of a form with one file. */
 export interface SentForm {
-  /** The other fields, each once, by their names. */
+  /** The other fields by name; each occurs once. */
   fields: Record<string, string>
-  /** Null when no file was sent. */
+  /** Null if no file was sent. */
   file: Buffer | null
 }
 
 export interface FormLimits {
-  /** The field of the file: its faults are told there. */
+  /** The field of the file, under which its faults are reported. */
   file: string
-  /** Bytes of the file. */
+  /** The largest file, in bytes. */
   most: number
-  /** The network that sends it (networks.ts): from one, only some forms are read at once. */
+  /** The sender's network (networks.ts), of which only some forms are read at once. */
   network: string
   locale: Locale
-  /** Milliseconds without a byte, and altogether besides the time for 16 KB a second. */
+  /** Milliseconds allowed without a byte, and in all in addition to the time for 16 KB a second. */
   patience?: number
 }
 
 const MAX_PARTS = 10
 const MAX_FIELD_LENGTH = 1000
 const MAX_NAME_LENGTH = 4096
-/** Forms that are being read hold their files in memory. */
+/** The number of forms is limited because their files are held in memory. */
 const MAX_AT_ONCE = 40
 const MAX_FROM_ONE = 6
 
 /**
- * Reads a multipart form, and stops at the first byte too many: nothing beyond the limits is ever held. Its
- * bytes count towards the budget of all bodies until `use` is done with them.
- * A file's name counts nothing and is not kept. Refuses on the file's field what is too large, too slow, cut off or no such
- * form, on its own field what was sent twice; another content type with 415, too many forms at once with TooManyTries.
- * Source: RFC 7578; Node takes the form apart.
+ * Reads a multipart form and stops at the first byte too many, so that nothing beyond the limits is ever held. Its
+ * bytes count towards the budget of all bodies until `use` is done. The file's name is ignored. Refuses, under the
+ * file's field, a body that is too large, too slow, cut off or malformed, and under its own field one that was sent
+ * twice; answers another content type with 415, and throws TooManyTries for too many forms at once. Source: RFC 7578;
+ * Node parses the form.
  */
 export async function readForm<T>(
   request: Request,
@@ -107,19 +107,19 @@ async function formOf(
   return form
 }
 
-/** What stands in place of bytes that are no text. */
+/** The character that replaces bytes that are not text. */
 const NO_UTF8 = '\ufffd'
 
-/** Names that show letters in another order than they stand in: to look like another kind of file. */
+/** Characters that change the order in which letters are shown, and so make a name look like another kind of file. */
 const TURNED = /[\u202a-\u202e\u2066-\u2069]/
 
-/** Whether a name has a usual length, and no signs that no name has. */
+/** Whether a name has an ordinary length and no control characters. */
 const isPlain = (name: string) =>
   name.length <= MAX_NAME_LENGTH && !name.includes(NO_UTF8) && !/\p{Cc}/u.test(name)
 
 const reading = new Map<string, number>()
 
-/** One more form from there; the answer says when it has been read. */
+/** Counts another form from this network; the returned function counts it as read. */
 function enter(from: string, busy: () => Error): () => void {
   const here = reading.get(from) ?? 0
   const all = [...reading.values()].reduce((sum, count) => sum + count, 0)

@@ -1,29 +1,32 @@
 import { isIPv6 } from 'node:net'
 
-/** A network that calls are counted by, and how many times as much it may do as the smallest. */
+/** A network by which requests are counted, and how many times as much it may do as the smallest. */
 interface Network {
   name: string
   multiplier: number
 }
 
-/** Of IPv6 one customer has a /64, often a /56, and whoever asks for it a /48: changing the address must not help. */
+/** With IPv6 one customer has a /64, often a /56, and on request a /48: changing the address must not help. */
 const IPV6 = [
   { bits: 64, multiplier: 1 },
   { bits: 56, multiplier: 2 },
   { bits: 48, multiplier: 8 },
 ]
 
-/** Whose doing a call is for limits: the address, of IPv6 the /64 network, since one customer has all of it. */
+/**
+ * The network for which a request counts: the address or, for IPv6, the /64 network, because one customer has all of
+ * it.
+ */
 export function rateLimitKey(client: { address: string }): string {
   return rateLimitKeys(client)[0]!.name
 }
 
-/** The widest network that a call is counted by: what one customer of a provider may have all of. */
+/** The widest network for which a request counts: the most that one customer of a provider may have. */
 export function widestRateLimitKey(client: { address: string }): string {
   return rateLimitKeys(client).at(-1)!.name
 }
 
-/** All the networks that a call is counted by, the smallest first. */
+/** All networks for which a request counts, the smallest first. */
 export function rateLimitKeys({ address }: { address: string }): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const [bare = ''] = address.split('%')
@@ -34,7 +37,7 @@ export function rateLimitKeys({ address }: { address: string }): Network[] {
   return IPV6.map(({ bits, multiplier }) => ({ name: `${maskedTo(bits, first)}::/${bits}`, multiplier }))
 }
 
-/** The groups that a network of so many bits is told by; a /56 ends in the middle of the fourth. */
+/** The groups that identify a network with this many bits; a /56 ends in the middle of the fourth. */
 function maskedTo(bits: number, groups: number[]): string {
   const kept = groups.slice(0, Math.ceil(bits / 16))
   if (bits % 16) kept[kept.length - 1]! &= 0xffff << (16 - (bits % 16))

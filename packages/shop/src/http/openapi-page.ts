@@ -23,7 +23,7 @@ td:first-child { width: 35% }
 summary { cursor: pointer; padding-top: .5rem }
 `
 
-/** The page's own policy: nothing but its one style sheet, and no script at all. */
+/** The page's own policy: nothing but its one style sheet, and no script. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 type Html = ReturnType<typeof html>
@@ -40,7 +40,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
 }
 
-/** The API's description as a page for people: plain HTML, complete without scripts. */
+/** The API's description as a page for people, in plain HTML without scripts. */
 export function openApiPage(document: OpenApiDocument): Html {
   const operations = operationsOf(document)
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))]
@@ -144,7 +144,7 @@ function meaning({ description = '', example }: Schema): Html {
   return html`${inline(description)}${shown}`
 }
 
-/** Text whose `code` stands in backticks. */
+/** Text in which backticks mark `code`. */
 function inline(text: string): Html {
   return html`${text.split('`').map((part, n) => (n % 2 ? html`<code>${part}</code>` : part))}`
 }

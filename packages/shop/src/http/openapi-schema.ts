@@ -1,4 +1,4 @@
-/** A JSON schema as far as people read it. */
+/** A JSON schema, as far as people read it. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -22,7 +22,7 @@ export interface Schema {
   allOf?: Schema[]
 }
 
-/** A piece of a type in words; `link` names a schema with a place of its own. */
+/** A part of a type in words; `link` names a schema that is described elsewhere on the page. */
 export type TypePart = string | { link: string }
 
 /** A type in words: "integer, 1 to 100", "list of Product", "Picture or null". */
@@ -57,7 +57,7 @@ function between(least: number | undefined, most: number | undefined, unit: stri
   return to && `at most ${to}${unit}`
 }
 
-/** A field, however deep: `meta.links.next`, `cart_items[].id`. */
+/** A field at any depth: `meta.links.next`, `cart_items[].id`. */
 export interface Field {
   path: string
   schema: Schema

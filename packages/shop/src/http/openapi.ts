@@ -6,7 +6,10 @@ import { ErrorBody } from './responses.ts'
 
 export type OpenApiDocument = ReturnType<OpenAPIHono<ApiEnv>['getOpenAPI31Document']>
 
-/** Answers that every call with a body, and every call at all, can give: added here, so that no route forgets them. */
+/**
+ * Responses that every route with a body, and every route at all, can give. They are added here so that no route
+ * forgets them.
+ */
 const WITH_BODY = {
   408: 'The body came too slowly: below 16 KB a second after the first 30 seconds, or nothing for 30 seconds',
   413: 'The body is larger than 1 MB',
@@ -22,7 +25,7 @@ const ABOUT = `The API of the shop. Responses are \`{data, meta}\`, errors \`{me
 \`errors\` maps a field to its sentence. Money is a number of rupees with at most two decimals. Times are ISO 8601.
 \`Accept-Language: ne\` answers in Nepali where there are two languages. Lists go on at \`meta.links.next\`.`
 
-/** Makes the API describe itself: for programs at /v1/openapi.json (OpenAPI 3.1), for people at /v1/docs. */
+/** Publishes the API's description: for programs at /v1/openapi.json (OpenAPI 3.1), for people at /v1/docs. */
 export function describeApi(api: OpenAPIHono<ApiEnv>, config: Config): void {
   api.openAPIRegistry.register('Error', ErrorBody)
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
@@ -31,14 +34,14 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, config: Config): void {
     description:
       'An access token: `access_token` in the answer of `POST /v1/api/auth/login/`, or `token` in the answer of `GET /auth/session` to a signed-in browser. It lives 15 minutes.',
   })
-  // Written when first asked for: by then all features' routes are there.
+  // The document is made when it is first asked for, because by then all features' routes are registered.
   let document: OpenApiDocument | undefined
   const read = () => {
     document ??= openApiDocument(api, config.publicUrl)
     return document
   }
   api.get('/openapi.json', (c) => c.json(read(), 200, { 'Cache-Control': 'public, max-age=300' }))
-  // Half a megabyte, the same for everybody: made once.
+  // The page has half a megabyte and is the same for everybody, so that it is made once.
   let page: string | undefined
   api.get('/docs/', async (c) => {
     page ??= String(await openApiPage(read()))

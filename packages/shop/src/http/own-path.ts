@@ -1,9 +1,9 @@
-/** A host that nobody has: whatever leads away from it leads away from us. */
+/** A host that nobody has: a URL that leads away from it leads away from this site. */
 const HERE = 'http://here.invalid'
 
 /**
- * The address inside this site that somebody asks to be sent to after a form (`callbackUrl`, `return_to`), or null
- * for anything a browser might take for another site: `//evil.example`, `/\evil.example`, `/.//evil.example`.
+ * The URL inside this site to which a form asks to return (`callbackUrl`, `return_to`); null for anything that a
+ * browser might take for another site: `//evil.example`, `/\evil.example`, `/.//evil.example`.
  */
 export function ownPath(asked: unknown): string | null {
   if (typeof asked !== 'string' || !asked.startsWith('/')) return null

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 
-/** How the API's description tells of a private picture. */
+/** A private picture in the API's description. */
 export const PHOTO_RESPONSE = {
   description: 'The photo',
   content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
 }
 
-/** A private picture, WebP, kept under this name by who saves it: no cache keeps it, and nothing in it is run. */
+/** A private picture, WebP, with a name for saving it. No cache stores it, and browsers run nothing in it. */
 export function photoResponse(photo: Buffer, name: 'delivery' | 'refund'): Response {
   return new Response(new Uint8Array(photo), {
     headers: {

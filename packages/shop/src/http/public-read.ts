@@ -7,14 +7,14 @@ import type { ApiEnv } from './api-router.ts'
 /** For the `responses` of a route that answers with `publicRead`. */
 export const NOT_MODIFIED = { 304: { description: 'Still the same as what `If-None-Match` names' } } as const
 
-/** Shorter answers gain nothing by compression. */
+/** Shorter responses gain nothing by compression. */
 const LONG = 1024
 
 const gzipped = promisify(gzip)
 
 /**
- * An answer that is the same for everybody who reads the same language: caches may keep it for some seconds,
- * and whoever has it already gets 304 instead of it. Long ones go compressed where that is asked for.
+ * A response that is the same for everybody who reads the same language. Caches may keep it for `seconds`, and a client
+ * that already has it gets 304. Long ones are compressed if the client accepts that.
  */
 export async function publicRead<T>(
   c: Context<ApiEnv>,
@@ -24,13 +24,13 @@ export async function publicRead<T>(
   const text = JSON.stringify(body)
   const tag = `"${hash('sha1', text, 'base64url')}"`
   const headers = {
-    // Weak: compressed or not, it is the same answer.
+    // The tag is weak because the response is the same whether compressed or not.
     ETag: `W/${tag}`,
     'Cache-Control': `public, max-age=${seconds}`,
     'Content-Type': 'application/json',
     Vary: 'Accept-Language, Accept-Encoding',
   }
-  // Hono's type for "this JSON with this status": what was written above.
+  // Hono's type for "this JSON with this status", which describes what is built here.
   const answer = (content: BodyInit | null, status: number, more = {}) =>
     new Response(content, { status, headers: { ...headers, ...more } }) as unknown as TypedResponse<
       T,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { FieldErrors, RefusalCode } from '../errors.ts'
 
-/** The one error shape (domain D19, specification §8): `errors` maps a field to its sentence. */
+/** The one shape of errors (domain D19, specification §8); `errors` maps a field to its sentence. */
 export const ErrorBody = z
   .object({
     message: z.string().openapi({ example: 'Please check the highlighted fields.' }),
@@ -34,10 +34,10 @@ export function dataOf<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema })
 }
 
-/** Cursor links of a list: absolute paths, null at the ends. */
+/** The links of a list to its neighbouring pages: absolute paths, null at the ends. */
 export const PageLinks = z.object({ next: z.string().nullable(), previous: z.string().nullable() })
 
-/** The same query with another cursor, at the list's address. */
+/** The same query with another cursor, at the list's path. */
 export function pageLink(path: string, url: string, cursor: string | null): string | null {
   if (!cursor) return null
   const query = new URL(url).searchParams
@@ -45,17 +45,17 @@ export function pageLink(path: string, url: string, cursor: string | null): stri
   return `${path}?${query}`
 }
 
-/** One JSON answer of a route's `responses`. */
+/** A JSON response in a route's `responses`. */
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** A route's JSON body. */
+/** A JSON body of a route. */
 export function jsonBody<T extends z.ZodType>(schema: T, description?: string) {
   return { body: { required: true, description, content: { 'application/json': { schema } } } }
 }
 
-/** The id of a row, in a path or a query: a whole number that its column can hold. */
+/** The id of a row, in a path or a query: a whole number that fits into its column. */
 export const RowId = z.coerce
   .number()
   .int()
@@ -76,7 +76,7 @@ const REFUSALS = {
   429: 'Too many tries; `Retry-After` says when to come back',
 } as const
 
-/** The refusals a route can give, for its `responses`. */
+/** The refusals that a route can give, for its `responses`. */
 export function refusals<S extends keyof typeof REFUSALS>(...statuses: S[]) {
   return Object.fromEntries(statuses.map((status) => [status, json(ErrorBody, REFUSALS[status])])) as {
     [status in S]: ReturnType<typeof json<typeof ErrorBody>>

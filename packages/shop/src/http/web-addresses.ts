@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether an address leads to the machine that asks. */
+/** Whether a URL leads to this same machine. */
 export function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url)
   return (
@@ -9,7 +9,7 @@ export function isThisMachine(url: string): boolean {
   )
 }
 
-/** Whether others can come to this address: not this machine, nor a name that is for tests alone (RFC 2606). */
+/** Whether others can reach this URL: it is neither this machine, nor a name reserved for tests (RFC 2606). */
 export function isPublic(url: string | undefined): boolean {
   return (
     url !== undefined && URL.canParse(url) && !isThisMachine(url) && !new URL(url).hostname.endsWith('.test')
@@ -17,8 +17,8 @@ export function isPublic(url: string | undefined): boolean {
 }
 
 /**
- * Whether what goes to this address may pass through the hands of others: neither this machine nor a network of one's own,
- * by the numbers that are kept for those (RFC 1918, 6598, 4193) and by names that no public DNS knows.
+ * Whether traffic to this URL may pass through the internet: it leads neither to this machine nor to a private network,
+ * judging by reserved addresses (RFC 1918, 6598, 4193) and by names that no public DNS knows.
  */
 export function isOverTheInternet(url: string | undefined): boolean {
   if (!isPublic(url)) return false
@@ -31,7 +31,7 @@ export function isOverTheInternet(url: string | undefined): boolean {
   return host.includes('.') && !/\.(local|internal|lan|home\.arpa)\.?$/.test(host)
 }
 
-/** Whether an address is neither encrypted nor within a network of one's own. */
+/** Whether a URL is neither encrypted nor within a private network. */
 export function isPlainOverTheInternet(url: string | undefined): boolean {
   return isOverTheInternet(url) && new URL(url!).protocol === 'http:'
 }
