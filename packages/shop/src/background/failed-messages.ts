@@ -4,11 +4,11 @@ import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** Messages of a page, and asked for again at once. */
+/** Messages on a page, and the most that one request tries again. */
 const PAGE_SIZE = 100
 const MAX_AGAIN = 1000
 
-/** A mail or SMS that failed and has not arrived; its text is the receiver's alone. */
+/** A mail or SMS that has failed and not arrived. Its text is left out, because only the recipient may read it. */
 interface FailedMessage {
   id: number
   channel: 'mail' | 'sms'
@@ -19,19 +19,19 @@ interface FailedMessage {
   created_at: Date
   failed_at: Date | null
   fault: string | null
-  /** It is not tried any more since then; null while it is. */
+  /** When attempts ended; null while there are more. */
   given_up_at: Date | null
 }
 
 export interface FailedMessages {
-  /** Are tried again by themselves. */
+  /** How many are tried again automatically. */
   tried_again: number
   given_up: number
-  /** Newest first, a hundred at most. */
+  /** The newest first, a hundred at most. */
   messages: FailedMessage[]
 }
 
-/** What has not arrived, and why; needs the right `setting.change` to be read. */
+/** The messages that have not arrived, and why. Needs the right `setting.change`. */
 export async function readFailedMessages(ctx: Ctx): Promise<FailedMessages> {
   requireReading(ctx, 'setting.change')
   const failed = ctx.db
@@ -53,8 +53,8 @@ export async function readFailedMessages(ctx: Ctx): Promise<FailedMessages> {
 }
 
 /**
- * Has messages tried again at once, and for another day: the one with this id, or all that failed, a thousand at most;
- * needs the right `setting.change`. One that has arrived meanwhile is left alone. Answers how many there were.
+ * Tries messages again at once, and for another day: the one with this id, or all that failed, a thousand at most.
+ * Needs the right `setting.change`. Messages that have arrived meanwhile are skipped. Answers how many are tried.
  */
 export async function retryMessages(ctx: Ctx, id?: number): Promise<number> {
   requireRight(ctx, 'setting.change')

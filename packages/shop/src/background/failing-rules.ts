@@ -1,9 +1,9 @@
 import type { Ctx } from '../context.ts'
 
-/** What became of one run of the commands that `keep-deadlines` runs: by the name of a command, why it failed, or null. */
+/** The results of one run of the commands of `keep-deadlines`: for each command why it failed, or null. */
 export type Outcomes = ReadonlyMap<string, string | null>
 
-/** Writes down which commands failed, since when and why, and deletes those that succeed again. */
+/** Stores which commands failed, since when and why, and deletes those that succeed again. */
 export async function saveOutcomes(ctx: Ctx, outcomes: Outcomes): Promise<void> {
   const failed = [...outcomes].flatMap(([name, fault]) => (fault === null ? [] : [{ name, fault }]))
   const names = failed.map(({ name }) => name)

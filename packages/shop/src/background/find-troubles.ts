@@ -1,10 +1,12 @@
 import type { Figures } from './read-figures.ts'
 
-/** What operators are told of without any other tool: the worst that can befall a shop while nobody looks. */
+/**
+ * The troubles of which operators are notified without any other tool: the worst that can happen while nobody looks.
+ */
 export const TROUBLES = ['database', 'deadlines', 'messages', 'jobs', 'gateway', 'disk', 'backup'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** One of them, with what it is about: the kind of message, the gateway. */
+/** A trouble, and what it is about: the kind of message, or the gateway. */
 export interface FoundTrouble {
   trouble: Trouble
   about: string
@@ -13,21 +15,21 @@ export interface FoundTrouble {
 /** What a process knows besides the figures of the database. */
 export interface SeenHere {
   disk_free_bytes: number
-  /** Gateways of which this process has had no answer for ten minutes, and several outages. */
+  /** Gateways that have not answered this process for ten minutes and several outages. */
   silent_gateways: string[]
-  /** Of the newest backup; null where nobody said where backups lie, or this process cannot look. */
+  /** The age of the newest backup; null if the place of backups is not known, or this process cannot read it. */
   backup_seconds: number | null
 }
 
-/** The look at what is due comes twice a minute. */
+/** Deadlines are normally looked at twice a minute. */
 const DEADLINES_LATE_SECONDS = 5 * 60
-/** A message waits that long, and none went out meanwhile. */
+/** A message has waited this long, and none was sent meanwhile. */
 const MESSAGES_LATE_SECONDS = 5 * 60
 const DISK_LEFT = 1e9
-/** One a day, with half a day to spare. */
+/** Backups are made daily; half a day is added. */
 const BACKUP_OLD_SECONDS = 36 * 60 * 60
 
-/** What is wrong at this moment. */
+/** The troubles at this moment. */
 export function findTroubles(
   figures: Figures,
   { disk_free_bytes, silent_gateways, backup_seconds }: SeenHere,

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
 
-/** Who is told when something is wrong with the shop itself. */
+/** A person who is notified of troubles with the shop itself. */
 export interface Operator {
   email: string
-  /** Empty for who has no account. */
+  /** Empty for a person without an account. */
   name: string
   locale: Locale
 }
 
-/** Those of the settings (OPERATOR_EMAILS), or else everybody who may change settings and has confirmed their email. */
+/**
+ * The operators in the settings (OPERATOR_EMAILS), or else everybody who may change settings and has confirmed their
+ * email.
+ */
 export async function readOperators(ctx: Ctx, emails: string[]): Promise<Operator[]> {
   const { rows } = await sql<Operator>`
     select distinct u.email, u.name, u.locale from users u

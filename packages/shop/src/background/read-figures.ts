@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { readQueues, type WaitingJobs } from './read-jobs.ts'
 
-/** Seconds between two looks at what is due (jobs.ts). */
+/** Seconds between two looks at deadlines (jobs.ts). */
 const LOOK = 30
 
-/** Mails or SMS on their way. */
+/** The mails or SMS that are to be sent. */
 interface WaitingMessages {
   channel: 'mail' | 'sms'
   waiting: number
-  /** Since the oldest was written; 0 without one. */
+  /** Since the oldest was written; 0 if none waits. */
   oldest_seconds: number
-  /** Seconds since one went out, of the newest thousand; null where none of them did. */
+  /** Seconds since one was sent, among the newest thousand; null if none of them was. */
   sent_seconds: number | null
-  /** Will never arrive by themselves; kept for 30 days. */
+  /** How many will not be tried again; they are kept for 30 days. */
   given_up: number
 }
 
@@ -22,23 +22,23 @@ interface FailingRule {
   seconds: number
 }
 
-/** How what is done in the background stands. */
+/** Figures about what is done in the background. */
 export interface Figures {
   queues: WaitingJobs[]
-  /** Jobs that failed for good within the last day, and were not asked for again. */
+  /** Jobs that failed for good within the last day and are not tried again. */
   failed_today: number
   messages: WaitingMessages[]
-  /** Seconds since it should have been looked for what is due. */
+  /** How many seconds the look at deadlines is late. */
   deadlines_late_seconds: number
   rules: FailingRule[]
-  /** The newest change of the tables. */
+  /** The newest migration. */
   migration: string
 }
 
 /**
- * Reads the figures, for metrics and for who watches over the shop: they name nobody, and no right is asked for. `channels`:
- * those that are set up, as without a mail server every mail waits for ever. Throws when there is no answer within so many
- * milliseconds.
+ * Reads the figures, for metrics and monitoring. They name nobody, so that no right is needed. `channels` are those
+ * that are set up, because without a mail server mails wait for ever. Throws an error if there is no answer within
+ * `patience` milliseconds.
  */
 export async function readFigures(
   ctx: Ctx,

@@ -3,16 +3,16 @@ import { type Ctx, requireReading } from '../context.ts'
 import type { QueueName } from '../db/queue.ts'
 import type { FailingRules } from './tables.ts'
 
-/** The work of one kind that is not done yet. */
+/** The unfinished jobs of one queue. */
 export interface WaitingJobs {
   queue: QueueName
-  /** Could be done now, or is being done. */
+  /** How many could be done now, or are being done. */
   waiting: number
-  /** Since when the oldest of them could be. */
+  /** Since when the oldest of them could be done. */
   waiting_since: Date | null
-  /** Failed, and are tried again by themselves. */
+  /** How many failed and are tried again automatically. */
   tried_again: number
-  /** Given up. */
+  /** How many failed for good. */
   failed: number
 }
 
@@ -21,20 +21,20 @@ interface FailedJob {
   id: string
   queue: QueueName
   failed_at: Date
-  /** How often it was begun. */
+  /** How often it was started. */
   tries: number
   fault: string
 }
 
 export interface Jobs {
   queues: WaitingJobs[]
-  /** Newest first, a hundred at most. */
+  /** The newest first, a hundred at most. */
   failed: FailedJob[]
-  /** Commands that run twice a minute, and fail. */
+  /** Commands that run twice a minute and fail. */
   rules: Selectable<FailingRules>[]
 }
 
-/** The work in the background: what waits, and what failed; needs the right `setting.change` to be read. */
+/** The jobs that wait, and those that failed. Needs the right `setting.change`. */
 export async function readJobs(ctx: Ctx): Promise<Jobs> {
   requireReading(ctx, 'setting.change')
   const queues = await readQueues(ctx)
@@ -54,7 +54,7 @@ export async function readJobs(ctx: Ctx): Promise<Jobs> {
   return { queues, failed: failed.rows, rules }
 }
 
-/** Every queue with what is in it, by its name; for whoever may know it. */
+/** Every queue with its numbers, by name; the caller must check who may see it. */
 export async function readQueues(ctx: Ctx): Promise<WaitingJobs[]> {
   const { rows } = await sql<WaitingJobs>`
     select q.name as queue,

@@ -4,20 +4,22 @@ import { inTransaction } from '../db/transaction.ts'
 import { DAY, MINUTE } from '../durations.ts'
 import { type FoundTrouble, TROUBLES, type Trouble } from './find-troubles.ts'
 
-/** In milliseconds: another process, or another machine, may be the one that sees it. */
+/**
+ * In milliseconds: a trouble counts as over only after this time, because another process or machine may still see it.
+ */
 const UNSEEN = 3 * MINUTE
-/** One that comes and goes is told of once in so many milliseconds. */
+/** Milliseconds within which operators are notified only once of a trouble that comes and goes. */
 const TOLD_AGAIN = DAY
 
-/** What operators are to be told now. */
+/** The troubles of which operators are to be notified now. */
 export interface TroubleNews {
   begun: FoundTrouble[]
   over: FoundTrouble[]
 }
 
 /**
- * Writes down what this process sees, and answers what operators are to be told: of each trouble once that it began and once
- * that it is over, at most once a day. Of several processes that see the same at once, one is told to tell.
+ * Stores what this process sees, and answers of what operators are to be notified: once when a trouble begins and once
+ * when it is over, at most once a day. If several processes see the same at once, only one of them gets it.
  */
 export async function recordTroubles(ctx: Ctx, found: FoundTrouble[]): Promise<TroubleNews> {
   return inTransaction(ctx, async (ctx) => {
@@ -44,7 +46,7 @@ export async function recordTroubles(ctx: Ctx, found: FoundTrouble[]): Promise<T
   })
 }
 
-/** Nobody could be told that they began: whoever looks next tries again. */
+/** Resets troubles whose mails failed, so that the next look tries again. */
 export async function notifyAgain(ctx: Ctx, unsent: FoundTrouble[]): Promise<void> {
   await ctx.db
     .updateTable('troubles')
@@ -57,7 +59,7 @@ const before = ({ now }: Ctx, milliseconds: number) => new Date(now.getTime() - 
 
 export const nameOf = ({ trouble, about }: FoundTrouble) => (about ? `${trouble} ${about}` : trouble)
 
-/** Of another version there may be names that this one does not know. */
+/** Another version may have stored names that this one does not know. */
 function troubleOf(name: string): FoundTrouble[] {
   const [trouble, about = ''] = name.split(' ')
   return TROUBLES.includes(trouble as Trouble) ? [{ trouble: trouble as Trouble, about }] : []

@@ -4,13 +4,13 @@ import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 /**
- * Has jobs that failed done once more: the one with this id, or all of them; needs the right `setting.change`. One that is
- * not there, or was asked for already, is left alone. Answers how many there were.
+ * Tries failed jobs once more: the one with this id, or all. Needs the right `setting.change`. Jobs that do not exist
+ * or are waiting again already are skipped. Answers how many are tried.
  */
 export async function retryJobs(ctx: Ctx, id?: string): Promise<number> {
   requireRight(ctx, 'setting.change')
   return inTransaction(ctx, async (ctx) => {
-    // As pg-boss's own retry, for all queues at once.
+    // The same as pg-boss's own retry, but for all queues at once.
     const { rows } = await sql<{ name: string }>`
       update pgboss.job
       set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()

@@ -1,6 +1,6 @@
 import type { WithDefault } from '../db/columns.ts'
 
-/** A command of `keep-deadlines` that failed the last time it ran. */
+/** A command of `keep-deadlines` that failed when it last ran. */
 export interface FailingRules {
   name: string
   failing_since: Date
@@ -8,13 +8,13 @@ export interface FailingRules {
   fault: string
 }
 
-/** Something wrong with the shop itself: it lasts, or has been. */
+/** A trouble with the shop itself, present or past. */
 export interface Troubles {
   name: string
   began_at: Date
   seen_at: Date
   ended_at: WithDefault<Date | null>
   told_at: WithDefault<Date | null>
-  /** Whether operators were told of this time. */
+  /** Whether operators were notified of it this time. */
   is_told: WithDefault<boolean>
 }

@@ -9,7 +9,7 @@ interface Said {
   text: string
 }
 
-/** What operators read; `about` is the kind of message, or the gateway's name. */
+/** The texts for operators; `about` is the kind of message, or the gateway's name. */
 const TEXTS: Record<
   Locale,
   { begun: Record<Trouble, (about: string) => Said>; over: (what: string) => Said; look: string }
@@ -90,7 +90,7 @@ const TEXTS: Record<
   },
 }
 
-/** Where it is shown to who may change settings. */
+/** The page that shows a trouble to people who may change settings. */
 const PAGES: Record<Trouble, string> = {
   database: '/admin/start',
   deadlines: '/admin/jobs',
@@ -101,7 +101,7 @@ const PAGES: Record<Trouble, string> = {
   backup: '/admin/start',
 }
 
-/** The mail that tells one operator of one trouble. */
+/** The mail about a trouble to one operator. */
 export function troubleMail(
   publicUrl: string,
   { email, name, locale }: Operator,

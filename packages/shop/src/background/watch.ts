@@ -8,39 +8,43 @@ import { readFigures } from './read-figures.ts'
 import { nameOf, notifyAgain, recordTroubles } from './record-troubles.ts'
 import { troubleMail } from './trouble-texts.ts'
 
-/** What one look needs besides the database. */
+/** What a look needs besides the database. */
 export interface Looking {
   ctx: () => Ctx
-  /** The kinds of message that can be sent. */
+  /** The kinds of messages that can be sent. */
   channels: ('mail' | 'sms')[]
-  /** Straight to the mail server, past the outbox and its jobs: these may be what is wrong. Null: the log alone tells. */
+  /**
+   * Mails go directly to the mail server, because the outbox and its jobs may be what is wrong. Null if there is none;
+   * then only the log has them.
+   */
   mail: MailPort | null
-  /** OPERATOR_EMAILS. */
+  /** The setting OPERATOR_EMAILS. */
   emails: string[]
   seenHere: () => Promise<SeenHere>
-  /** Whether this process tells of a database that is away, which nobody can agree on with others. */
+  /** Whether this process reports a database that is away, which processes cannot agree on without it. */
   reportsDatabase: boolean
   publicUrl: string
 }
 
-/** Failed looks, one after another, before the database is said to be away. */
+/** How many looks in a row must fail before the database counts as away. */
 const LOOKS_IN_VAIN = 2
-/** In milliseconds: a database that freezes answers nothing at all. */
+/** In milliseconds; a frozen database does not answer at all. */
 const PATIENCE = 10_000
 
 /**
- * Answers a look that is to be made every minute: what is wrong with the shop itself is written to the log (`trouble`,
- * `trouble_over`) and mailed to its operators, once when it begins and once when it is over, at most once a day for the same.
+ * Makes a function that is to be called every minute. It writes what is wrong with the shop itself to the log
+ * (`trouble`, `trouble_over`) and mails it to the operators, when it begins and when it is over, at most once a day for
+ * the same trouble.
  */
 export function openWatch(looking: Looking): () => Promise<void> {
   const { mail, emails, publicUrl } = looking
-  /** Remembered, for when the database cannot be asked. */
+  /** The operators are remembered for when the database cannot be asked. */
   let operators: Operator[] = emails.map((email) => ({ email, name: '', locale: 'en' }))
   let inVain = 0
   let databaseReportedAt: number | null = null
   let isDatabaseReported = false
 
-  /** Whether everybody who is to know was told; where nobody can be, the log has told. */
+  /** Whether all operators were notified; without a mail server the log is enough. */
   async function notify(found: FoundTrouble, is: 'begun' | 'over'): Promise<boolean> {
     if (is === 'begun') writeLog('error', 'trouble', { name: nameOf(found) })
     else writeLog('info', 'trouble_over', { name: nameOf(found) })

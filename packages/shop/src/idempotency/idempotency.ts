@@ -7,9 +7,9 @@ import { Refusal } from '../errors.ts'
 import { idempotencyTexts } from './texts.ts'
 
 /**
- * Does `work` once for a person and a key: the same request again gets the answer that was given, also when both
- * arrive together (the second waits for the first). The key and the answer are kept in the transaction of the
- * work, so a refusal leaves no key behind. The same key for another request is refused. Without a key it just works.
+ * Does `work` once for each person and key: the same request again gets the stored answer, even if both arrive at once
+ * (the second waits for the first). The key and the answer are stored in the transaction of the work, so that a refusal
+ * stores no key. Refuses the same key for another request. Without a key the work is simply done.
  */
 export async function idempotent<T>(
   ctx: Ctx,
@@ -51,13 +51,13 @@ async function storedResponse<T>(ctx: Ctx, user_id: string, key: string, request
   return JSON.parse(given.answer)
 }
 
-/** Whoever took a request up and said nothing for so long is gone. In milliseconds. */
+/** Milliseconds after which a request that has not finished counts as abandoned. */
 const GIVEN_UP = 60_000
 
 /**
- * The same for work that asks somebody outside, for which no transaction may be open: the key is taken first, and what
- * was answered is kept afterwards. The same request meanwhile is refused (conflict); after a minute without an answer it
- * may be tried again.
+ * The same for work that calls another service, during which no transaction may be open: the key is stored first and
+ * the answer afterwards. The same request meanwhile is refused (`conflict`); after a minute without an answer it may be
+ * tried again.
  */
 export async function idempotentExternal<T>(
   ctx: Ctx,
@@ -91,10 +91,10 @@ const FORGET = statement(
   'delete from idempotency_keys where user_id = $user_id and key = $key and answer is null',
 )
 
-/** Nobody repeats a request after a week. In milliseconds. */
+/** A week, in milliseconds; nobody repeats a request after that. */
 const KEPT = 7 * DAY
 
-/** Forgets the answers of long ago. */
+/** Deletes answers that are older than that. */
 export async function purgeIdempotencyKeys(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT)
   await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 
-/** What is said of a request that came before. */
+/** Sentences about repeated requests. */
 const TEXTS = {
   en: {
     keyUsed: 'This Idempotency-Key was already used for another request.',

@@ -6,21 +6,23 @@ import { countSms } from './sms-budget.ts'
 import type { OutgoingMessages } from './tables.ts'
 
 /**
- * Whoever has not finished after this long is gone, with nobody knowing whether the message went out. Longer than the
- * timeouts of a messenger together, shorter than a job lives (db/queue.ts): the job's next try finds the message free.
+ * After this long a process that has not finished must have died, and nobody knows whether the message was sent. It is
+ * longer than all timeouts of a messenger together and shorter than a job lives (db/queue.ts), so that the job's next
+ * attempt finds the message free.
  */
 const MAX_TRY_MS = 50_000
 /**
- * A code of yesterday helps nobody: what a shop that was closed for long finds waiting is not sent any more. Until then
- * it is tried, with growing pauses (db/queue.ts).
+ * A code of yesterday helps nobody, so that old messages of a shop that was closed for long are not sent. Until then
+ * attempts go on, with growing pauses (db/queue.ts).
  */
 const WORTH_SENDING = DAY
 
 /**
- * Sends a message that is in the outbox; without a way to send it, it stays there. Of several at once only one
- * sends. It goes out again only when the process died between sending and saying so; a mail then carries the
- * same Message-ID. Throws what failed, so that the job is tried again, and when another is at it, who may have died;
- * what can never succeed, or is too old, is given up, and staff see it (background/failed-messages.ts).
+ * Sends a message of the outbox; if no messenger is set up, it stays there. Of several processes at once only one sends
+ * it. It is sent twice only if the process died between sending and recording that; a mail then has the same
+ * Message-ID. Throws the error of a failed attempt, and if another process, which may have died, is sending it, so that
+ * the job is tried again. Messages that can never arrive, or are too old, are given up, which staff see
+ * (background/failed-messages.ts).
  */
 export async function deliverMessage(ctx: Ctx, messengers: Messengers, id: number): Promise<void> {
   const message = await takeUp(ctx, id, messengers)
@@ -43,7 +45,7 @@ export async function deliverMessage(ctx: Ctx, messengers: Messengers, id: numbe
 
 type Message = Pick<Selectable<OutgoingMessages>, 'id' | 'channel' | 'recipient' | 'subject' | 'text'>
 
-/** Marks the message as being sent, unless it is sent, given up, too old, or in somebody else's hands. */
+/** Marks the message as being sent, unless it is sent, given up, too old, or being sent by another process. */
 async function takeUp(ctx: Ctx, id: number, messengers: Messengers): Promise<Message | undefined> {
   const channels = channelsOf(messengers)
   if (channels.length === 0) return undefined

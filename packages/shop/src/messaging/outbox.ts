@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { MESSAGE_DAYS } from '../trade-terms.ts'
 
-/** Milliseconds. */
+/** How long messages are kept, in milliseconds. */
 const KEPT = MESSAGE_DAYS * DAY
 const PAGE_SIZE = 100
 
@@ -22,9 +22,9 @@ interface OutboxMessage {
 }
 
 /**
- * The newest hundred mails and SMS, newest first, for the page that stands in for a mail server while one tries
- * the shop. They hold codes and links: only the demo shows them, to whom is for the page to say. `only` leaves those to
- * recipients that are like one of these patterns of SQL.
+ * The newest hundred mails and SMS, newest first, for the demo's page that stands in for a mail server. They contain
+ * codes and links: only a demo may show them, and the page must decide to whom. `only` limits them to recipients that
+ * match one of these SQL patterns.
  */
 export function listOutbox(ctx: Ctx, only?: string[]): Promise<OutboxMessage[]> {
   return ctx.db
@@ -38,19 +38,22 @@ export function listOutbox(ctx: Ctx, only?: string[]): Promise<OutboxMessage[]> 
     .execute()
 }
 
-/** Forgets what was written to these addresses and numbers. */
+/** Deletes what was written to these addresses and numbers. */
 export async function purgeRecipients(ctx: Ctx, recipients: string[]): Promise<void> {
   if (recipients.length === 0) return
   await ctx.db.deleteFrom('outgoing_messages').where('recipient', 'in', recipients).execute()
 }
 
-/** Forgets messages older than 30 days, sent or not. */
+/** Deletes messages older than 30 days, sent or not. */
 export async function purgeOldMessages(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT)
   await ctx.db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute()
 }
 
-/** Gives up all that is not sent yet, for this reason; staff see it and may have each sent (background/failed-messages.ts). */
+/**
+ * Gives up all messages that are not sent yet, for this reason; staff see them and may have each sent
+ * (background/failed-messages.ts).
+ */
 export async function giveUpUnsent(ctx: Ctx, fault: string): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('outgoing_messages')

@@ -10,37 +10,38 @@ export interface Mail {
   subject: string
   text: string
   /**
-   * Also for an address that an account has and nobody has confirmed, as anybody may have typed it there: a code or link by
-   * which it is confirmed, an invitation, or what does not go to an account. Nothing else is sent to such an address.
+   * Whether it may also go to an account's unconfirmed address, which anybody may have typed: a code or link that
+   * confirms it, an invitation, or a mail that is not about an account. All other mails to such an address are left
+   * out.
    */
   isForAnybody?: true
 }
 
-/** An SMS. `to` is +977 and ten digits; in Latin letters 160 characters fit into one, in Devanagari 70. */
+/** An SMS. `to` is +977 and ten digits. One part holds 160 Latin letters, or 70 in Devanagari. */
 export interface Sms {
   to: string
   text: string
-  /** `step` unless told: what tells of a step of something. */
+  /** The default is `step`: an SMS about a step of an order or the like. */
   purpose?: SmsPurpose
 }
 
 /**
- * Writes a mail and the job that sends it, in the open transaction: nobody waits for a mail server, and what is
- * rolled back is never sent. Without a mail server the mail stays in the outbox.
+ * Writes a mail and the job that sends it, in the open transaction: nobody waits for a mail server, and a rolled back
+ * mail is never sent. Without a mail server it stays in the outbox.
  */
 export function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
   return sendAll(ctx, [mail])
 }
 
-/** Like `sendMail`, for an SMS. */
+/** The same for an SMS. */
 export function sendSms(ctx: Ctx, sms: Sms): Promise<void> {
   return sendAll(ctx, [sms])
 }
 
 /**
- * The same for any number of mails, which have a subject, and SMS: as many statements as for one. SMS beyond the ceiling
- * are left out, or refused where they are codes (sms-ceiling.ts); mails to unconfirmed addresses of accounts, but for those that
- * are for anybody, are left out.
+ * The same for any number of mails (which have a subject) and SMS, with as many statements as for one. SMS beyond the
+ * ceiling are left out or, if they are codes, refused (sms-ceiling.ts). Mails to unconfirmed addresses of accounts are
+ * left out, unless they are for anybody.
  */
 export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promise<void> {
   const sms = wanted.filter((one) => !('subject' in one))
@@ -60,7 +61,7 @@ export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promis
   })
 }
 
-// In the order in which they were given.
+// Messages get their ids in the given order.
 const WRITE = statement<{ id: number }>(`
   insert into outgoing_messages (channel, purpose, recipient, subject, text, created_at)
   select one.channel, one.purpose, one.recipient, one.subject, one.text, $now

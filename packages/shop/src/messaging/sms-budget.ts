@@ -3,15 +3,15 @@ import type { Ctx } from '../context.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { smsParts } from './sms-parts.ts'
 
-/** Parts of SMS that a month may have where the settings say nothing else (content/settings.ts). */
+/** How many parts of SMS a month may have if the settings do not say (content/settings.ts). */
 export const DEFAULT_MONTHLY_PARTS = 5000
 
-/** What was sent of a month's SMS. */
+/** How much of a month's SMS was used. */
 export interface SmsBudget {
-  /** Of Nepal, in the calendar that gateways bill by: 2026-11. */
+  /** The month in Nepal in the Gregorian calendar, by which gateways bill: 2026-11. */
   month: string
   parts: number
-  /** By the settings; null for no limit. */
+  /** The limit in the settings; null for none. */
   most: number | null
 }
 
@@ -26,15 +26,15 @@ export async function readSmsBudget(ctx: Ctx): Promise<SmsBudget> {
 }
 
 /**
- * Whether the month's parts are used up. Then goes only what somebody waits for: codes, that an order is on its way,
- * questions that run out, answers to an SMS. What tells of the other steps is not sent (notifications/send-by-choice.ts).
+ * Whether the month's parts are used up. Then only awaited SMS are sent: codes, that an order is on its way, questions
+ * with a deadline, and replies to an SMS. SMS about other steps are not (notifications/send-by-choice.ts).
  */
 export async function isSmsBudgetUsed(ctx: Ctx): Promise<boolean> {
   const { parts, most } = await readSmsBudget(ctx)
   return most !== null && parts >= most
 }
 
-/** Counts an SMS that the gateway has taken. */
+/** Counts an SMS that the gateway has accepted. */
 export async function countSms(ctx: Ctx, text: string): Promise<void> {
   await ctx.db
     .insertInto('sms_months')

@@ -6,25 +6,28 @@ import { writeLog } from '../log.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { Sms } from './send.ts'
 
-// Each SMS costs money, and a gateway that sends too many is closed for all. So all are counted where they are written, by the
-// hour in all, and what is no code by the day for each number (codes: accounts/codes/code-limits.ts). A part of the hour is kept for
-// codes, and a part of that is not to be had for steps of orders and for what somebody waits for. Beside it there is the
-// month's budget (sms-budget.ts).
+// Each SMS costs money, and a gateway blocks a shop that sends too many. So all are counted when they are written: by
+// the hour in all and, except codes, by the day for each number (codes: accounts/codes/code-limits.ts). A part of the
+// hour is kept for codes, which SMS about steps and awaited ones cannot use. Besides, there is the month's budget
+// (sms-budget.ts).
 
 export const MAX_SMS_PER_HOUR = 1000
 
-/** What an SMS is for: a code that somebody types, an answer or a door that somebody waits for; else it tells of a step. */
+/** The purpose of an SMS: a code; something that somebody waits for, such as a reply or a delivery; or else a step. */
 export type SmsPurpose = 'code' | 'awaited' | 'step'
 
-/** Of the SMS of an hour: not to be had for this. */
+/** How many SMS of an hour are kept from this purpose. */
 export const KEPT_FROM: Record<SmsPurpose, number> = { step: 300, awaited: 200, code: 0 }
 
-/** Written to one number within 24 hours, beside codes. Vendors' phones are asked about each order. */
+/**
+ * SMS to one number within 24 hours, besides codes. The limit for awaited ones is high because vendors' phones are
+ * asked about each order.
+ */
 export const MAX_PER_DAY: Record<Exclude<SmsPurpose, 'code'>, number> = { step: 50, awaited: 250 }
 
 /**
- * Those of these SMS that may be written now. What tells of a step and is too much is left out: its mail goes, and the page
- * says it. A code that is too much is refused (too many), so that nobody waits for it.
+ * Those of these SMS that may be written now. SMS about steps beyond the limit are left out, because mails and pages
+ * say the same. A code beyond it is refused (`too_many`), so that nobody waits for it.
  */
 export async function withinCeiling(ctx: Ctx, messages: readonly Sms[]): Promise<Sms[]> {
   if (messages.length === 0) return []
@@ -49,18 +52,18 @@ export async function withinCeiling(ctx: Ctx, messages: readonly Sms[]): Promise
   return allowed
 }
 
-/** Refuses an SMS with a code while, of those of an hour, only so many are left as are `kept` for others. */
+/** Refuses an SMS with a code while no more than `kept` SMS of the hour are left. */
 export async function requireRoomForCode(ctx: Ctx, kept: number): Promise<void> {
   const most = MAX_SMS_PER_HOUR - kept
   if ((await smsOfTheHour(ctx)) >= most) throw await refusalTillRoom(ctx, most)
 }
 
-/** How many were written within the last hour. */
+/** How many SMS were written within the last hour. */
 export async function smsOfTheHour(ctx: Ctx): Promise<number> {
   return (await readSms(ctx, [])).hour
 }
 
-/** How many of them were codes. */
+/** How many of those were codes. */
 export async function codesOfTheHour(ctx: Ctx): Promise<number> {
   return (await readSms(ctx, [])).codes
 }
@@ -93,7 +96,7 @@ const WRITTEN = statement<Written>(`
         and purpose is distinct from 'code'
       group by recipient) d) as days`)
 
-/** Says until when: the last of the newest so many is then an hour old. */
+/** The refusal says until when: once the oldest of the newest `most` SMS is an hour old. */
 async function refusalTillRoom(ctx: Ctx, most: number): Promise<TooManyTries> {
   writeLog('warn', 'sms_not_written', { purpose: 'code', within: 'hour' })
   const last = await ctx.db

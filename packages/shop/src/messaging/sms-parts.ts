@@ -1,12 +1,13 @@
-// An SMS is sent, and paid for, in parts. In the letters of GSM 7 (3GPP TS 23.038) one holds 160, and each of several
-// 153; with any other letter, as every Devanagari one, 70 and 67 units of UTF-16. Some signs of GSM 7 count twice.
+// An SMS is sent, and paid for, in parts. In the alphabet of GSM 7 (3GPP TS 23.038) a single one holds 160 letters, and
+// each of several 153; with any other letter, such as Devanagari, 70 and 67 units of UTF-16. Some characters of GSM 7
+// count twice.
 
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const TWICE = new Set('\f^{}\\[~]|€')
 
-/** How many parts a text goes out as. What counts twice is never cut in two. */
+/** How many parts a text needs. A character that counts twice is never split. */
 export function smsParts(text: string): number {
   const letters = [...text]
   const isPlain = letters.every((message) => BASIC.has(message) || TWICE.has(message))

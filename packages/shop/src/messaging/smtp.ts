@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../http/web-addresses.ts'
 import { Away, type MailPort, Undeliverable } from './ports.ts'
 
-/** Milliseconds; all of them together are less than the MAX_TRY_MS of deliver.ts. */
+/** In milliseconds; together they are less than the MAX_TRY_MS of deliver.ts. */
 const TIMEOUTS = {
   connectionTimeout: 8000,
   greetingTimeout: 8000,
@@ -15,8 +15,9 @@ function smtpTransport(url: string) {
 }
 
 /**
- * Mails through an SMTP server. `url` is `smtp://user:password@host:port` or `smtps://…`. To another machine nothing is sent
- * before the line is encrypted: whoever is in between could else take STARTTLS out of what the server offers.
+ * Sends mails through an SMTP server. `url` is `smtp://user:password@host:port` or `smtps://…`. To another machine
+ * nothing is sent before the connection is encrypted, because an attacker in between could remove STARTTLS from what
+ * the server offers.
  */
 export function openSmtp(url: string, from: string): MailPort {
   const transport = smtpTransport(url)
@@ -25,7 +26,7 @@ export function openSmtp(url: string, from: string): MailPort {
     try {
       await transport.sendMail({
         from,
-        // As an object: a comma in what somebody typed never becomes a second receiver.
+        // The address is an object, so that a comma in a typed address does not become a second recipient.
         to: { name: '', address: to },
         subject,
         text,
@@ -34,15 +35,19 @@ export function openSmtp(url: string, from: string): MailPort {
       })
     } catch (error) {
       const { responseCode, message } = error as { responseCode?: number; message: string }
-      // 5xx is final (RFC 5321, 4.2.1), but for the login: whoever mends the setting wants the mails to go out.
+      // Codes 5xx are final (RFC 5321, 4.2.1), except a failed login: the mails should be sent once the setting is
+      // corrected.
       if (responseCode && responseCode >= 500 && responseCode !== 535) throw new Undeliverable(message)
-      // Of one mail the server speaks with 4xx; 421 is that it goes away itself.
+      // Codes 4xx are about one mail, except 421, with which the server closes the connection.
       throw responseCode && ![421, 535].includes(responseCode) ? error : new Away(message, { cause: error })
     }
   }
 }
 
-/** Whether the server lets the shop in: connects, encrypts and signs in, and sends nothing. */
+/**
+ * Checks that the server accepts the shop: connects, encrypts and logs in, and sends nothing. Throws an error if it
+ * does not.
+ */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = smtpTransport(url)
   try {

@@ -1,12 +1,12 @@
 import { openBreaker } from '../breaker.ts'
 import { Away } from './ports.ts'
 
-/** In milliseconds: how long a messenger that did not answer three times in a row is left alone. */
+/** In milliseconds: how long a messenger is left alone after three attempts in a row without an answer. */
 const REST = 30_000
 
 /**
- * The same port, that fails at once while nobody answers behind it: a thousand messages that wait do not each wait for a
- * mail server that is away.
+ * The same port, but it fails at once while the server is away, so that a thousand waiting messages do not each wait
+ * for its timeout.
  */
 export function spare<M>(
   port: (message: M) => Promise<void>,

@@ -3,17 +3,17 @@ import { wordsOf } from '../db/pool.ts'
 import { Away, type SmsPort, Undeliverable } from './ports.ts'
 
 const ADDRESS = 'https://api.sparrowsms.com/v2/sms/'
-/** Milliseconds. */
+/** In milliseconds. */
 const TIMEOUT = 15_000
 const QUEUED = 200
-/** What Sparrow says of this one message: the receiver is wrong (1007, 1011), or the text is empty (1010). */
+/** Sparrow's codes about the message itself: a wrong recipient (1007, 1011) or an empty text (1010). */
 const FINAL = new Set([1007, 1010, 1011])
 
 const Answer = z.object({ response_code: z.coerce.number(), response: z.unknown() })
 
 /**
- * SMS through Sparrow, of Nepal. It answers failures with HTTP 200 as well as 403; only `response_code` tells.
- * Sparrow takes calls from registered addresses only, and knows no key against sending twice.
+ * Sends SMS through Sparrow, a gateway in Nepal. It reports failures with HTTP 200 as well as 403, so that only
+ * `response_code` counts. Sparrow accepts calls from registered addresses only, and has no key against sending twice.
  */
 export function openSparrow(token: string, from: string, address: string = ADDRESS): SmsPort {
   return async ({ to, text }) => {

@@ -6,34 +6,34 @@ export interface OutgoingMessages {
   channel: 'mail' | 'sms'
   /** An email address, or +977 and ten digits. */
   recipient: string
-  /** Of an SMS; null for a mail. */
+  /** Only for an SMS; null for a mail. */
   purpose: WithDefault<'code' | 'awaited' | 'step' | null>
   /** Empty for an SMS. */
   subject: WithDefault<string>
   /** Empty once it is sent. */
   text: string
   created_at: Date
-  /** Somebody is sending it since then. */
+  /** Since when a process is sending it. */
   tried_at: Date | null
   sent_at: Date | null
   /** When it last failed, and why. */
   failed_at: Date | null
   fault: string | null
-  /** It is not tried any more since then. */
+  /** When attempts ended for good. */
   given_up_at: Date | null
-  /** Staff asked for another day of tries then. */
+  /** When staff asked for another day of attempts. */
   asked_again_at: Date | null
 }
 
-/** The SMS that came in, by the gateway's own id. */
+/** SMS that arrived, by the gateway's id. */
 export interface ReceivedSms {
   id: string
   received_at: Date
 }
 
-/** The parts of SMS that the gateway took in a month of Nepal. */
+/** The parts of SMS that the gateway accepted in a month in Nepal. */
 export interface SmsMonths {
-  /** 2026-11 */
+  /** The month, such as 2026-11. */
   month: string
   parts: number
 }

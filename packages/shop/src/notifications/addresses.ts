@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
 
-/** Where somebody is told things: SQL of their row of `users`. An email that nobody has confirmed is none. */
+/** SQL on a row of `users`: the email for notifications; null if it is not confirmed. */
 export const MAIL_TO = 'case when email_verified then email end'
 
-/** Without such an email, also the mobile by which they showed that they can be reached (accounts/codes/confirm-address.ts). */
+/**
+ * The phone for notifications: that of the account or, without a confirmed email, the mobile that was confirmed to show
+ * that the person can be reached (accounts/codes/confirm-address.ts).
+ */
 export const SMS_TO = 'coalesce(phone, case when not email_verified then confirmed_phone end)'
 
-/** Where mails and SMS go that tell things, if anywhere. */
+/** The addresses to which notifications go; null if there is none. */
 export interface Addresses {
   email: string | null
   phone: string | null
 }
 
-/** The signed-in person's own. */
+/** Those of the signed-in person. */
 export async function readAddresses(ctx: Ctx): Promise<Addresses> {
   const { id } = requireActor(ctx)
   return ctx.db

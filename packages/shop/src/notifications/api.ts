@@ -87,8 +87,8 @@ for (const [path, summary, mark] of [
     },
   )
 
-// The specification's GET changes something: harmless, since it takes the bearer header and nothing that a browser
-// sends by itself. POST is the same for clients that know better.
+// The specification wants a GET that changes something. That is harmless, because the route takes only the bearer
+// header, which browsers do not send by themselves. POST does the same.
 for (const method of ['get', 'post'] as const)
   notificationsApi.openapi(
     createRoute({

@@ -1,17 +1,17 @@
 import type { Listen } from '../db/listen.ts'
 
-/** The channel of LISTEN/NOTIFY that says whose notifications have changed: `new <user>` or `marked <user>`. */
+/** The channel of LISTEN/NOTIFY for changes of notifications: `new <user>` or `marked <user>`. */
 export const CHANGES = 'notifications'
 
-/** Somebody was told something new, or has marked what they were told, here or elsewhere. */
+/** A person got a notification, or marked one, in any process. */
 export interface Change {
   user_id: string
   is_new: boolean
 }
 
 /**
- * Hears of every change once it is committed, whichever process made it; null means that any may have been missed.
- * Answers how to stop.
+ * Listens to every change once it is committed, whichever process made it; null means that some may have been missed.
+ * Answers a function that stops listening.
  */
 export function onChanges(
   database: { listen: Listen },

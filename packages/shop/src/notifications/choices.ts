@@ -6,10 +6,10 @@ import type { Amount, Channel } from './tables.ts'
 
 const Amounts = z.enum(['none', 'main', 'all'])
 
-/** How much somebody is told on each channel. On the site, they are always told of everything. */
+/** How many notifications a person gets on each channel. On the site they always see all. */
 export type Choices = Record<Channel, Amount>
 
-/** What holds for whoever has not chosen: who is known by phone alone, or has not confirmed their email, is told by SMS. */
+/** The choices of a person who has made none: without a confirmed email they get SMS. */
 export function defaultChoices({ email }: Pick<Addresses, 'email'>): Choices {
   return { mail: 'main', sms: email === null ? 'main' : 'none' }
 }
@@ -29,7 +29,7 @@ export async function readChoices(ctx: Ctx): Promise<Choices> {
   }
 }
 
-/** Changes what is named and leaves the rest; answers all choices as they are now. */
+/** Changes the given choices and answers all of them. */
 export async function changeChoices(ctx: Ctx, input: unknown): Promise<Choices> {
   const { id: user_id } = requireActor(ctx)
   const chosen = parse(ChangeChoices, input, ctx.locale)

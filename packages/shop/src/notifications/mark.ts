@@ -14,12 +14,12 @@ export interface Marked {
   unread_count: number
 }
 
-/** Marks one's own notification as read; one that is stays so. Somebody else's is not found. */
+/** Marks one's own notification as read; a read one stays so. Refuses one of somebody else (`not_found`). */
 export function markAsRead(ctx: Ctx, input: unknown): Promise<Marked> {
   return mark(ctx, input, true)
 }
 
-/** The other way round. */
+/** Marks one's own notification as unread. */
 export function markAsUnread(ctx: Ctx, input: unknown): Promise<Marked> {
   return mark(ctx, input, false)
 }
@@ -32,7 +32,7 @@ async function mark(ctx: Ctx, input: unknown, is_read: boolean): Promise<Marked>
   return { id: notification, is_read, unread_count: rows[0].unread_count }
 }
 
-// The count is of the moment before: the marked one is added by hand.
+// The count is from before the update, so that the marked one is added.
 const MARK = statement<{ unread_count: number }>(`
   with marked as (
     update notifications set is_read = $is_read
@@ -46,7 +46,7 @@ const MARK = statement<{ unread_count: number }>(`
   from notifications
   where user_id = $user_id and id = $notification`)
 
-/** Marks everything that is unread at this moment; answers how many that were. */
+/** Marks everything that is unread now as read; answers how many that were. */
 export async function markAllAsRead(ctx: Ctx): Promise<{ updated: number }> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(MARK_ALL({ id }))

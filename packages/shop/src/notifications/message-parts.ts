@@ -3,7 +3,7 @@ import { nepaliFigures } from '../nepal/numerals.ts'
 import { writtenDay } from '../nepal/written-date.ts'
 import type { InTwoLanguages } from './notification-values.ts'
 
-/** Why a vendor cannot supply something, as its customer reads it. */
+/** Why a vendor cannot supply something, in words for the customer. */
 export const REASONS = {
   en: {
     out_of_stock: 'It is out of stock.',
@@ -21,10 +21,10 @@ export const REASONS = {
   },
 } as const
 
-/** A day of Nepal, as 2026-11-21. */
+/** A day in Nepal, given as 2026-11-21. */
 export const day = (iso: string, locale: Locale) => writtenDay(new Date(`${iso}T12:00:00+05:45`), locale)
 
-/** Why, in the words of whoever said so. */
+/** The reason in the words of the person who gave it. */
 export const because = (note: string) => (note ? ` “${note}”` : '')
 
 export function whyNot(
@@ -34,7 +34,7 @@ export function whyNot(
   return `${reason && reason !== 'other' ? ` ${REASONS[locale][reason]}` : ''}${because(note ?? '')}`
 }
 
-/** So many products are named, the others counted. */
+/** How many products are named; the others are counted. */
 const MAX_NAMED = 3
 
 export function listed(products: InTwoLanguages[], locale: Locale): string {

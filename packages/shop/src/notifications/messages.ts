@@ -286,7 +286,7 @@ const SENTENCES: Record<Locale, Sentences> = {
   },
 }
 
-/** What a notification says, in this language. */
+/** The sentence of a notification in this language. */
 export function messageOf<T extends NotificationType>(
   type: T,
   values: NotificationValues[T],

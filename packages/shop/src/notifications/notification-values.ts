@@ -7,12 +7,12 @@ export interface InTwoLanguages {
 }
 
 interface VendorsPart {
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   vendor: InTwoLanguages
 }
 
-/** Something that befell products of a vendor order, and why if somebody said so. */
+/** Something that happened to products of a vendor order, with the reason if one was given. */
 interface Befallen extends VendorsPart {
   products: InTwoLanguages[]
   note: string
@@ -20,15 +20,18 @@ interface Befallen extends VendorsPart {
 
 interface ToDo {
   number: string
-  /** All products of the vendor order, or the first of very many. */
+  /** All products of the vendor order, or the first ones if there are very many. */
   products: InTwoLanguages[]
 }
 
-/** Every kind of notification and what its sentence is made of (domain D15). What concerns an order has 'Order' in its name. */
+/**
+ * Every kind of notification, and the values of its sentence (domain D15). Kinds about an order have 'Order' in their
+ * name.
+ */
 export interface NotificationValues {
   /**
-   * `credit_paisa`: where credit pays all or some of it; `due_paisa`: what is to be paid in money; `next`: what comes, and
-   * by when it is to be paid (ISO 8601). Those that were written before these were told have none of them.
+   * `credit_paisa` is what credit pays, `due_paisa` what is to be paid in money, `next` the next step, and `pay_by` its
+   * deadline (ISO 8601). Notifications from before these existed have none of them.
    */
   OrderPlaced: {
     number: string
@@ -37,13 +40,13 @@ export interface NotificationValues {
     next?: 'pay' | 'wait_for_approval' | 'done'
     pay_by?: string | null
   }
-  /** The quantities only where less is approved than was asked for. */
+  /** The quantities are given only if less was approved than ordered. */
   OrderApprovalAnswered: VendorsPart & {
     product: InTwoLanguages
     is_approved: boolean
     quantity?: number
     ordered_quantity?: number
-    /** Why it cannot be supplied, of the list that vendors choose from. */
+    /** Why it cannot be supplied, from the vendors' list of reasons. */
     reason?: keyof (typeof REASONS)['en']
     note?: string
   }
@@ -51,46 +54,49 @@ export interface NotificationValues {
   OrderItemUnavailable: Befallen
   OrderUndelivered: Befallen
   OrderReturned: Befallen
-  /** By the company: who cancels an order themselves knows. */
+  /** Only for cancellations by the company, because customers know of their own. */
   OrderCancelled: Befallen
-  /** Every vendor has answered. `pay_by` as ISO 8601. */
+  /** Every vendor has answered, and the order is to be paid. `pay_by` is in ISO 8601. */
   OrderPaymentDue: { number: string; due_paisa: Paisa; pay_by: string }
   OrderPaid: { number: string; amount_paisa: Paisa }
-  /** What came is more than was due, or too late: it goes back. */
+  /** More was paid than was due, or too late: the money goes back. */
   OrderPaymentSurplus: { number: string; amount_paisa: Paisa }
-  /** The time to pay is over. */
+  /** The order was not paid in time. */
   OrderNotPaid: { number: string }
-  /** `reason` in the words of the company's people; empty where it was done from the customer's account. */
+  /** `reason` is in the words of staff; empty if the change came from the customer's account. */
   OrderDeliveryChanged: { number: string; reason: string }
-  /** Something of an order that is paid at the door does not come: what is to be ready for all of the rest. */
+  /** An item of a cash order is cancelled: the cash to have ready for all of the rest. */
   OrderCashChanged: { number: string; cash_paisa: Paisa }
   OrderPacked: VendorsPart
-  /** With the code that is asked for, and the cash to have ready at most (orders/reading/cash-at-door.ts). */
+  /** With the code for the door, and the most cash that may be needed (orders/reading/cash-at-door.ts). */
   OrderOutForDelivery: VendorsPart & { code?: string; cash_paisa?: Paisa }
   OrderDelivered: VendorsPart
   VendorOrderNew: ToDo
   VendorOrderApprovalNeeded: ToDo
-  /** At half time. */
+  /** Sent at half time. */
   VendorOrderApprovalReminder: ToDo
-  /** Where it goes, or whom to call. */
+  /** The address or the contact of an order has changed. */
   VendorOrderDeliveryChanged: { number: string }
-  /** `reason` in the words of the company's people. */
+  /** `reason` is in the words of staff. */
   VendorSuspended: { reason: string }
   VendorReopened: { reason: string }
   VendorTrusted: { reason: string; is_trusted: boolean }
-  /** Staff changed who is behind the vendor, or its holiday; empty days: open again. */
+  /** Staff changed the vendor's facts, or its holiday; without days it is open again. */
   VendorFactsChanged: { reason: string }
   VendorHolidaySet: { closed_from: string | null; closed_to: string | null; reason: string }
-  /** What the vendor asked to have changed about itself: by whoever decides, and their answer. */
+  /** A change of facts that the vendor asked for: to staff who decide, and their answer to the vendor. */
   VendorChangeAsked: { id: number; vendor: InTwoLanguages }
   VendorChangeConfirmed: Record<string, never>
   VendorChangeDeclined: { note: string }
-  /** By staff, for a vendor that cannot itself; `number` is the end of the account's. */
+  /** Staff proposed an account for a vendor that cannot do it itself; `number` is the end of the account's number. */
   VendorAccountProposed: { name: string; number: string; reason: string }
-  /** What was proposed does not come: declined, or ended with the account of whoever proposed it. */
+  /** The proposed account was declined, or the proposal ended with the proposer's account. */
   VendorAccountDeclined: { number: string }
   VendorMemberJoined: { name: string }
-  /** To owners and to the person: out (`is_removed`), or seeing to no money. `by` null: by themselves. */
+  /**
+   * To owners and to the person: they were removed (`is_removed`), or no longer handle money. `by` is null if they did
+   * it themselves.
+   */
   VendorMemberLost: {
     name: string
     by: string | null
@@ -98,30 +104,30 @@ export interface NotificationValues {
     is_you: boolean
     is_removed: boolean
   }
-  /** To those who look after a vendor's money: what somebody keeps of the cash that they took for it. */
+  /** To members who handle a vendor's money: what a rider keeps of the cash that they collected for it. */
   VendorCashKept: { name: string; amount_paisa: Paisa }
   VendorOrderExpired: ToDo
   VendorOrderCancelled: ToDo & { note: string }
-  /** `number` is the end of the account's: …4567 */
+  /** `number` is the end of the account's number: …4567 */
   PayoutSent: { amount_paisa: Paisa; number: string }
   PayoutAccountChanged: { name: string; number: string }
   ProductPublished: Moderated
   ProductRejected: Moderated
   ProductChangeConfirmed: Moderated
   ProductChangeDeclined: Moderated
-  /** To a vendor's team: staff did something with a product of theirs, at most once a day for each. */
+  /** To a vendor's team: staff changed one of its products; at most once a day for each. */
   ProductChangedByStaff: Moderated
   RatingReplied: { vendor: InTwoLanguages; product: InTwoLanguages }
   OrderRefundUpdated: {
     number: string
-    /** Of refunds/tables.ts; or `late`, when it should have been decided, or sent. */
+    /** A status of refunds/tables.ts; or `late` if it was not decided, or not sent, in time. */
     status: string
     amount_paisa: Paisa
     method: string
   }
-  /** To those who look after a vendor's money: it bears what is given back. */
+  /** To members who handle a vendor's money: the vendor bears the refund. */
   VendorOrderRefunded: { number: string; amount_paisa: Paisa }
-  /** To the same: the company's bill for a month's commission, or what it gives back of earlier ones. */
+  /** To members who handle a vendor's money: the company's bill for a month's commission, or its credit note. */
   VendorCommissionBilled: {
     id: string
     number: string
@@ -129,23 +135,23 @@ export interface NotificationValues {
     amount_paisa: Paisa
     is_credit: boolean
   }
-  /** To those who decide: the time to decide, or to send it, is nearly over. */
+  /** To staff who decide: the time to decide, or to send it, is nearly over. */
   RefundDue: { id: number; number: string; order_group_id: string }
-  /** To those who change settings: of the SMS that a month may have so much is sent. */
+  /** To people who change settings: how much of the month's SMS is used. */
   SmsBudgetReached: { percent: number; parts: number; most: number }
-  /** To those who decide, once a day: so many payments wait to be looked into. */
+  /** To staff who decide, once a day: how many payments wait to be looked into. */
   PaymentsToReview: { count: number }
-  /** To the same: the time is over; and something was put to the complaint officer. */
+  /** To staff who decide about refunds: the time is over; and a refund was put to the complaint officer. */
   RefundOverdue: { id: number; number: string; order_group_id: string }
   RefundEscalated: { id: number; number: string; order_group_id: string }
-  /** To those who review: somebody wants to sell here, or has sent what was asked for. */
+  /** To reviewers: an application was submitted, or submitted again with what was asked for. */
   ApplicationHandedIn: { id: number; company_name: string; is_again: boolean }
 }
 
-/** A vendor's product that a moderator looked at. */
+/** A moderator's decision about a vendor's product. */
 interface Moderated {
   product: InTwoLanguages & { id: number }
-  /** Why not; empty when it was agreed to. */
+  /** Why it was declined; empty if it was approved. */
   note: string
 }
 

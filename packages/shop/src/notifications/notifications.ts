@@ -10,11 +10,11 @@ import type { NotificationType, NotificationValues } from './notification-values
 
 export const NotificationQuery = z.object({
   limit: z.int().min(1).max(100).default(20),
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   cursor: z.string().max(200).optional(),
 })
 
-/** Specification §3. */
+/** A notification in the shape of specification §3. */
 export interface Notification {
   id: number
   /** A sentence in the reader's language. */
@@ -23,15 +23,15 @@ export interface Notification {
   created_bs: string
   humanized_created: string
   is_read: boolean
-  /** Has 'Order' in it when it is about an order. */
+  /** Contains 'Order' if it is about an order. */
   type: NotificationType
   object_id: string | null
   order_group_id: string | null
 }
 
 /**
- * A person's notifications, newest first; `next` is the cursor of the page after. Ordered by the moment and then by id,
- * so that new ones move nothing of what is still to be read.
+ * The signed-in person's notifications, newest first; `next` is the cursor of the next page. They are ordered by time
+ * and then by id, so that new ones do not shift the later pages.
  */
 export async function listNotifications(
   ctx: Ctx,
@@ -98,7 +98,7 @@ function notificationOf(ctx: Ctx, row: Row): Notification {
   }
 }
 
-/** How many a person has not read. Every page of a signed-in person asks this. */
+/** How many notifications the signed-in person has not read. Every page of a signed-in person reads this. */
 export async function countUnread(ctx: Ctx): Promise<number> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(COUNT({ id }))

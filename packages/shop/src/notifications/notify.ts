@@ -8,23 +8,23 @@ import { ORDER_IN_MAIL, WITH_ORDER } from './orders-in-mails.ts'
 import { type Notified, sendByChoice } from './send-by-choice.ts'
 import type { Amount } from './tables.ts'
 
-/** Something that somebody is to be told. */
+/** A notification that is to be sent. */
 export type Notice = {
   [T in NotificationType]: {
     user_id: string
     type: T
     values: NotificationValues[T]
-    /** What it is about. Of one thing, nobody is told the same type twice. */
+    /** The id of its subject. A person gets each type only once for the same id. */
     object_id: string
-    /** Never null where the type has 'Order' in it. */
+    /** Never null if the type has 'Order' in it. */
     order_group_id: string | null
   }
 }[NotificationType]
 
 /**
- * Tells people what happened: call it in the transaction of the event, so that they hear of it exactly if it happened;
- * on the site, and by mail and SMS as they wish. Told again, nothing happens. One statement, however many people, and
- * what one message takes when anybody gets one. Answers whom it notified for the first time.
+ * Notifies people: on the site, and by mail and SMS as they wish. Call it in the transaction of the event, so that they
+ * are notified if and only if it happened. Repeating it does nothing. It takes one statement however many people there
+ * are, and those of one message if anybody gets one. Answers the notifications that are new.
  */
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Notified[]> {
   if (notices.length === 0) return []
@@ -39,13 +39,14 @@ export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Notified[]
   return notified
 }
 
-/** With what its reader chose, where they did. */
+/** Includes the reader's choices, if they made any. */
 interface Row extends Omit<Notified, 'mail' | 'sms'> {
   mail: Amount | null
   sms: Amount | null
 }
 
-// However many it thinks there are to tell: each person is looked up, instead of all being read.
+// The statement is written so that each person is looked up, instead of all being read, whatever number the planner
+// estimates.
 const TELL = statement<Row>(`
   with told as (
     insert into notifications (user_id, type, object_id, order_group_id, values, event, created_at)

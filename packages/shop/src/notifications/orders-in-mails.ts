@@ -5,7 +5,10 @@ import { nepaliFigures } from '../nepal/numerals.ts'
 import { usualDays } from '../places/usual-days.ts'
 import type { NotificationType } from './notification-values.ts'
 
-/** The mails that say what was ordered, for how much, where it goes and when: those before it is there. */
+/**
+ * The mails that contain the order: what was ordered, for how much, where it goes and when. They are those from before
+ * it arrives.
+ */
 export const WITH_ORDER = [
   'OrderPlaced',
   'OrderApprovalAnswered',
@@ -18,7 +21,7 @@ export const WITH_ORDER = [
   'OrderOutForDelivery',
 ] as const satisfies readonly NotificationType[]
 
-/** What of an order is still to come, or has come, and what it costs. */
+/** What is left of an order, and what it costs. */
 export interface OrderInMail {
   items: { name_en: string; name_ne: string; quantity: number; amount_paisa: Paisa }[]
   delivery_paisa: Paisa
@@ -38,7 +41,7 @@ export interface OrderInMail {
   delivery_weekdays: number[]
 }
 
-/** What a mail tells of its order. */
+/** The paragraphs of a mail about its order. */
 export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
   const texts = WORDS[locale]
   const { address, receiver, delivery_paisa, total_paisa, is_cash } = order
@@ -63,7 +66,7 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
   ]
 }
 
-/** Whether the tole, as it was typed, is the name of the area. */
+/** Whether the typed tole is the name of the area, which then need not be repeated. */
 function isSaid({ tole, area_en, area_ne }: OrderInMail['address']): boolean {
   return [area_en, area_ne].some((name) => name?.toLowerCase() === tole.trim().toLowerCase())
 }
@@ -90,7 +93,7 @@ const WORDS = {
 } as const
 
 /**
- * For a statement: OrderInMail of order group `told.order_group_id`; null where nothing is left in it. A credit pays a part of
+ * A subquery: OrderInMail of order group `told.order_group_id`; null if nothing is left of it. Credit pays a part of
  * the total and does not lower it (orders/amounts.ts).
  */
 export const ORDER_IN_MAIL = `

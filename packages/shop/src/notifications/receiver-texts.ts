@@ -3,16 +3,16 @@ import { showRupees } from '../money/money.ts'
 import type { NotificationValues } from './notification-values.ts'
 import { atDoorInEnglish, fitting } from './sms-texts.ts'
 
-// What the person that an order is for is told by SMS, who never saw the shop: who ordered for them and where, in one part
-// each. Of what is paid no price is said.
+// SMS to the person for whom somebody else ordered, and who may never have seen the shop: who ordered and where, in one
+// part each. Prices that are paid are not named.
 
 type OnTheWay = NotificationValues['OrderOutForDelivery']
 
-/** `sender` may be a long name: it is shortened until the rest fits. */
+/** `sender` may be a long name, and is then shortened until the rest fits. */
 export interface ReceiverTexts {
   ordered(sender: string, number: string): string
   onTheWay(sender: string, values: Pick<OnTheWay, 'number' | 'code' | 'cash_paisa'>): string
-  /** To a number that staff wrote: the code is with whoever ordered. */
+  /** For a number that staff entered: the person who ordered has the code. */
   withoutCode(values: Pick<OnTheWay, 'number' | 'cash_paisa'>): string
 }
 
@@ -56,6 +56,6 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
 const cashInNepali = (cash_paisa: OnTheWay['cash_paisa']) =>
   cash_paisa === undefined ? '' : cash_paisa > 0 ? ` नगद ${showRupees(cash_paisa)}।` : ' भुक्तानी भयो।'
 
-/** A postposition is one word with a Devanagari name, and stands apart from any other. */
+/** In Nepali a postposition is joined to a name in Devanagari, and separate after any other. */
 const joined = (name: string, postposition: string) =>
   /[\p{Script=Devanagari}]$/u.test(name) ? `${name}${postposition}` : `${name} ${postposition}`

@@ -10,7 +10,7 @@ import { smsText } from './sms-texts.ts'
 import type { Amount, Channel } from './tables.ts'
 import { emailTexts } from './texts.ts'
 
-/** What is worth a mail or an SMS to whoever asked for the main steps alone. */
+/** The notifications that a person gets who chose the main steps only. */
 const MAIN: Record<Channel, readonly NotificationType[]> = {
   sms: [
     'OrderPlaced',
@@ -67,7 +67,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
   ],
 }
 
-/** What nobody can choose not to hear of, on every channel that reaches them: it may be a thief's doing. */
+/** Notifications that nobody can switch off on any channel, because the event may be a thief's doing. */
 const ALWAYS = new Set<NotificationType>([
   'PayoutAccountChanged',
   'VendorAccountProposed',
@@ -76,19 +76,21 @@ const ALWAYS = new Set<NotificationType>([
   'OrderDeliveryChanged',
 ])
 
-/** SMS that go also when the month's are used up (messaging/sms-budget.ts). */
+/** SMS that are sent even if the month's are used up (messaging/sms-budget.ts). */
 const NEEDED = new Set<NotificationType>(['OrderOutForDelivery', 'VendorOrderDeliveryChanged', ...ALWAYS])
 
-/** What vendors are asked by SMS with a link to answer by (approvals/request-approval.ts): not told once more. */
+/**
+ * Vendors get these by an SMS with a link for the answer (approvals/request-approval.ts), so that no other SMS is sent.
+ */
 const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'VendorOrderApprovalReminder'])
 
-/** A notification that was just written, and how its reader is reached. */
+/** A notification that was just written, and how its reader can be reached. */
 export interface Notified {
   type: NotificationType
   values: NotificationValues[NotificationType]
   object_id: string
   order_group_id: string | null
-  /** What its mail tells of the order, if it does. */
+  /** The order for its mail, if the mail contains it. */
   order: OrderInMail | null
   name: string
   email: string | null
@@ -98,7 +100,7 @@ export interface Notified {
   sms: Amount
 }
 
-/** Sends them by mail and by SMS too, as far as their readers wish, in their languages and the open transaction. */
+/** Sends notifications by mail and SMS as their readers chose, in their languages and in the open transaction. */
 export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Promise<void> {
   const bySms = notified.some((one) => one.phone && isWanted('sms', one))
   const phone = bySms ? await readShopPhone(ctx) : null
@@ -110,7 +112,7 @@ export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Pro
   )
 }
 
-/** When the month's SMS are used up. Mails go on. */
+/** SMS that are not sent if the month's are used up; mails are. */
 const isHeldBack = ({ type, message }: Outgoing) => !('subject' in message) && !NEEDED.has(type)
 
 interface Outgoing {
@@ -118,7 +120,7 @@ interface Outgoing {
   message: Mail | Sms
 }
 
-/** `shopPhone`: for SMS. */
+/** `shopPhone` is the shop's phone, for SMS. */
 function messagesOf(ctx: Ctx, one: Notified, shopPhone: string | null): Outgoing[] {
   const { type, values, email, phone, locale, name, order } = one
   const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
@@ -136,13 +138,13 @@ function messagesOf(ctx: Ctx, one: Notified, shopPhone: string | null): Outgoing
   return messages
 }
 
-/** The longest subject that is shown whole, in characters. */
+/** The longest subject that mail programs show completely, in characters. */
 const SHOWN = 78
 
-/** Where a sentence ends; not after the short words of a firm's name ("Pvt. Ltd."). */
+/** The end of a sentence, but not after abbreviations in company names ("Pvt. Ltd."). */
 const END = { en: /(?<!\b(?:Pvt|Ltd|Co|St))\. /, ne: /। / } as const satisfies Record<Locale, RegExp>
 
-/** What the message says first; all of it where that is short. */
+/** The first sentence of a message; the whole message if it is short. */
 function subjectOf(message: string, locale: Locale): string {
   const [first] = message.length > SHOWN ? message.split(END[locale]) : []
   return (first ?? message).replace(/[.।]$/, '')
@@ -153,7 +155,10 @@ function isWanted(channel: Channel, one: Notified): boolean {
   return amount === 'all' || (amount === 'main' && MAIN[channel].includes(one.type))
 }
 
-/** Where its reader can act on it: reviewers at the application, members of a vendor where they pack or at their product, customers at their order. */
+/**
+ * The page on which its reader can act: the application for reviewers, the packing list or the product for vendors, the
+ * order for customers.
+ */
 function linkTo({ publicUrl }: Ctx, one: Notified): string {
   return `${publicUrl}${one.locale === 'ne' ? '/ne' : ''}${pageOf(one)}`
 }

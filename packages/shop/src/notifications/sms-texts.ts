@@ -4,15 +4,15 @@ import { showRupees } from '../money/money.ts'
 import { formatShortTimestamp } from '../nepal/written-date.ts'
 import type { NotificationType, NotificationValues } from './notification-values.ts'
 
-// The steps that matter most as an SMS each, of one part: 160 letters of English, 70 of Nepali. What an SMS tells is
-// the number, the sum, by when, and the code; the rest stands on the order's page.
+// The main steps as an SMS of one part: 160 letters of English, 70 of Nepali. It says the number, the amount, the
+// deadline and the code; the rest is on the order's page.
 
 type Values<T extends NotificationType> = NotificationValues[T]
 
-/** For each step what may be said, the fullest first: the first that fits into one part is sent. */
+/** For each step several texts, the fullest first; the first that fits into one part is sent. */
 type Texts = { [T in NotificationType]?: (values: Values<T>) => string[] }
 
-/** Where questions come up, the shop's number stands behind what is said, as far as it fits. */
+/** In messages that raise questions, the shop's phone follows if there is room. */
 const WITH_PHONE = new Set<NotificationType>([
   'OrderPlaced',
   'OrderPaid',
@@ -184,8 +184,8 @@ const REFUNDS = {
 } as const
 
 /**
- * What is sent as an SMS of one part; null where only the sentence of the site is there (messages.ts). `phone` is the
- * shop's, for whoever has a question.
+ * The SMS for a notification, in one part; null if there is only the sentence of the site (messages.ts). `phone` is the
+ * shop's, for questions.
  */
 export function smsText<T extends NotificationType>(
   type: T,
@@ -203,7 +203,7 @@ export function smsText<T extends NotificationType>(
 
 const fits = (text: string) => smsParts(text) === 1
 
-/** Customers read whose SMS it is; in Nepali there is not always room for it. */
+/** The name of the shop comes first in SMS to customers; in Nepali there is not always room for it. */
 function underShopName(type: NotificationType, text: string, locale: Locale): string[] {
   if (locale !== 'ne' || !type.startsWith('Order')) return []
   return [text, text.replace(/^अर्डर (?=GP-)/, '')].map((one) => `हिमालयन ग्रीन: ${one}`)
@@ -228,7 +228,7 @@ const missing = (number: string, products: readonly InTwoLanguages[]) =>
 const missingInNepali = (number: string, products: readonly InTwoLanguages[]) =>
   named((what) => `${number}: ${what} उपलब्ध भएन। पैसा तिर्नुपर्दैन।`, list(products, 'ne'))
 
-/** What whoever opens the door is to have ready: the code, and cash. Empty where neither is known. */
+/** What to have ready at the door: the code, and the cash. Empty if neither is known. */
 export function atDoorInEnglish({
   code,
   cash_paisa,
@@ -238,12 +238,12 @@ export function atDoorInEnglish({
   return `${shown}${cash_paisa > 0 ? ` Have ${showRupees(cash_paisa)} ready in cash.` : ' It is paid.'}`
 }
 
-/** The first sentence that a name fits into whole; else the last, with a shorter name. */
+/** The first sentence into which the whole name fits; otherwise the last, with the name shortened. */
 export function fitting(name: string, sentences: ((name: string) => string)[]): string {
   return sentences.map((sentence) => sentence(name)).find(fits) ?? named(sentences.at(-1)!, name)[0]!
 }
 
-/** The sentence with a name that may be long: whole, and shortened until it fits. */
+/** The sentence with the name, and shortened until it fits. */
 function named(sentence: (name: string) => string, name: string): string[] {
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
   for (let length = letters.length; length > 0; length--) {

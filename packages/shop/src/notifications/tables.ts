@@ -13,10 +13,10 @@ export interface Notifications {
   created_at: Date
 }
 
-/** How somebody is told, besides on the site. */
+/** The channels of notifications besides the site. */
 export type Channel = 'mail' | 'sms'
 
-/** Nothing; the steps that matter most (messages.ts); every step. */
+/** None; the main steps (send-by-choice.ts); every step. */
 export type Amount = 'none' | 'main' | 'all'
 
 export interface NotificationChoices {

@@ -7,8 +7,8 @@ import { notify } from './notify.ts'
 const PERCENTS = [80, 100] as const
 
 /**
- * Tells those who change settings (right setting.change) that four fifths of the SMS that a month may have are sent, and
- * that all are: each once a month, and once more for another limit. Safe to run as often as you like.
+ * Notifies people who change settings (right setting.change) when four fifths of the month's SMS are used, and when all
+ * are: once a month each, and again after the limit changed. Safe to run any number of times.
  */
 export async function warnOfSmsBudget(ctx: Ctx): Promise<void> {
   const { month, parts, most } = await readSmsBudget(ctx)
