@@ -9,7 +9,7 @@ import {
   type RefundAnswer,
 } from './gateway.ts'
 
-/** All of them, in the order they are shown. */
+/** All gateways, in the order in which they are shown. */
 export const PROVIDERS = [
   'esewa',
   'khalti',
@@ -18,20 +18,20 @@ export const PROVIDERS = [
   'fonepay',
 ] as const satisfies readonly Provider[]
 
-/** The gateways that are switched on, in the order they are shown. */
+/** The gateways that are switched on, in the order in which they are shown. */
 export function gatewaysOffered(gateways: Gateways): Provider[] {
   return PROVIDERS.filter((provider) => gateways.offered.has(provider))
 }
 
-/** Where browsers go to pay: what pages must allow their forms to lead to (form-action). */
+/** The origins to which browsers go to pay, which pages must allow for their forms (form-action). */
 export function paymentOrigins(gateways: Gateways): string[] {
   return [...new Set([...gateways.offered.values()].map(({ origin }) => origin))]
 }
 
 /**
- * Asks the gateway what became of an attempt: over the network, with no transaction open and nothing written. `callback` is
- * what the browser brought back, believed only where a signature of the gateway covers it. Whatever cannot be asked or
- * understood answers `pending` or `review`: it is held, never paid, never failed.
+ * Queries the gateway about an attempt, over the network: no transaction may be open, and nothing is written.
+ * `callback` is what the browser brought back; only what a signature of the gateway covers is trusted. If the gateway
+ * cannot be queried or understood the answer is `pending` or `review`, so that the attempt is neither paid nor failed.
  */
 export async function queryGateway(
   gateways: Gateways,
@@ -49,8 +49,8 @@ export async function queryGateway(
 }
 
 /**
- * Gives money back through the gateway, in paisa. After `unknown` it must not be sent again by itself: gateways know no
- * key against refunding twice.
+ * Gives money back through the gateway, in paisa. After `unknown` it must not be repeated automatically, because
+ * gateways have no key against refunding twice.
  */
 export async function refundThrough(
   gateways: Gateways,
@@ -75,11 +75,11 @@ export function isSignedSuccess(gateways: Gateways, payment: GatewayPayment, cal
   return !!texts && !!gateways.offered.get(payment.provider)?.isSignedSuccess?.(payment, texts)
 }
 
-/** No gateway sends more than a few kilobytes back. */
+/** No gateway sends back more than a few kilobytes. */
 const MAX_VALUE_LENGTH = 16_384
 const MAX_VALUES = 100
 
-/** Only texts of a length that a gateway could have sent. */
+/** Only texts of a length that a gateway could have sent are kept. */
 function textsOf(callback: unknown): Callback | null {
   if (typeof callback !== 'object' || callback === null) return null
   const entries = Object.entries(callback).filter(

@@ -2,24 +2,24 @@ import { connect } from 'node:net'
 import { type Facts, writeLog } from '../log.ts'
 import { GatewayOutage } from './gateway.ts'
 
-/** Milliseconds until a gateway is connected to, and until its whole answer is here (quality.md R20). */
+/** Milliseconds to connect to a gateway, and to get its whole answer (quality.md R20). */
 const CONNECT = 1000
 const ANSWER = 5000
-/** No gateway says more than a few hundred bytes. */
+/** Gateways answer with a few hundred bytes at most. */
 const MAX_BYTES = 64 * 1024
 
 export interface HttpResponse {
-  /** 200 to 499: everything else is an outage. */
+  /** From 200 to 499; everything else is an outage. */
   status: number
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   json: unknown
   text: string
 }
 
 /**
- * Calls a gateway. Follows nothing, reads no more than 64 kB, waits no longer than six seconds in all. Throws GatewayOutage
- * where there was no answer, or one that says nothing of the payment: 5xx, a redirect, too many calls, a key that it does
- * not know. Its words name no address and no secret.
+ * Calls a gateway. Follows no redirects, reads at most 64 kB and waits at most six seconds in all. Throws GatewayOutage
+ * if there is no answer, or one that says nothing about the payment: 5xx, a redirect, too many calls, an unknown key.
+ * Its message contains no URL and no secret.
  */
 export async function callGateway(url: string, init: Call): Promise<HttpResponse> {
   const began = performance.now()
@@ -65,12 +65,12 @@ async function call(url: string, init: Call): Promise<HttpResponse> {
   }
 }
 
-/** Not signed in, not allowed, too many. */
+/** Not signed in, not allowed, too many calls. */
 const SAYS_NOTHING = new Set([401, 403, 429])
 
 /**
- * fetch has no time limit of its own for the connection, so one is opened first and closed again, name look-up included:
- * a gateway that is away costs a second, not five.
+ * fetch has no time limit for connecting, so that a connection is opened first, including the name look-up, and closed
+ * again: a gateway that is away then costs one second instead of five.
  */
 function reach({ protocol, hostname, port }: URL): Promise<void> {
   return new Promise((resolve, reject) => {

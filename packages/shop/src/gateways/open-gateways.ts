@@ -9,8 +9,8 @@ import { openFonepay } from './providers/fonepay.ts'
 import { openKhalti } from './providers/khalti.ts'
 
 /**
- * Opens the gateways that the settings name, each with a circuit breaker of its own. `now` is the shop's time, which a demo
- * moves; `wallClock` that of the world, which gateways live in.
+ * Opens the gateways in the settings, each with a circuit breaker of its own. `now` is the shop's time, which a demo
+ * moves; `wallClock` is real time, by which gateways work.
  */
 export function openGateways(
   settings: PaymentSettings,
@@ -32,7 +32,7 @@ export function openGateways(
   return { offered }
 }
 
-/** Tells what became of each call and how long it took; one that a resting breaker does not let through is none. */
+/** Measures the outcome and the duration of each call; calls that an open breaker blocks do not count. */
 function timed(gateway: Provider, breaker: Breaker): Breaker {
   return (call) =>
     breaker(async () => {
@@ -50,6 +50,6 @@ function timed(gateway: Provider, breaker: Breaker): Breaker {
     })
 }
 
-/** A gateway that does not answer is not asked for a while. */
+/** A breaker that stops calling a gateway for a while after it did not answer. */
 export const openGatewayBreaker = (now: () => number) =>
   openBreaker(now, (error) => error instanceof GatewayOutage)

@@ -1,4 +1,4 @@
-/** A description as every gateway takes it, signed text or not: letters, figures, blanks and hyphens. */
+/** A description that every gateway accepts, signed or not: letters, digits, blanks and hyphens. */
 export function plainText(text: string, most: number): string {
   return (
     text

@@ -19,20 +19,20 @@ import { gatewaysOffered, PROVIDERS } from './gateways.ts'
 import { newReference } from './reference.ts'
 import { TEXTS } from './texts.ts'
 
-/** Rupees 10, in paisa, unless the gateway takes more only. Nobody pays it. */
+/** Rs 10 in paisa, unless the gateway's minimum is higher. Nobody pays it. */
 const AMOUNT_PAISA = 10_00
-/** Within 15 minutes. */
+/** Probes within 15 minutes. */
 const MAX_PROBES = 10
 const MAX_REPLY_LENGTH = 300
 
-/** What is known of a gateway that is switched on. */
+/** What is known about a gateway that is switched on. */
 export interface ProbedGateway {
   provider: Provider
-  /** Whether it can be asked without paying; of the others the first payment shows that they work. */
+  /** Whether it can be queried without paying; of the others only the first payment shows that they work. */
   can_be_asked: boolean
-  /** When it last answered, to a question or by a payment that arrived; null: never. */
+  /** When it last answered, to a query or by a payment that arrived; null if never. */
   answered_at: Date | null
-  /** When it was asked last without answering, and why that counts as no answer; null when it answered since. */
+  /** When it was last queried without an answer, and why that counts as none; null if it has answered since. */
   failed_at: Date | null
   said: string
 }
@@ -40,8 +40,9 @@ export interface ProbedGateway {
 export const ProbeGateway = z.object({ provider: z.enum(PROVIDERS) })
 
 /**
- * Asks a gateway about an attempt that nobody pays, as for a real one, and keeps whether it answered; needs the right
- * `shop.open`. No transaction may be open. Refuses what is not offered or cannot be asked (`invalid`).
+ * Queries a gateway about an attempt that nobody pays, in the same way as for a real one, and stores whether it
+ * answered. Needs the right `shop.open`. No transaction may be open. Refuses a gateway that is not offered or cannot be
+ * queried (`invalid`).
  */
 export async function probeGateway(ctx: Ctx, gateways: Gateways, input: unknown): Promise<void> {
   const { id: tested_by } = requireRight(ctx, 'shop.open')
@@ -68,7 +69,7 @@ export async function probeGateway(ctx: Ctx, gateways: Gateways, input: unknown)
   })
 }
 
-/** The gateways that are switched on, in the order they are shown. Who may see that, its callers know. */
+/** The gateways that are switched on, in the order in which they are shown. The caller must check who may see them. */
 export async function listProbedGateways(ctx: Ctx, gateways: Gateways): Promise<ProbedGateway[]> {
   const probes = await ctx.db
     .selectFrom('gateway_tests')
@@ -109,7 +110,7 @@ async function ask(ctx: Ctx, gateway: Gateway, provider: Provider) {
       started_at: ctx.now,
     })
     const { status, is_outage = false, raw } = await gateway.verify({ ...payment, session_ref }, null)
-    // Of an attempt that was never paid there is nothing to look into: what says so speaks of something else.
+    // An unpaid attempt cannot be in review, so that such an answer is about something else and does not count.
     return { is_answered: !is_outage && status !== 'review', said: raw }
   } catch (error) {
     if (!(error instanceof GatewayOutage || error instanceof GatewayRefusal)) throw error
@@ -117,7 +118,7 @@ async function ask(ctx: Ctx, gateway: Gateway, provider: Provider) {
   }
 }
 
-/** An attempt that is written nowhere. */
+/** An attempt that is stored nowhere. */
 function attemptOf(ctx: Ctx, gateway: Gateway, provider: Provider): GatewayPayment {
   const id = randomUUID()
   return {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** 32 letters and figures that are not taken for one another; 20 of them are what connectIPS takes at most. */
+/** 32 letters and digits that are not easily confused. A reference has 20 of them, the most that connectIPS accepts. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Our own name for a new attempt at its gateway. */
+/** A new name of the shop for an attempt at its gateway. */
 export function newReference(): string {
   return Array.from({ length: 20 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 }

@@ -1,12 +1,12 @@
 import type { Paisa } from '../money/money.ts'
 
-/** Rupees as gateways take them, without signs or commas: 11000 → 110, 11050 → 110.50. */
+/** Rupees as gateways accept them, without signs or commas: 11000 → 110, 11050 → 110.50. */
 export function rupeesText(paisa: Paisa): string {
   const rest = paisa % 100
   return rest === 0 ? String(paisa / 100) : rupeesWithPaisa(paisa)
 }
 
-/** Rupees with both figures of paisa: 11000 → 110.00. */
+/** Rupees with two decimals: 11000 → 110.00. */
 export function rupeesWithPaisa(paisa: Paisa): string {
   return `${Math.trunc(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`
 }
@@ -14,7 +14,7 @@ export function rupeesWithPaisa(paisa: Paisa): string {
 const PLAIN = /^(\d{1,10})(?:\.(\d+))?$/
 const WITH_COMMAS = /^\d{1,3}(,\d{2,3})+(\.\d+)?$/
 
-/** What a gateway writes as rupees ("1000.0", 1000, "2,700.0") as paisa; null for what is no amount in whole paisa. */
+/** A gateway's amount in rupees ("1000.0", 1000, "2,700.0") as paisa; null if it is not an amount in whole paisa. */
 export function paisaOf(rupees: unknown): Paisa | null {
   if (typeof rupees !== 'string' && typeof rupees !== 'number') return null
   const text = String(rupees)

@@ -15,21 +15,21 @@ export function rsaToken(text: string, key: string): string {
   return sign('RSA-SHA256', Buffer.from(text), key).toString('base64')
 }
 
-/** In a time that tells nothing of where they differ. */
+/** Compares in a time that does not reveal where they differ. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** `name=value` joined by commas, in the order of the names: what eSewa and Cybersource sign. */
+/** `name=value` joined by commas, in the order of the names, which eSewa and Cybersource sign. */
 export function signedText(names: readonly string[], fields: Readonly<Record<string, string>>): string {
   return names.map((name) => `${name}=${fields[name] ?? ''}`).join(',')
 }
 
 /**
- * The names that the answer says are signed, when they are there once each, cover `needed` and themselves, and can be cut
- * apart in one way only; else null. A value with ",name=" in it would let somebody who chose it (a card holder's name)
- * read the signed text as other fields.
+ * The names that the answer declares as signed. Null unless each occurs once, they include `needed` and the list
+ * itself, and the signed text can be split in one way only: a value with ",name=" in it would let somebody who chose it
+ * (a card holder's name) turn the signed text into other fields.
  */
 export function namesSigned(
   fields: Readonly<Record<string, string>>,

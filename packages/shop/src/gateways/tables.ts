@@ -1,4 +1,4 @@
-/** What each gateway answered when it was asked whether it is there. */
+/** What each gateway answered when it was probed. */
 export interface GatewayTests {
   provider: string
   is_answered: boolean

@@ -1,6 +1,6 @@
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the commands of payments say. */
+/** The sentences of the commands about payments. */
 export const TEXTS = {
   en: {
     unknown: 'There is no such payment.',

@@ -1,7 +1,7 @@
-// Sets of states of ordered items, for statements about `order_items i`, of every feature that asks for one. The life of an
-// item stands in orders/states.ts, and its test holds these sets against it.
+// Sets of states of ordered items, for statements about `order_items i` in any feature. The states themselves are in
+// orders/states.ts, whose test checks these sets.
 
-/** Its vendor has still to do something about it: to answer, to pack or to deliver. */
+/** The vendor has something left to do: to answer, to pack or to deliver. */
 export const OPEN_STATES = [
   'awaiting_approval',
   'confirmed',
@@ -10,22 +10,22 @@ export const OPEN_STATES = [
   'undelivered',
 ] as const
 
-/** It is still to be delivered, also where nobody has paid for it yet. */
+/** It is still to be delivered, whether paid for or not. */
 export const UNDER_WAY_STATES = ['on_hold', ...OPEN_STATES] as const
 
-/** It is bought: nothing waits for an answer or for money any more, and it is not cancelled. */
+/** It is bought: no answer and no payment is awaited any more, and it is not cancelled. */
 const BOUGHT_STATES = ['confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered'] as const
 
-/** It waits for its vendor's answer or for its money. */
+/** It waits for its vendor's answer or for payment. */
 export const WAITING_STATES = ['on_hold', 'awaiting_approval'] as const
 
-/** Its vendor has it: it is to be packed, or is. */
+/** The vendor has it to pack, or has packed it. */
 const TO_SEND_STATES = ['confirmed', 'packed'] as const
 
-/** Nothing is packed yet. */
+/** It is not packed yet. */
 export const UNPACKED_STATES = ['on_hold', 'awaiting_approval', 'confirmed'] as const
 
-/** The words of the partial index order_items_open, so that a plan can use it. */
+/** The condition is worded exactly as in the partial index order_items_open, so that a plan can use the index. */
 export const IS_OPEN = isOneOf(OPEN_STATES)
 export const IS_UNDER_WAY = isOneOf(UNDER_WAY_STATES)
 export const IS_BOUGHT = isOneOf(BOUGHT_STATES)

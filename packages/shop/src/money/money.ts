@@ -1,6 +1,6 @@
 /**
- * Money. Everything inside is whole paisa (100 paisa = 1 rupee); only the API and the pages speak rupees.
- * Rupees are shown in lakh grouping (1,25,000). Source: docs/architecture.md, "Money".
+ * Money. Everything inside is whole paisa (100 paisa = 1 rupee); only the API and the pages use rupees. Rupees are
+ * shown in lakh grouping (1,25,000). Source: docs/architecture.md, "Money".
  */
 
 /** A whole number of paisa. */
@@ -18,7 +18,7 @@ export function toPaisa(rupees: number): Paisa {
 
 const FIGURES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 
-/** As people read it in both languages, with two decimals: Rs 1,25,000.50 */
+/** Paisa as people read them in both languages, with two decimals: Rs 1,25,000.50 */
 export function showRupees(paisa: Paisa): string {
   return `Rs ${FIGURES.format(paisa / 100)}`
 }

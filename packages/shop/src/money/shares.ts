@@ -1,12 +1,12 @@
 import type { Paisa } from './money.ts'
 
-// Parts of an amount, in whole numbers all the way: the product of two amounts may be more than a double holds exactly.
-// Amounts are not below nothing.
+// Parts of an amount, computed in whole numbers, because the product of two amounts may be more than a double holds
+// exactly. Amounts must not be negative.
 
 /** VAT in Nepal, in hundredths of a percent. */
 export const VAT_RATE = 1300
 
-/** So much of every 10,000 is one hundredth of a percent. */
+/** Rates are in hundredths of a percent, so that this is the whole. */
 const HUNDREDTHS = 10_000
 
 /** amount × part ÷ whole, rounded down to the paisa. */
@@ -19,7 +19,7 @@ export function shareNearest(amount: Paisa, part: number, whole: number): Paisa 
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
-/** Hundredths of a percent of an amount, rounded down: what a customer or a vendor is given of it. */
+/** Hundredths of a percent of an amount, rounded down: for what a customer or a vendor is given. */
 export function percentDown(amount: Paisa, rate: number): Paisa {
   return shareDown(amount, rate, HUNDREDTHS)
 }
@@ -29,14 +29,17 @@ export function percentNearest(amount: Paisa, rate: number): Paisa {
   return shareNearest(amount, rate, HUNDREDTHS)
 }
 
-/** VAT within an amount that includes it, rate in hundredths of a percent, to the nearest paisa: of 113.00 at 1300, 13.00. */
+/**
+ * The VAT in an amount that includes it, with the rate in hundredths of a percent, to the nearest paisa: of 113.00 at
+ * 1300, 13.00.
+ */
 export function vatWithin(amount: Paisa, rate: number = VAT_RATE): Paisa {
   return shareNearest(amount, rate, HUNDREDTHS + rate)
 }
 
 /**
- * Spreads a sum over amounts in proportion, to the paisa: each gets its share rounded down, and the paisa that are left
- * go to those that lost most by it, the first of equals before the others. The sum must not be more than the amounts.
+ * Divides a total in proportion to amounts, to the paisa: each gets its share rounded down, and the remaining paisa go
+ * to those that lost most by rounding, the first of equals first. The total must not exceed the sum of the amounts.
  */
 export function spread(total: Paisa, amounts: readonly Paisa[]): Paisa[] {
   const whole = amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,11 +1,11 @@
 import { latinDigits } from '../nepal/numerals.ts'
 
-// For preprocessing what a form or JSON says of a number with decimals, before a schema looks at it.
+// Functions that prepare a typed or sent number with decimals before a schema checks it.
 
-/** A form sends an empty text for what was left out. */
+/** Browsers send an empty text for an empty field; it becomes null. */
 export const emptyIsNull = (typed: unknown) => (typeof typed === 'string' && !typed.trim() ? null : typed)
 
-/** A number with up to two decimals, as sent or as typed in Latin or Devanagari digits; -1 when it cannot be read. */
+/** A number with up to two decimals, as sent or as typed in Latin or Devanagari digits; -1 if it cannot be read. */
 export const typedDecimal = (typed: unknown) => {
   if (typeof typed !== 'string') return emptyIsNull(typed)
   if (!typed.trim()) return null

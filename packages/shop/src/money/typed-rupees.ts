@@ -2,20 +2,23 @@ import { z } from 'zod'
 import { amount } from '../input.ts'
 import { hasTwoDecimals, typedDecimal } from './typed-decimal.ts'
 
-/** What is answered where something else was typed, in both languages. */
+/** The sentence of the refusal, in both languages. */
 interface Wrong {
   params: { en: string; ne: string }
 }
 
-/** Rupees as sent, or as typed in either digits, with up to two decimals; from nothing to `most`. What else is given is `wrong`. */
+/**
+ * Rupees as sent, or as typed in Latin or Devanagari digits, with up to two decimals, from 0 to `most`. Anything else
+ * is refused with `wrong`.
+ */
 export const typedRupees = (most: number, wrong: Wrong) =>
   z.preprocess((typed) => typedDecimal(typed) ?? undefined, rupeesUpTo(most, wrong))
 
-/** The same where a field may be left empty: null then. */
+/** The same for a field that may be empty, which becomes null. */
 export const optionalRupees = (most: number, wrong: Wrong) =>
   z.preprocess(typedDecimal, rupeesUpTo(most, wrong).nullable())
 
-/** Whether an amount is from nothing to `most` rupees, in whole paisa. */
+/** Whether an amount is between 0 and `most` rupees, in whole paisa. */
 export const isRupees = (value: number, most: number) => value >= 0 && value <= most && hasTwoDecimals(value)
 
 const rupeesUpTo = (most: number, wrong: Wrong) => amount().refine((value) => isRupees(value, most), wrong)

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Beside a time that people see: its day in Nepal in Bikram Sambat (domain D19). */
+/** The day in Nepal in Bikram Sambat, for a field beside a time that people see (domain D19). */
 export const BsDay = z.string().meta({ description: 'The day in Bikram Sambat', example: '2083-08-04' })

@@ -1,34 +1,34 @@
 import { DAY, MINUTE } from '../durations.ts'
 import { bsDate, bsDayText } from './bikram-sambat.ts'
 
-/** Nepal is so far ahead of UTC; it has no summer time. */
+/** Nepal's offset from UTC, in milliseconds; it has no summer time. */
 const NEPAL = (5 * 60 + 45) * MINUTE
 
-/** A stretch of time: from its first moment to the first one after it. */
+/** A period, including its first moment and excluding `to`. */
 export interface Period {
   from: Date
   to: Date
 }
 
-/** A month of Bikram Sambat as it is written in addresses: 2083-08. */
+/** A month of Bikram Sambat as it is written in URLs: 2083-08. */
 export function monthOf(timestamp: Date): string {
   const { year, month } = bsDate(timestamp)
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** As people read it: Mangsir 2083. */
+/** A month as people read it: Mangsir 2083. */
 export function monthText(month: string, locale: 'en' | 'ne'): string {
   return bsDayText(`${month}-01`, locale).replace(/^\S+ /, '')
 }
 
-/** From the first moment of a month (2083-08) in Nepal to that of the next; null for what is no month of our time. */
+/** A month (2083-08) in Nepal, from its first moment to that of the next; null for a text that is not a known month. */
 export function periodOf(month: string): Period | null {
   const [, year, number] = /^(20[789]\d)-(0[1-9]|1[0-2])$/.exec(month) ?? []
   if (!year || !number || +year > 2098) return null
   return { from: beginning(+year, +number), to: beginning(+year, +number + 1) }
 }
 
-/** The months from that of one moment to that of another, the newest first. */
+/** The months from that of one time to that of another, the newest first. */
 export function monthsBetween(first: Date, last: Date): string[] {
   const months: string[] = []
   for (let at = last; ; ) {
@@ -40,7 +40,7 @@ export function monthsBetween(first: Date, last: Date): string[] {
   }
 }
 
-/** A month of Bikram Sambat begins between the 13th and the 18th of a month of the Gregorian calendar. */
+/** A month of Bikram Sambat begins between the 13th and the 18th of a Gregorian month. */
 function beginning(year: number, month: number): Date {
   const within = Date.UTC(year - 57, month + 2, 20) - NEPAL
   return new Date(within - (bsDate(new Date(within)).day - 1) * DAY)

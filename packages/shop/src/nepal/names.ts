@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
 
-/** What has a name in two languages, in an answer of the API. */
+/** Names in two languages, in a response of the API. */
 export const Names = z.object({
   name: z.string().meta({ description: 'In the reader’s language' }),
   name_en: z.string(),

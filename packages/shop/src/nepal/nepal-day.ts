@@ -1,7 +1,7 @@
 import { DAY } from '../durations.ts'
 import { inNepal } from './time.ts'
 
-/** The day in Nepal, so many days before a moment's: '2026-11-21'. Days sort as texts do. */
+/** The day in Nepal of a time, or `before` days earlier: '2026-11-21'. Days sort as texts do. */
 export function nepalDay(timestamp: Date, before = 0): string {
   return inNepal(new Date(timestamp.getTime() - before * DAY)).slice(0, 10)
 }

@@ -1,8 +1,8 @@
 import { latinDigits } from './numerals.ts'
 
 /**
- * A Nepali mobile number as it is kept (+977 and ten digits), from whatever way it was typed: Devanagari digits,
- * blanks, hyphens, 00977, +977, 977 or a leading 0. Null when it is none.
+ * A Nepali mobile number as it is stored (+977 and ten digits), from any way of typing it: Devanagari digits, blanks,
+ * hyphens, 00977, +977, 977 or a leading 0. Null if it is none.
  */
 export function toMobile(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s()\-\u2010-\u2015.]/g, '')
@@ -11,8 +11,8 @@ export function toMobile(typed: string): string | null {
 }
 
 /**
- * Anybody's number as it is kept (E.164), for whom no rider calls: a Nepali mobile in any of the ways above, or one of any
- * country with its code. Null when it is none.
+ * Any phone number as it is stored (E.164), for people whom no rider calls: a Nepali mobile in any of the ways above,
+ * or a number of any country with its code. Null if it is none.
  */
 export function toAnyPhone(typed: string): string | null {
   const mobile = toMobile(typed)

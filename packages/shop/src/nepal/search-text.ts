@@ -1,37 +1,37 @@
 import { latinDigits } from './numerals.ts'
 
 /**
- * What a search looks through and what it looks for. Both sides are written alike, so that a LIKE on the
- * trigram index finds them: once as typed, once folded, because people type Nepali in Latin letters without a
- * scheme (aalu, alu, aaloo) and mix up Devanagari letters that sound the same.
+ * The text that a search looks through, and its patterns. Both are written in the same ways, so that a LIKE on the
+ * trigram index finds them: once as typed and once folded, because people type Nepali in Latin letters without a scheme
+ * (aalu, alu, aaloo) and confuse Devanagari letters that sound the same.
  */
 
-/** Stands before every name in a search text, so that "begins with" can be asked. */
+/** Stands before every name in a search text, so that a pattern can ask for the beginning of a name. */
 const BAR = '|'
-/** More words than this do not narrow a search further; the longest ones are kept. */
+/** More words than this do not narrow a search further; the longest ones are used. */
 const MAX_WORDS = 6
 
-/** The search text of a product: its names, aliases and whatever else it should be found by. */
+/** The search text of a product: its names, aliases and other words by which it should be found. */
 export function searchTextOf(names: string[]): string {
   const raw = names.map(normalise)
   const lines = new Set([...raw, ...raw.map(fold)])
   return [...lines].map((line) => `${BAR} ${line} `).join('')
 }
 
-/** What is heard of a name: spellings that sound alike are the same text. For comparing in memory. */
+/** The sound of a name: spellings that sound alike give the same text. For comparisons in memory. */
 export function soundOf(name: string): string {
   return fold(normalise(name.replace(/[-.,()]/g, ' '))).trim()
 }
 
 /** A typed search as LIKE patterns. */
 export interface SearchPatterns {
-  /** For every typed word the patterns of which one must be found. */
+  /** For every typed word its patterns, one of which must match. */
   words: string[][]
-  /** Found where a name begins with the whole of what was typed. */
+  /** Patterns that match if a name begins with everything that was typed. */
   beginning: string[]
 }
 
-/** The patterns of a typed search; null when nothing but blanks was typed. */
+/** The patterns of a typed search; null if only blanks were typed. */
 export function searchPatterns(typed: string): SearchPatterns | null {
   const phrase = normalise(typed)
   if (!phrase) return null
@@ -42,7 +42,7 @@ export function searchPatterns(typed: string): SearchPatterns | null {
   }
 }
 
-/** As typed and folded. Folding can leave so little (ghee: gi) that only the whole word says anything. */
+/** A word as typed and folded. Folding may leave so little (ghee: gi) that only a whole word is meaningful. */
 function spellings(typed: string): { text: string; ends: '' | ' ' }[] {
   const folded = fold(typed)
   const asTyped = { text: typed, ends: '' } as const
@@ -50,7 +50,7 @@ function spellings(typed: string): { text: string; ends: '' | ' ' }[] {
   return [asTyped, { text: folded, ends: isShort(folded) ? ' ' : '' }]
 }
 
-/** One or two letters have no trigram of their own: they count only where a word begins. */
+/** One or two letters have no trigram, so that they match only where a word begins. */
 function holding(text: string, ends: string): string {
   return `%${isShort(text) ? ' ' : ''}${escapeWildcards(text)}${ends}%`
 }
@@ -63,7 +63,7 @@ function escapeWildcards(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** NFC, without zero-width joiners, lower case, ASCII digits, single blanks. */
+/** The text in NFC, without zero-width joiners, in lower case, with ASCII digits and single blanks. */
 function normalise(text: string): string {
   return latinDigits(text.normalize('NFC'))
     .replace(/[\u200b-\u200d]/g, '')
@@ -73,7 +73,7 @@ function normalise(text: string): string {
     .trim()
 }
 
-/** Spellings that sound alike become one. Expects normalised text. */
+/** Reduces spellings that sound alike to one. Expects normalised text. */
 function fold(text: string): string {
   return foldDevanagari(foldLatin(text.replace(/[^a-z0-9 \u0900-\u097f]/g, '')))
 }
@@ -98,7 +98,7 @@ function foldLatin(text: string): string {
     .replace(/n(?=[bcdfgjklmprst])/g, '')
 }
 
-/** Long and short i and u, the three s, b and v; ँ, ं, nuqta and halant are left out. */
+/** Long and short i and u, the three s, and b and v become the same; ँ, ं, nuqta and halant are left out. */
 function foldDevanagari(text: string): string {
   return text
     .replace(/ी/g, 'ि')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A day and time as a form's field sends it, meant in Nepal, or with its offset as programs write it. */
+/** A day and time as a form field sends it, meaning Nepal's time, or with an offset as programs write it. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/
 
 const NO_TIMESTAMP = { en: 'Write a day and a time.', ne: 'मिति र समय लेख्नुहोस्।' }
 
-/** A moment, kept as ISO 8601 in UTC; empty and null mean none. */
+/** A time, stored as ISO 8601 in UTC; empty and null mean none. */
 export const timestampText = z
   .string()
   .trim()

@@ -1,8 +1,8 @@
 import type { Locale } from '../context.ts'
 import { bsDay, bsDayText, hasBsDay } from './bikram-sambat.ts'
 
-// Days and moments as people in Nepal read them, one way on pages, in notifications, mails and SMS. Made by the server:
-// browsers know no Bikram Sambat, and many no Nepali.
+// Days and times as people in Nepal read them, in the same way on pages, in notifications, mails and SMS. The server
+// writes them, because browsers do not know Bikram Sambat, and many no Nepali.
 
 const ZONE = 'Asia/Kathmandu'
 const TAGS = { en: 'en-GB', ne: 'ne-NP' } as const satisfies Record<Locale, string>
@@ -29,21 +29,21 @@ export function formatTimestamp(timestamp: Date, locale: Locale): string {
   return `${writtenDay(timestamp, locale)}, ${SPELLED[weekday] ?? weekday} ${writtenTime(timestamp, locale)}`
 }
 
-/** '10:40': under a heading that says the day. */
+/** A time such as '10:40', for use under a heading with the day. */
 export function writtenTime(timestamp: Date, locale: Locale): string {
   return TIME[locale].format(timestamp)
 }
 
-/** '20 November 2026': alone only where Bikram Sambat stands already. */
+/** A day such as '20 November 2026'; used alone only beside one in Bikram Sambat. */
 export function gregorianDay(timestamp: Date, locale: Locale): string {
   return [DAY_OF_MONTH, MONTH, YEAR].map((format) => format[locale].format(timestamp)).join(' ')
 }
 
-/** '4 Mangsir 10:40': for an SMS, whose letters are counted, about the days around it. */
+/** A short form such as '4 Mangsir 10:40', for SMS about the days around it. */
 export function formatShortTimestamp(timestamp: Date, locale: Locale): string {
   const [day, month] = bsDayText(bsDay(timestamp), locale).split(' ')
   return `${day} ${month} ${writtenTime(timestamp, locale)}`
 }
 
-/** Where Unicode's data spells otherwise than people in Nepal. */
+/** Weekdays for which Unicode's data differs from the usual spelling in Nepal. */
 const SPELLED: Record<string, string> = { बिहिबार: 'बिहीबार' }

@@ -9,12 +9,12 @@ import { sendAll } from '../messaging/send.ts'
 import { KEPT_FROM, MAX_SMS_PER_HOUR, smsOfTheHour } from '../messaging/sms-ceiling.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** Told once, however long it lasts; again after this time. */
+/** In milliseconds: people are notified once, and again only after this time. */
 const QUIET = 6 * HOUR
 
 /**
- * Tells those who change settings (right setting.change) by mail that half or more of the SMS that an hour may have were written: it is a very
- * good day, or somebody makes the shop send them. Safe to run as often as you like.
+ * Mails people who change settings (right setting.change) that half or more of the SMS of an hour were written: either
+ * the day is very good, or somebody makes the shop send them. Safe to run any number of times.
  */
 export async function warnOfSmsHour(ctx: Ctx): Promise<void> {
   const count = await smsOfTheHour(ctx)

@@ -4,8 +4,9 @@ import type { Callback, Gateway, GatewayPayment, GatewayStatus } from '../gatewa
 import { paisaOf, rupeesWithPaisa } from '../rupees.ts'
 import { hmac256, isSame, namesSigned, signedText } from '../signatures.ts'
 
-// Cards on a bank's page (Cybersource Secure Acceptance, hosted checkout): a signed form there, a signed answer POSTed
-// back. There is no call to ask what became of it, so that signed answer decides. Card numbers are never seen here.
+// Cards on a bank's page (Cybersource Secure Acceptance, hosted checkout): a signed form leads there, and a signed
+// answer is POSTed back. There is no call to query an attempt, so that the signed answer decides. The shop never sees
+// card numbers.
 
 type Settings = NonNullable<PaymentSettings['card']>
 
@@ -48,7 +49,7 @@ export function openCard(settings: Settings, now: () => Date, wallClock: () => D
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
       const raw = callback ? 'An answer came that the card service did not sign for this.' : 'No answer came.'
       if (!isOver) return { status: 'pending', raw }
-      // Nobody was ever sent there without a way there.
+      // If there was no redirect, the shopper was never sent there.
       return { status: 'expired', has_no_response: payment.redirect !== null, raw }
     },
 
@@ -79,7 +80,7 @@ function ownAnswer(settings: Settings, payment: GatewayPayment, answer: Callback
     answer.req_reference_number === payment.reference &&
     answer.req_transaction_uuid === payment.reference &&
     answer.req_profile_id === settings.profileId
-  // What was not signed is not read.
+  // Only signed fields are kept.
   return isSigned && isOwn ? Object.fromEntries(names.map((name) => [name, answer[name]!])) : null
 }
 
@@ -90,7 +91,8 @@ function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
   const amount_paisa = paisaOf(answer.req_amount)
   const review: GatewayStatus = { status: 'review', provider_ref: answer.transaction_id, raw }
   if (amount_paisa !== payment.amount_paisa || answer.req_currency !== 'NPR') return review
-  // What was held there is decided there, by people: an older answer, sent again, does not.
+  // A payment in review at the service is decided there by people; an older answer that is sent again must not decide
+  // it.
   if (payment.status === 'review' && answer.decision !== 'ACCEPT') return review
   switch (answer.decision) {
     case 'ACCEPT': {
@@ -107,7 +109,7 @@ function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
   }
 }
 
-/** What is kept of an answer: nothing of the card or its holder. */
+/** The fields that are stored, without card and holder. */
 const SHOWN = [
   'decision',
   'reason_code',

@@ -8,8 +8,8 @@ import { callGateway } from '../http.ts'
 import { plainText } from '../plain-text.ts'
 import { rsaToken, signedText } from '../signatures.ts'
 
-// connectIPS, transfer from a bank: a form signed with our key there, TXNID alone back, a call that decides. Where the
-// browser comes back to is registered there, not sent.
+// connectIPS, transfers from a bank: a form signed with our key leads there, only TXNID comes back, and a call decides.
+// The return URL is registered there instead of sent.
 
 type Settings = NonNullable<PaymentSettings['connectips']>
 
@@ -95,7 +95,7 @@ async function validate(settings: Settings, payment: GatewayPayment): Promise<Ga
   switch (status) {
     case 'SUCCESS':
       if (String(read.data.txnAmt) !== txnAmt) return { status: 'review', raw }
-      // It names no transaction of its own: TXNID is used once.
+      // There is no other name for the transaction; each TXNID is used only once.
       return { status: 'completed', amount_paisa: payment.amount_paisa, provider_ref: referenceId, raw }
     case 'FAILED':
       return { status: 'failed', raw }

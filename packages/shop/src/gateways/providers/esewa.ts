@@ -13,11 +13,14 @@ import { callGateway } from '../http.ts'
 import { paisaOf, rupeesText } from '../rupees.ts'
 import { hmac256, isSame, namesSigned, signedText } from '../signatures.ts'
 
-// eSewa ePay v2: a form there, a signed answer back that proves nothing, a status call that decides.
+// eSewa ePay v2: a form leads there, a signed answer comes back that proves nothing, and a status call decides.
 
 type Settings = NonNullable<PaymentSettings['esewa']>
 
-/** An attempt that eSewa does not know stays open for so long after it has run out: payments arrive late. */
+/**
+ * In milliseconds: how long after its end an attempt that eSewa does not know stays open, because payments may arrive
+ * late.
+ */
 const GRACE = 5 * MINUTE
 
 const SIGNED = ['total_amount', 'transaction_uuid', 'product_code'] as const
@@ -25,7 +28,7 @@ const SIGNED = ['total_amount', 'transaction_uuid', 'product_code'] as const
 export function openEsewa(settings: Settings, breaker: Breaker, now: () => Date): Gateway {
   const { productCode, secret, formUrl } = settings
   return {
-    // eSewa's own rule: ask if nothing came back within five minutes.
+    // eSewa's own rule: query if nothing came back within five minutes.
     firstPoll: 5,
     canBeQueried: true,
     life: 30,
@@ -92,7 +95,7 @@ async function askStatus(settings: Settings, payment: GatewayPayment): Promise<G
   })
   const { json, text: raw } = await callGateway(`${settings.statusUrl}?${query}`, { method: 'GET' })
   const read = Status.safeParse(json)
-  // {"code":0,"error_message":"Service is currently unavailable"}, a page of a proxy, nothing at all.
+  // Such an answer is {"code":0,"error_message":"Service is currently unavailable"}, a page of a proxy, or empty.
   if (!read.success) throw new GatewayOutage(`It answered without a status: ${raw.slice(0, 200)}`)
   const { product_code, transaction_uuid, total_amount, status, ref_id } = read.data
   if (product_code !== settings.productCode || transaction_uuid !== payment.reference)
@@ -120,9 +123,9 @@ async function askStatus(settings: Settings, payment: GatewayPayment): Promise<G
 }
 
 /**
- * What eSewa sends back with the browser: base64 of JSON, signed over `name=value` of the fields that it names. Null unless
- * the signature holds. `total_amount` is signed as it is written (1000.0), which a parser of JSON does not keep, or
- * without the commas that it is written with (2,700.0).
+ * What eSewa sends back with the browser: base64 of JSON, signed over `name=value` of the fields that it names. Null
+ * unless the signature is right. `total_amount` is signed as it is written (1000.0), which parsing JSON does not
+ * preserve, or without its commas (2,700.0).
  */
 export function readCallback(data: string | undefined, secret: string): Callback | null {
   // A + in a query arrives as a blank.

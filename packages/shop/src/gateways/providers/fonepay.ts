@@ -12,7 +12,8 @@ import { plainText } from '../plain-text.ts'
 import { paisaOf, rupeesText } from '../rupees.ts'
 import { hmac512, isSame } from '../signatures.ts'
 
-// Fonepay web: a signed link there, a signed return. No call to ask is documented, so that signed return decides.
+// Fonepay web: a signed link leads there, and a signed return comes back. No call to query an attempt is documented, so
+// that the signed return decides.
 
 type Settings = NonNullable<PaymentSettings['fonepay']>
 
@@ -55,7 +56,7 @@ export function openFonepay(settings: Settings, now: () => Date, wallClock: () =
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
       const raw = callback ? 'An answer came that Fonepay did not sign for this.' : 'No answer came.'
       if (!isOver) return { status: 'pending', raw }
-      // Nobody was ever sent there without a way there.
+      // If there was no redirect, the shopper was never sent there.
       return { status: 'expired', has_no_response: payment.redirect !== null, raw }
     },
 
@@ -65,7 +66,7 @@ export function openFonepay(settings: Settings, now: () => Date, wallClock: () =
   }
 }
 
-/** hex(HMAC-SHA512) over the values, joined by commas, not encoded for an address. */
+/** hex(HMAC-SHA512) over the values, joined by commas and not encoded for a URL. */
 export function dvOf(
   names: readonly string[],
   fields: Readonly<Record<string, string>>,
@@ -77,12 +78,12 @@ export function dvOf(
 /** The return, if Fonepay has signed it for this attempt. */
 function ownAnswer(settings: Settings, payment: GatewayPayment, answer: Callback): Callback | null {
   const isWhole = RETURNED.every((name) => answer[name] !== undefined)
-  // Only values are signed: a comma in one of these would let them be cut apart in other places.
+  // Only values are signed, so that a comma in one of these would allow splitting them differently.
   const isPlain = ['PRN', 'PID', 'PS', 'RC', 'UID', 'P_AMT', 'R_AMT'].every(
     (name) => !answer[name]?.includes(','),
   )
   if (!isWhole || !isPlain) return null
-  // Upper and lower case are the same in hex.
+  // Upper and lower case mean the same in hexadecimal.
   const given = (answer.DV ?? '').toLowerCase()
   const isSigned = [settings.secret, ...settings.oldSecrets].some((secret) =>
     isSame(given, dvOf(RETURNED, answer, secret)),
@@ -95,7 +96,7 @@ function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
   const { PS, RC, UID } = answer
   const review: GatewayStatus = { status: 'review', provider_ref: UID, raw }
   if (PS === 'true' && RC === 'successful') {
-    // The amount that was asked for; P_AMT may have charges on top.
+    // R_AMT is the requested amount; P_AMT may include charges.
     const amount_paisa = paisaOf(answer.R_AMT)
     if (amount_paisa !== payment.amount_paisa || !UID) return review
     return { status: 'completed', amount_paisa, provider_ref: UID, raw }
@@ -105,5 +106,5 @@ function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
   return RC === 'failed' ? { status: 'failed', raw } : review
 }
 
-/** Without who paid and from which bank. */
+/** The stored fields; the payer and the bank are left out. */
 const KEPT = ['PRN', 'PID', 'PS', 'RC', 'UID', 'P_AMT', 'R_AMT']

@@ -13,13 +13,14 @@ import { callGateway } from '../http.ts'
 import { plainText } from '../plain-text.ts'
 import { rupeesWithPaisa } from '../rupees.ts'
 
-// Khalti ePayment (KPG-2): begun by a call, paid at a link, an unsigned return, a look-up that decides.
+// Khalti ePayment (KPG-2): a call begins it, it is paid at a link, an unsigned return comes back, and a look-up
+// decides.
 
 type Settings = NonNullable<PaymentSettings['khalti']>
 
 const GRACE = 5 * MINUTE
 
-/** `wallClock` is the time of the world, which Khalti lives in; `now` that of the shop, which a demo moves. */
+/** `wallClock` is real time, by which Khalti works; `now` is the shop's time, which a demo moves. */
 export function openKhalti(
   settings: Settings,
   breaker: Breaker,
@@ -48,7 +49,7 @@ export function openKhalti(
     start: (attempt) =>
       breaker(async () => {
         const { name, email, phone } = attempt.customer
-        // Somebody abroad pays as well; Khalti knows Nepali numbers.
+        // Shoppers abroad pay as well, but Khalti accepts only Nepali numbers.
         const mobile = phone?.startsWith('+977') && phone.slice(-10)
         const { status, json, text } = await call(`${url}/epayment/initiate/`, {
           return_url: attempt.return_url,
@@ -70,7 +71,7 @@ export function openKhalti(
         }
       }),
 
-    // What came back with the browser is not signed: nothing of it is read.
+    // The browser's return is not signed, so that nothing of it is read.
     async verify(payment) {
       if (payment.session_ref) return lookUp(payment)
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
@@ -84,14 +85,14 @@ export function openKhalti(
       if (before.status === 'refunded' && !before.is_partial)
         return { status: isWhole ? 'refunded' : 'failed', ref: before.raw }
       const amount = refundUnit === 'paisa' ? amount_paisa : rupeesWithPaisa(amount_paisa)
-      // No version in this path. The whole amount goes back with an empty body.
+      // This path has no version. An empty body refunds the whole amount.
       const path = `${url.replace(/\/v2$/, '')}/merchant-transaction/${encodeURIComponent(payment.provider_ref!)}/refund/`
       const answer = await breaker(() => call(path, isWhole ? {} : { amount })).catch(nullOfOutage)
       if (answer?.status === 200 && Done.safeParse(answer.json).success)
         return { status: 'refunded', ref: answer.text.slice(0, 200) }
-      // Refusals are not documented: what it says of the payment now decides.
+      // The answers to refused refunds are not documented, so that the payment's status decides.
       const after = await lookUp(payment)
-      // Of a part it cannot be told whether it is this one that went back.
+      // For a partial refund the status does not show whether it is this one that went back.
       if (isWhole && after.status === 'refunded' && !after.is_partial)
         return { status: 'refunded', ref: after.raw.slice(0, 200) }
       const isRefused = answer !== null && answer.status >= 400
@@ -105,7 +106,7 @@ function nullOfOutage(error: unknown): null {
   throw error
 }
 
-/** Links to pay lie on a host of their own. */
+/** Links for payment are on a host of their own. */
 function originOf(url: string): string {
   const { hostname, origin } = new URL(url)
   if (hostname === 'khalti.com') return 'https://pay.khalti.com'
