@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** A zone with what it is made of: wards by their location's code, and areas where some are known. */
+/** A zone with its wards, by their location's code, and named areas. */
 export interface NewZone {
   name_en: string
   name_ne: string
@@ -17,7 +17,7 @@ export interface NewZone {
 }
 
 export interface NewArea {
-  /** A location's code. */
+  /** The code of a location. */
   location: string
   ward: number
   name_en: string
@@ -25,7 +25,7 @@ export interface NewArea {
   aliases?: string[]
 }
 
-/** Begins to deliver to these zones. What is there already stays as people left it. */
+/** Adds zones with their wards. Zones that exist already stay as staff left them. */
 export async function addZones(ctx: Ctx, zones: readonly NewZone[]): Promise<void> {
   for (const { wards, ...zone } of zones) {
     const added = await ctx.db
@@ -60,7 +60,7 @@ export async function addZones(ctx: Ctx, zones: readonly NewZone[]): Promise<voi
   }
 }
 
-/** Names areas of wards that belong to a zone. What is there already stays as people left it. */
+/** Adds named areas to wards that belong to a zone. Areas that exist already stay as staff left them. */
 export async function addAreas(ctx: Ctx, areas: readonly NewArea[]): Promise<void> {
   const wards = await ctx.db
     .selectFrom('wards as w')

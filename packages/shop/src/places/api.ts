@@ -21,7 +21,7 @@ import { addPlaceWish, NewPlaceWish } from './wishes/add-place-wish.ts'
 
 const tags = ['Places']
 
-/** Where we deliver changes now and then; districts change once in a generation. */
+/** In seconds. The places of delivery change now and then; districts hardly ever do. */
 const MINUTE_SECONDS = 60
 
 const search = LocationQuery.shape.search.meta({

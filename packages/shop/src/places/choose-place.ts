@@ -4,10 +4,13 @@ import type { Ctx } from '../context.ts'
 import { refuseUnserved } from './refuse-unserved.ts'
 import { type ResolvedPlace, resolvePlace } from './resolve-place.ts'
 
-/** Tries of a network within 15 minutes: thousands of phones share one address of a mobile network. */
+/** Requests of one network within 15 minutes; thousands of phones share one address of a carrier. */
 export const MAX_TRIES = 600
 
-/** The place that a visitor says orders are to go to. Refuses what `resolvePlace` and `refuseUnserved` refuse. */
+/**
+ * The place to which a visitor wants orders delivered. Refuses in the same cases as `resolvePlace` and
+ * `refuseUnserved`.
+ */
 export async function choosePlace(ctx: Ctx, client: Client, input: unknown): Promise<ResolvedPlace> {
   await consumeByNetwork(ctx, client, { key: 'place', max: MAX_TRIES })
   const found = await resolvePlace(ctx, input)

@@ -1,25 +1,27 @@
 import type { Paisa } from '../money/money.ts'
 
-/** What delivering to an address costs (domain D8, D9). */
+/** The terms of delivery to an address (domain D8, D9). */
 export interface Delivery {
-  /** Location, ward and area are active, and their zone is open. The amounts are 0 where it is not. */
+  /** Whether location, ward and area are active and their zone is open. Otherwise the amounts are 0. */
   is_deliverable: boolean
   fee_paisa: Paisa
-  /** The goods have to come to this much. */
+  /** The minimum price of the goods. */
   minimum_paisa: Paisa
-  /** From here on delivery costs nothing; null: it always costs. */
+  /** From this price of goods on delivery is free; null if it never is. */
   free_above_paisa: Paisa | null
-  /** Null where there is none. */
+  /** The id of the zone; null if there is none. */
   zone: number | null
-  /** On which days it is usually delivered to (usual-days.ts); none where it is not, or where nothing is said. */
+  /**
+   * The weekdays on which deliveries usually arrive (usual-days.ts); empty if it is not deliverable, or none are set.
+   */
   weekdays: number[]
 }
 
-/** `l`, `w`, `ar` and `z` are location, ward, area and their zone, as far as there are any. */
+/** An SQL condition; `l`, `w`, `ar` and `z` are location, ward, area and their zone, as far as there are any. */
 export const IS_DELIVERABLE =
   'coalesce(l.is_active and w.is_active and coalesce(ar.is_active, true) and z.is_open, false)'
 
-/** Of the same four. */
+/** An SQL expression for a Delivery, of the same four. */
 export const DELIVERY = `(
   select json_build_object('is_deliverable', is_deliverable,
     'fee_paisa', case when is_deliverable then z.fee_paisa else 0 end,

@@ -2,7 +2,7 @@ import { recently } from '../db/recently.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** What delivery costs in the open zones; all null where there is none yet. */
+/** The range of delivery fees in the open zones; all null if there is none. */
 export interface Fees {
   lowest: Paisa | null
   highest: Paisa | null

@@ -7,38 +7,38 @@ import { type Fit, fitOf, wordsOf } from './match-words.ts'
 import { levelsLike, type PlaceNames, placeNames } from './place-names.ts'
 import { type AreaRow, readServed, type WardRow } from './served-wards.ts'
 
-/** A place that somebody may mean: an area of a ward, a ward, or a palika that we do not deliver to. */
+/** A place that a text may mean: an area of a ward, a ward, or a palika without delivery. */
 export interface KnownPlace {
-  /** Short, and the same as long as the place is there: a12 (area), w380106 (ward), l4602 (palika). */
+  /** A short key that stays the same as long as the place exists: a12 (area), w380106 (ward), l4602 (palika). */
   key: string
   location: { id: number; name_en: string; name_ne: string; district: { name_en: string; name_ne: string } }
-  /** Null where only the palika is known. */
+  /** Null if only the palika is known. */
   ward: number | null
   area: { id: number; name_en: string; name_ne: string } | null
-  /** The area’s other name that was meant, as its people wrote it. */
+  /** The area's other name that was meant, in its usual spelling. */
   alias: string | null
-  /** Areas of the ward, by which people know which one it is. */
+  /** Areas of the ward, by which people recognise it. */
   areas: { name_en: string; name_ne: string }[]
   delivery: Delivery
 }
 
-/** A place that was found, and how surely. */
+/** A place that was found, and how well it fits. */
 export interface PlaceFound extends KnownPlace {
   fit: Fit
-  /** Nothing of what was typed is left over, and nothing of its name is missing. */
+  /** Whether the whole typed text was used, and the place's whole name. */
   is_whole: boolean
 }
 
 export const PlaceQuery = z.object({
-  /** A tole, a ward, a palika, however it is spelled: "Lakeside", "pokhra 6", "लेकसाइड". */
+  /** A tole, a ward or a palika in any spelling: "Lakeside", "pokhra 6", "लेकसाइड". */
   search: lineOfText(120, 0),
   limit: z.int().min(1).max(50).default(12),
 })
 
-/** What people write about a ward that says nothing of which one it is. */
+/** Common words around a ward's number that do not tell which ward it is. */
 const SAYS_NOTHING = new Set(['bard', 'bada', 'oda', 'बडा', 'no', 'नं', 'न', 'नमबर', 'नपा', 'गापा'])
 
-/** What was typed, as it is heard. */
+/** A typed text, reduced to sounds. */
 export interface Heard {
   words: string[]
   ward: number | null
@@ -52,28 +52,28 @@ export function hear(search: string): Heard | null {
   return { words, ward: numbers[0] ?? null }
 }
 
-/** What a text is looked for in. */
+/** The places among which a text is looked up. */
 export interface KnownPlaces {
   wards: WardRow[]
   areas: AreaRow[]
   names: PlaceNames
 }
 
-/** Where somebody goes, and the names of all palikas: read once for all that is asked of one text. */
+/** The places of delivery, and the names of all palikas; read once for everything that is asked about one text. */
 export async function readKnownPlaces(ctx: Ctx): Promise<KnownPlaces> {
   const [served, names] = await Promise.all([readServed(ctx), placeNames(ctx)])
   return { ...served, names }
 }
 
-/** The places that a text may mean, as `findIn` says. */
+/** The places that a text may mean, in the order of `findIn`. */
 export async function findPlaces(ctx: Ctx, query: z.input<typeof PlaceQuery>): Promise<PlaceFound[]> {
   const { search, limit } = parse(PlaceQuery, query, ctx.locale)
   return hear(search) ? findIn(await readKnownPlaces(ctx), search, limit) : []
 }
 
 /**
- * The places that a text may mean, best first: those that we deliver to, areas before wards, and after them palikas (and
- * the ward that was named) to which nobody goes yet.
+ * The places that a text may mean, best first: places of delivery, areas before wards, and then palikas (and their
+ * named ward) without delivery.
  */
 export function findIn({ wards, areas, names }: KnownPlaces, search: string, limit: number): PlaceFound[] {
   const heard = hear(search)
@@ -85,13 +85,13 @@ export function findIn({ wards, areas, names }: KnownPlaces, search: string, lim
   served.sort((a, b) => a.fit - b.fit || Number(b.is_whole) - Number(a.is_whole))
   if (served.some(({ fit }) => fit === 0)) return served.slice(0, limit)
   const all = [...served, ...unserved(names, heard, wards)]
-  // Who writes a place right means it, though nobody goes there.
+  // A place that is spelled right comes before similar ones, even without delivery.
   return [...all.filter(({ fit }) => fit < 2), ...all.filter(({ fit }) => fit === 2)].slice(0, limit)
 }
 
 /**
- * A place by its key, as it is now; null when it is not there any more, or never was. An area is called by `alias`, if
- * that is one of its other names.
+ * The place with this key; null if it no longer exists, or never did. An area gets the name `alias` if that is one of
+ * its other names.
  */
 export async function readPlace(ctx: Ctx, key: string, alias = ''): Promise<KnownPlace | null> {
   const [, kind, digits] = /^([awl])(\d{1,9})$/.exec(key) ?? []
@@ -110,7 +110,7 @@ function areaFound(area: AreaRow, { words, ward }: Heard, search: string): Place
   if (ward !== null && ward !== area.ward.number) return []
   const names = [area.name_en, area.name_ne, ...area.aliases]
   const own = wordsOf(...names)
-  // Written in one or in two words: "Lake side".
+  // Names are found in one word or two: "Lake side".
   const squeezed = soundOf(search).replaceAll(' ', '')
   const joined = names.find((name) => soundOf(name).replaceAll(' ', '') === squeezed)
   if (joined) return [{ ...placeOfArea(area, joined), fit: 0, is_whole: true }]
@@ -165,7 +165,7 @@ function placeOfArea(area: AreaRow, meant: string | null): KnownPlace {
   }
 }
 
-/** Palikas where nobody delivers, or not in this ward. */
+/** Palikas without delivery, or without delivery to this ward. */
 function unserved(names: PlaceNames, { words, ward }: Heard, wards: WardRow[]): PlaceFound[] {
   const served = new Set(
     wards.filter(({ delivery }) => delivery.is_deliverable).map(({ location }) => location.id),
@@ -183,10 +183,10 @@ function unserved(names: PlaceNames, { words, ward }: Heard, wards: WardRow[]): 
     })
 }
 
-/** More than these nobody needs to be told. */
+/** How many of these are shown. */
 const MAX_UNSERVED = 4
 
-/** A palika or one of its wards, to which nobody goes; null when there is none. */
+/** A palika without delivery, or one of its wards; null if there is none. */
 function unservedPlace({ byId }: PlaceNames, id: number, ward: number | null): KnownPlace | null {
   const level = byId.get(id)
   if (!level || (ward !== null && (ward < 1 || ward > level.ward_count))) return null

@@ -15,19 +15,19 @@ interface Place {
 
 /** A palika (domain D9): the local level that an address names. */
 export interface Location extends Place {
-  /** pokhara-kaski */
+  /** A code such as pokhara-kaski. */
   code: string
   kind: LocationKind
   district: Place
   province: Place
-  /** Its wards are 1 to this. */
+  /** Its wards have the numbers from 1 to this. */
   ward_count: number
-  /** Whether we deliver to some of it. */
+  /** Whether there is delivery to a part of it. */
   is_active: boolean
 }
 
 export interface Ward {
-  /** The location's id and two figures more. */
+  /** The location's id and two more digits. */
   id: number
   location: number
   number: number
@@ -38,22 +38,22 @@ export interface Ward {
 export interface Area extends Place {
   ward: number
   aliases: string[]
-  /** Its own, else its ward's. */
+  /** The area's own zone, or else its ward's. */
   zone: number | null
   is_active: boolean
 }
 
 export const LocationQuery = z.object({
-  /** In either language, however it is spelled. */
+  /** In either language and any spelling. */
   search: lineOfText(100, 0).optional(),
   district: z.int().min(1).max(999).optional(),
-  /** At most so many; all without it. */
+  /** How many to return; all if left out. */
   limit: z.int().min(1).max(50).optional(),
 })
 
 /**
- * The local levels, by their English name; what a search finds best comes first. With `deliverable` only those where
- * a ward can be delivered to (specification §7, domain D9).
+ * The local levels by their English name, or for a search the best matches first. With `deliverable` only those with
+ * delivery to a ward (specification §7, domain D9).
  */
 export async function listLocations(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function listLocations(
   return (await ctx.db.executeQuery(wanted)).rows
 }
 
-/** `l`, `d` and `p` are location, district and province. */
+/** An SQL expression; `l`, `d` and `p` are location, district and province. */
 export const LOCATION = `json_build_object('id', l.id, 'code', l.code, 'kind', l.kind,
   'name_en', l.name_en, 'name_ne', l.name_ne, 'ward_count', l.ward_count, 'is_active', l.is_active,
   'district', json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne),
@@ -87,7 +87,7 @@ const LIST = statement<Location>(`
   order by array_position((select $ids)::int[], l.id), l.name_en, l.id
   limit $limit`)
 
-/** All wards of a location, ascending. An unknown location is not found. */
+/** All wards of a location, ascending. Refuses an unknown location (`not_found`). */
 export async function listWards(ctx: Ctx, location: number): Promise<Ward[]> {
   const { rows } = await ctx.db.executeQuery(WARDS({ location }))
   if (rows.length === 0) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchLocation)
@@ -102,7 +102,7 @@ const WARDS = statement<Ward>(`
   where l.id = $location
   order by n`)
 
-/** The active areas of a ward, by their English name. An unknown ward is not found. */
+/** The active areas of a ward, by their English name. Refuses an unknown ward (`not_found`). */
 export async function listAreas(ctx: Ctx, ward: number): Promise<Area[]> {
   const { rows } = await ctx.db.executeQuery(AREAS({ ward }))
   if (rows.length === 0) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchWard)

@@ -1,14 +1,14 @@
 import { soundOf } from '../nepal/search-text.ts'
 
-/** How well a typed word fits a name: 0 is the same in sound, 1 begins it, 2 is a slip of the finger away. */
+/** How well a typed word fits a name: 0 sounds the same, 1 is its beginning, 2 has a typing error. */
 export type Fit = 0 | 1 | 2
 
-/** The words that are heard in a text; words of several names are of one kind, so their order says nothing. */
+/** The words of names, reduced to sounds; their order does not matter. */
 export function wordsOf(...names: string[]): string[] {
   return [...new Set(names.flatMap((name) => soundOf(name).split(' ')))].filter(Boolean)
 }
 
-/** How well a typed word fits the best of these; null when it fits none. */
+/** The best fit of a typed word among these; null if it fits none. */
 export function fitOf(typed: string, words: readonly string[]): Fit | null {
   let best: Fit | null = null
   for (const word of words) {
@@ -25,11 +25,11 @@ function fitOne(typed: string, word: string): Fit | null {
   const slips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
   if (slips === 0) return null
   if (slipsBetween(typed, word, slips) <= slips) return 2
-  // While it is being typed: its beginning.
+  // An unfinished word is compared with the beginning of the name.
   return slipsBetween(typed, word.slice(0, typed.length), slips) <= slips ? 2 : null
 }
 
-/** How many letters are wrong, missing, too many or swapped; counted no further than one above `most`. */
+/** How many letters are wrong, missing, extra or swapped; counted only up to one above `most`. */
 function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

@@ -6,7 +6,7 @@ interface Named {
   name_ne: string
 }
 
-/** A place in one line, as its people call it: "Lakeside, Pokhara-6", "Pokhara-6", "Bandipur". */
+/** A place in one line, as its people write it: "Lakeside, Pokhara-6", "Pokhara-6", "Bandipur". */
 export function placeLabel(
   {
     location,

@@ -11,15 +11,15 @@ interface NamedLevel {
   ward_count: number
 }
 
-/** What the 753 local levels are found by: their names in both languages, however people spell them. */
+/** The names of the 753 local levels in both languages, for finding them in any spelling. */
 export interface PlaceNames {
   byId: Map<number, NamedLevel>
-  /** By what is heard of a name, alone or followed by the district's. */
+  /** By the sound of the name, alone or followed by the district's. */
   byName: Map<string, number[]>
   levels: { id: number; name: string[]; words: string }[]
 }
 
-/** Names change with a migration only, so a process reads them once. */
+/** Names change only with a migration, so that a process reads them once. */
 let known: PlaceNames | undefined
 
 export async function placeNames(ctx: Ctx): Promise<PlaceNames> {
@@ -30,15 +30,17 @@ export async function placeNames(ctx: Ctx): Promise<PlaceNames> {
 const KINDS =
   /\b(sub-?\s?metropolitan city|metropolitan city|rural municipality|municipality|(upa-?\s?)?mahanagarpalika|nagarpalika|gau[n]?palika)\b|(उप\s?)?महानगरपालिका|नगरपालिका|गाउँपालिका/gi
 
-/** The ids of the local levels of this name, written alone or with their district: 'Pokhara, Kaski', 'पोखरा', 'Madi Chitawan'. */
+/**
+ * The ids of the local levels with this name, alone or with their district: 'Pokhara, Kaski', 'पोखरा', 'Madi Chitawan'.
+ */
 export async function levelsNamed(ctx: Ctx, typed: string): Promise<number[]> {
   const { byName } = await placeNames(ctx)
   return byName.get(soundOf(typed)) ?? byName.get(soundOf(typed.replace(KINDS, ' '))) ?? []
 }
 
 /**
- * The ids of the local levels that a search finds, those whose own name begins with it first: every word begins a
- * word of the names of the level or its district; where none does, with a letter wrong.
+ * The ids of the local levels that match a search, those whose own name begins with it first. Every typed word must
+ * begin a word of the names of the level or its district; if none matches, one letter may be wrong.
  */
 export function levelsLike(names: PlaceNames, search: string): number[] {
   const sound = soundOf(search)
@@ -50,7 +52,7 @@ export function levelsLike(names: PlaceNames, search: string): number[] {
   return found.sort((a, b) => rank(a) - rank(b)).map(({ id }) => id)
 }
 
-/** Those that a slip of the finger is away, when none begins so; first whose names are as long as what was typed. */
+/** The levels within a typing error of the search; first those whose names are as long as what was typed. */
 function nearLevels({ levels }: PlaceNames, words: string[]): number[] {
   const typed = words.join(' ').length
   const difference = ({ name }: PlaceNames['levels'][number]) =>

@@ -8,15 +8,15 @@ import { placeTexts } from './texts.ts'
 import { whereTexts } from './where-texts.ts'
 import { wardsText } from './zones/typed-wards.ts'
 
-/** More names than these nobody reads in a sentence. */
+/** A sentence with more names would be too long. */
 const MAX_NAMES = 6
 
-/** Nobody delivers there yet, or at the moment. */
+/** There is no delivery to the place, or none at the moment. */
 export class UnservedPlace extends Refusal {}
 
 /**
- * Refuses (`where`) a place that we do not deliver to, and says where we do; and a palika of which we deliver to some
- * wards: it asks which.
+ * Refuses (`where`) a place without delivery, and says where there is delivery; and a palika with delivery to some
+ * wards, asking which ward is meant.
  */
 export async function refuseUnserved(ctx: Ctx, place: KnownPlace): Promise<void> {
   if (place.delivery.is_deliverable && place.ward !== null) return
@@ -53,14 +53,14 @@ async function servedNear(ctx: Ctx, { location }: KnownPlace): Promise<ServedPal
   return (await ctx.db.executeQuery(SERVED({ id: location.id }))).rows
 }
 
-/** The wards of the palika itself. */
+/** The served wards of the palika itself. */
 function wardsOf(own: ServedPalika, locale: Locale): string {
   const texts = whereTexts(locale)
   const wards = locale === 'ne' ? nepaliDigits(wardsText(own.wards)) : wardsText(own.wards)
   return (own.wards.length === 1 ? texts.wardServed : texts.wardsServed)(own[`name_${locale}`], wards)
 }
 
-/** Palikas of its district, else of its province, else of the whole country; empty for none. */
+/** The served palikas of its district, else of its province, else of the whole country; empty if there are none. */
 function palikasOf(served: ServedPalika[], locale: Locale): string {
   const ofDistrict = served.filter(({ is_of_district }) => is_of_district)
   const ofProvince = served.filter(({ is_of_province }) => is_of_province)

@@ -17,29 +17,29 @@ import { placeLabel } from './place-label.ts'
 import { placeTexts } from './texts.ts'
 import { whereTexts } from './where-texts.ts'
 
-/** What the field "Where?" sends: what was typed, and what was chosen for it. */
+/** What the field "Where?" sends: the typed text, and the choice that was made for it. */
 const Where = z.object({
   where: lineOfText(120, 0).default(''),
-  /** The key of the place that was chosen. */
+  /** The key of the chosen place. */
   place: lineOfText(20, 0).default(''),
-  /** The text that it was chosen for; another text is read anew. */
+  /** The text for which it was chosen; if `where` differs, the choice is ignored. */
   place_for: lineOfText(120, 0).default(''),
 })
 
 export interface ResolvedPlace {
   place: KnownPlace
-  /** What else was said of where in the ward it is: a tole, or the area's other name. */
+  /** The rest of the text: a tole, or the area's other name. */
   tole: string
 }
 
-/** More choices than these nobody reads. */
+/** How many choices are offered. */
 const MAX_CHOICES = 50
-/** Nobody writes a place in more words. */
+/** How many words of a text are tried. */
 const MAX_PARTS = 6
 
 /**
- * The place that somebody means by what they typed into "Where?" or chose there, delivered to or not. Refuses (`where`)
- * what is not known, and what may mean several places: `placeChoices` says which.
+ * The place that was typed into "Where?" or chosen there, with delivery or without. Refuses (`where`) an unknown place,
+ * and a text that may mean several places, which `placeChoices` returns.
  */
 export async function resolvePlace(ctx: Ctx, input: unknown): Promise<ResolvedPlace> {
   const { where, place: key, place_for } = parse(Where, input, ctx.locale)
@@ -69,12 +69,15 @@ function refuse(sentence: string): never {
   throw fieldRefusal('invalid', 'where', sentence)
 }
 
-/** What the text of a refused "Where?" may mean: those that we deliver to. */
+/** The places of delivery that the text of a refused "Where?" may mean. */
 export async function placeChoices(ctx: Ctx, where: string): Promise<PlaceFound[]> {
   return maybeMeant(await readKnownPlaces(ctx), where.slice(0, 120)).filter(isServed)
 }
 
-/** What a text may mean; where nothing has all of it, what its parts may mean, none of them surely. */
+/**
+ * The places that a text may mean; if none matches the whole text, those that its parts may mean, all of them
+ * uncertain.
+ */
 function maybeMeant(known: KnownPlaces, where: string): PlaceFound[] {
   const found = findIn(known, where, MAX_CHOICES)
   if (found.length > 0) return found
@@ -89,13 +92,13 @@ function maybeMeant(known: KnownPlaces, where: string): PlaceFound[] {
 
 const isServed = ({ delivery }: KnownPlace) => delivery.is_deliverable
 
-/** A palika was named beyond doubt, and only its ward is missing. */
+/** Whether the palika is certain and only its ward is missing. */
 function isWardOpen(served: PlaceFound[]): boolean {
   const isOne = new Set(served.map(({ location }) => location.id)).size === 1
   return isOne && served.every(({ fit, area }) => fit === 0 && !area)
 }
 
-/** "Masina Tole, Pokhara-11": a ward that is named beyond doubt; what else was written is the tole. */
+/** A ward that is named clearly, with the rest of the text as its tole: "Masina Tole, Pokhara-11". */
 function wardNamed(known: KnownPlaces, where: string): ResolvedPlace | null {
   const heard = hear(where)
   if (!heard?.ward) return null
@@ -108,7 +111,7 @@ function wardNamed(known: KnownPlaces, where: string): ResolvedPlace | null {
   return meant.length === 1 ? { place: meant[0]!, tole: withoutNames(where, meant[0]!) } : null
 }
 
-/** What is left of the text without palika, ward and district. */
+/** The text without the names of palika, ward and district. */
 function withoutNames(where: string, { location, ward }: KnownPlace): string {
   const { name_en, name_ne, district } = location
   const names = [name_en, name_ne, district.name_en, district.name_ne, `${ward}`, 'ward', 'वडा', 'no', 'नं']
@@ -120,7 +123,7 @@ function withoutNames(where: string, { location, ward }: KnownPlace): string {
   return rest.join(' ')
 }
 
-/** The area's other name under which its people chose it, as the text shows it. */
+/** The area's other name, if the text uses one. */
 async function aliasTyped(ctx: Ctx, where: string, place: KnownPlace): Promise<string> {
   if (!place.area || !where || where === placeLabel(place, ctx.locale)) return ''
   const found = await findPlaces(ctx, { search: where, limit: MAX_CHOICES })

@@ -131,7 +131,7 @@ export function toAddressResponse(
   }
 }
 
-/** Pokhara-6, Baidam */
+/** A line such as: Pokhara-6, Baidam */
 function placeLine(
   { location, ward, area, tole }: Omit<Address, 'delivery' | 'created'>,
   locale: Locale,

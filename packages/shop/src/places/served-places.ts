@@ -1,7 +1,7 @@
 import { type Ctx, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-/** A local level with all of its wards: which zone each belongs to, and whether it is delivered to. */
+/** A local level with all its wards: the zone of each, and whether there is delivery. */
 export interface ServedLocation {
   id: number
   name_en: string
@@ -11,7 +11,7 @@ export interface ServedLocation {
   wards: { id: number; number: number; zone: number | null; is_active: boolean }[]
 }
 
-/** The local levels that the company delivers to or has delivered to, by name (right `zone.change`). */
+/** The local levels that have or had delivery, by name (right `zone.change`). */
 export async function listServedPlaces(ctx: Ctx): Promise<ServedLocation[]> {
   requireReading(ctx, 'zone.change')
   return (await ctx.db.executeQuery(LIST())).rows

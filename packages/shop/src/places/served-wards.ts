@@ -7,7 +7,7 @@ interface Named {
   name_ne: string
 }
 
-/** A ward that belongs to a zone, delivered to or not. */
+/** A ward that belongs to a zone, with delivery or without. */
 export interface WardRow {
   id: number
   number: number
@@ -26,8 +26,8 @@ export interface AreaRow extends Named {
 }
 
 /**
- * All wards that belong to a zone, and their areas: what people choose from when they say where something goes. With the
- * id of a ward or an area only that one (of an area its ward too).
+ * All wards that belong to a zone, and their areas, among which people choose a place. With the id of a ward or an
+ * area, only that one (for an area also its ward).
  */
 export async function readServed(
   ctx: Ctx,

@@ -14,7 +14,7 @@ export interface Districts {
   name_ne: string
   province: number
   belt: 'himal' | 'pahad' | 'terai'
-  /** Other spellings that people use. */
+  /** Other common spellings. */
   aliases: WithDefault<string[]>
 }
 
@@ -23,12 +23,12 @@ export interface Zones {
   name_en: string
   name_ne: string
   fee_paisa: Paisa
-  /** An order has to come to this much. */
+  /** The minimum price of the goods of an order. */
   minimum_paisa: WithDefault<Paisa>
-  /** From here on delivery costs nothing. */
+  /** From this price of goods on delivery is free. */
   free_above_paisa: Paisa | null
   is_open: WithDefault<boolean>
-  /** On which days it is usually delivered to; 0 is Sunday. */
+  /** The weekdays on which deliveries usually arrive; 0 is Sunday. */
   delivery_weekdays: WithDefault<number[]>
   version: WithDefault<number>
 }
@@ -49,9 +49,9 @@ export type LocationKind = 'metropolitan' | 'sub_metropolitan' | 'municipality' 
 
 /** The 753 local levels. */
 export interface Locations {
-  /** The district's id and two figures more. */
+  /** The district's id and two more digits. */
   id: number
-  /** pokhara-kaski */
+  /** A code such as pokhara-kaski. */
   code: string
   district_id: number
   kind: LocationKind
@@ -61,12 +61,15 @@ export interface Locations {
   is_active: WithDefault<boolean>
 }
 
-/** The wards that belong to a zone or did; all others are counted by their location (locations.ts). */
+/**
+ * The wards that belong or belonged to a zone; all others are known only by the number of wards of their location
+ * (locations.ts).
+ */
 export interface Wards {
   id: GeneratedAlways<number>
   location_id: number
   number: number
-  /** Null when it was taken out of its zone; it is not active then. */
+  /** Null if it was taken out of its zone; then it is not active. */
   zone_id: number | null
   is_active: WithDefault<boolean>
 }
@@ -77,7 +80,7 @@ export interface Areas {
   name_en: string
   name_ne: string
   aliases: WithDefault<string[]>
-  /** Counts before the ward's. */
+  /** Takes precedence over the ward's. */
   zone_id: number | null
   is_active: WithDefault<boolean>
   version: WithDefault<number>
@@ -94,7 +97,7 @@ export const AREA_COLUMNS = [
   'version',
 ] as const satisfies (keyof Areas)[]
 
-/** Each time that deliveries to a place began or ended. */
+/** When deliveries to a place began or ended. */
 export interface PlaceSwitches {
   id: GeneratedAlways<number>
   kind: 'location' | 'ward' | 'area'
@@ -105,7 +108,7 @@ export interface PlaceSwitches {
   changed_at: Date
 }
 
-/** Who wants to be told when a place is delivered to. */
+/** People who want to be notified once there is delivery to a place. */
 export interface PlaceWishes {
   id: GeneratedAlways<number>
   place: string
@@ -127,7 +130,7 @@ export interface Addresses {
   label: WithDefault<AddressLabel>
   district_id: number
   location_id: number | null
-  /** What was once typed and is none of the 753. */
+  /** A name from before the list, if it is none of the 753. */
   unlisted_location: string | null
   ward_no: number
   area_id: number | null
@@ -147,7 +150,7 @@ export interface Contacts {
   alt_phone: string | null
   email: string | null
   relation: 'self' | 'family' | 'office' | null
-  /** Of somebody else: the language in which they are told by SMS of what comes. */
+  /** If the contact is somebody else: the language of the SMS to them. */
   sms_locale: 'en' | 'ne' | null
   is_default: WithDefault<boolean>
   created_at: WithDefault<Date>

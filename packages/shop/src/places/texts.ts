@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the commands about places, addresses and contacts say to people. */
+/** The sentences of the commands about places, addresses and contacts. */
 const TEXTS = {
   en: {
     notYourAddress: 'Choose one of your addresses.',
@@ -28,7 +28,7 @@ const TEXTS = {
       `We deliver here from ${showRupees(minimum)}: ${showRupees(missing)} is missing.`,
     zoneNeeded: 'This ward belongs to no zone yet: say which.',
     noSuchZone: 'There is no such zone.',
-    // Pokhara-6
+    // A ward such as Pokhara-6.
     ward: (location: string, number: number) => `${location}-${number}`,
   },
   ne: {

@@ -10,8 +10,8 @@ const NAMES = {
 const EVERY_DAY = { en: 'every day', ne: 'हरेक दिन' } as const satisfies Record<Locale, string>
 
 /**
- * Weekdays (0 is Sunday) as a reader sees them: "Tue–Wed", "Sun, Thu–Fri", "every day". Days in a row are joined, also
- * over the end of the week. Null when there are none: then nothing is said of days.
+ * Weekdays (0 is Sunday) in words: "Tue–Wed", "Sun, Thu–Fri", "every day". Consecutive days are joined, also over the
+ * end of the week. Null if there are none.
  */
 export function usualDays(weekdays: readonly number[], locale: Locale): string | null {
   const days = new Set(weekdays)

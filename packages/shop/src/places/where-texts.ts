@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { nepaliDigits } from '../nepal/numerals.ts'
 
-/** What is said about the field "Where?". */
+/** Sentences about the field "Where?". */
 const TEXTS = {
   en: {
     missing: 'This field is required.',

@@ -12,7 +12,7 @@ const CouponResponse = Names.extend({
   lines: z.array(z.object({ cart_item: z.int(), discount: z.number() })),
 }).meta({ id: 'CouponQuote' })
 
-/** What customers see of promotions. */
+/** Routes for customers about promotions. */
 export const promotionsApi = apiRouter()
 
 promotionsApi.openapi(

@@ -7,7 +7,7 @@ import { type Discount, discountOf, totalDiscount } from './discount.ts'
 import { type FoundPromotion, findAutomatic, findByCode, findById } from './find-promotion.ts'
 import { promotionTexts } from './texts.ts'
 
-/** A line that is ordered. */
+/** An ordered line. */
 export interface DiscountLine {
   product_id: number
   quantity: number
@@ -15,31 +15,31 @@ export interface DiscountLine {
 }
 
 export interface Asked {
-  /** As it was typed; without one, the best of those that count by themselves. */
+  /** The code as it was typed; without one, the best automatic promotion applies. */
   coupon?: string | null | undefined
   lines: DiscountLine[]
-  /** Of one delivery. */
+  /** The fee of one delivery. */
   fee_paisa: Paisa
 }
 
 export interface AppliedDiscount extends Discount {
-  /** Null when nothing is taken off. */
+  /** Null if there is no discount. */
   promotion_id: number | null
-  /** Who pays for what is taken off the goods. The company pays for delivery. */
+  /** Who bears the discount on goods; the company bears that on delivery. */
   bearer: 'platform' | 'vendor' | null
-  /** Of the promotion; the code is null for one that counts by itself. */
+  /** The promotion's name; the code is null for an automatic one. */
   name: { code: string | null; name_en: string; name_ne: string } | null
 }
 
-/** A promotion that counts for some lines, with what each of them comes to; 0 where it is not for that line. */
+/** A promotion that applies to some lines, with the price of each line; 0 for lines to which it does not apply. */
 interface Offer {
   promotion: FoundPromotion
   amounts: Paisa[]
 }
 
 /**
- * What may be taken off these lines now, without holding anything: the coupon, else all that counts by itself. Refuses a
- * coupon that does not count like `applyCoupon`. What is taken off depends on the delivery too: `bestOf`.
+ * The promotions that may apply to these lines now, without locks: the coupon or else all automatic ones. Refuses a
+ * coupon that does not apply, as `applyCoupon` does. The discount depends on the delivery, too: see `bestOf`.
  */
 export async function readOffers(ctx: Ctx, { coupon, lines }: Omit<Asked, 'fee_paisa'>): Promise<Offer[]> {
   if (lines.length === 0) return []
@@ -52,7 +52,7 @@ export async function readOffers(ctx: Ctx, { coupon, lines }: Omit<Asked, 'fee_p
   return offers
 }
 
-/** What the best of these offers takes off the lines they were read for, when their delivery costs so much. */
+/** The discount of the best of these offers on the lines for which they were read, with this delivery fee. */
 export function bestOf(
   offers: Offer[],
   { lines, fee_paisa }: Pick<Asked, 'lines' | 'fee_paisa'>,
@@ -62,10 +62,10 @@ export function bestOf(
 }
 
 /**
- * What is taken off an order, checked and held until the transaction ends: of two purchases that want the last use of a
- * promotion, the second waits here and then finds it used up. Refuses a coupon that does not count, under `coupon`:
- * `invalid` when it is unknown, `conflict` when it has ended, is used up, is not for this customer or these goods. One
- * promotion a purchase: without a coupon the one that takes most off by itself, if there is any.
+ * The discount on an order, checked and locked until the transaction ends: of two orders that want the last use of a
+ * promotion, the second waits here and then finds it used up. Refuses a coupon that does not apply, under `coupon`:
+ * `invalid` if it is unknown, `conflict` if it has ended, is used up, or is not for this customer or these goods. An
+ * order has at most one promotion: without a coupon the automatic one with the largest discount.
  *
  * Call `recordUse` in the same transaction.
  */
@@ -76,18 +76,18 @@ export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<AppliedDiscou
     return appliedDiscountOf(await offerOrRefuse(ctx, held, lines), fee_paisa)
   }
   const fitting = inOrder(await readOffers(ctx, asked), fee_paisa).map(({ promotion }) => promotion)
-  // One that has no limit is not used up meanwhile: the ones after it are not needed.
+  // A promotion without a limit cannot be used up meanwhile, so that those after it are not needed.
   const last = fitting.findIndex(({ limit_total }) => limit_total === null)
   const wanted = last === -1 ? fitting : fitting.slice(0, last + 1)
   const held = new Map<number, FoundPromotion>()
-  // By id, whatever they take off: two carts that fit them in opposite order would wait for each other in a circle.
+  // They are locked by id, because two carts that lock them in opposite order would deadlock.
   for (const promotion of wanted.toSorted((a, b) => a.id - b.id))
     held.set(promotion.id, await hold(ctx, promotion))
   const best = wanted.map(({ id }) => held.get(id)!).find((promotion) => !faultOf(ctx, promotion))
   return best ? appliedDiscountOf(await offerOrRefuse(ctx, best, lines), fee_paisa) : noDiscount(lines)
 }
 
-/** The use that an order group has of a promotion is another's from now on, which has none. */
+/** Moves the use of a promotion from an order group to another one, which has none. */
 export async function moveUse(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db
     .updateTable('promotion_uses')
@@ -96,7 +96,7 @@ export async function moveUse(ctx: Ctx, from: string, to: string): Promise<void>
     .execute()
 }
 
-/** Keeps that an order group has used a promotion. At most one an order group, says the table. */
+/** Records that an order group has used a promotion. The table allows one for each order group. */
 export async function recordUse(
   ctx: Ctx,
   { promotion_id, item_discounts, delivery_discount_paisa }: AppliedDiscount,
@@ -111,13 +111,13 @@ export async function recordUse(
     .execute()
 }
 
-/** The promotion as it is once nobody else can use or change it. */
+/** Locks a promotion against use and change by others, and reads it. */
 async function hold(ctx: Ctx, { id, limit_total }: FoundPromotion): Promise<FoundPromotion> {
   const { id: user_id } = requireActor(ctx)
-  // Without a limit in all many use it at once; one customer's order groups wait for each other anyway.
+  // Without a total limit many may use it at once; the order groups of one customer wait for each other anyway.
   const holdIt = limit_total === null ? HOLD_WITH_OTHERS : HOLD_ALONE
   await ctx.db.executeQuery(holdIt({ user_id, id }))
-  // A statement of its own: what begins after the lock sees the uses of whoever had it before.
+  // This is a separate statement because only one that begins after the lock sees the uses of others.
   const held = (await findById(ctx, id))!
   return limit_total === null && held.limit_total !== null ? hold(ctx, held) : held
 }
@@ -128,7 +128,7 @@ const HOLD = `
 const HOLD_WITH_OTHERS = statement(`${HOLD} for share of p`)
 const HOLD_ALONE = statement(`${HOLD} for no key update of p`)
 
-/** Those that take anything off, what takes most off first. */
+/** The offers with a discount, the largest first. */
 function inOrder(offers: Offer[], fee_paisa: Paisa): Offer[] {
   const discount = new Map(offers.map((offer) => [offer, totalDiscount(discountBy(offer, fee_paisa))]))
   return offers
@@ -143,7 +143,7 @@ function appliedDiscountOf(offer: Offer, fee_paisa: Paisa): AppliedDiscount {
   const { id, bearer, code, name_en, name_ne } = offer.promotion
   const discount = discountBy(offer, fee_paisa)
   const name = { code, name_en, name_ne }
-  // Free delivery where delivery is free: nothing is used.
+  // Free delivery where delivery costs nothing does not use the promotion.
   if (totalDiscount(discount) === 0) return { ...discount, promotion_id: null, bearer: null, name }
   return { ...discount, promotion_id: id, bearer, name }
 }
@@ -160,7 +160,7 @@ async function offerOrRefuse(ctx: Ctx, promotion: FoundPromotion, lines: Discoun
   return offer
 }
 
-/** Why a promotion does not count for this customer now, if so. */
+/** Why a promotion does not apply for this customer now; undefined if it does. */
 function faultOf({ locale }: Ctx, promotion: FoundPromotion): string | undefined {
   const texts = promotionTexts(locale)
   if (promotion.has_ended) return texts.ended
@@ -170,7 +170,7 @@ function faultOf({ locale }: Ctx, promotion: FoundPromotion): string | undefined
   if (promotion.is_used_up) return texts.usedUp
 }
 
-/** What it is for among these goods, or why it does not count for them or for this customer. */
+/** The offer of a promotion on these goods, or a sentence about why it does not apply to them or to this customer. */
 async function offerOf(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[]): Promise<Offer | string> {
   const texts = promotionTexts(ctx.locale)
   const fault = faultOf(ctx, promotion)
@@ -182,7 +182,7 @@ async function offerOf(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[
   return { promotion, amounts }
 }
 
-/** What each line comes to, 0 where the promotion is not for it. */
+/** The price of each line, 0 if the promotion does not apply to it. */
 async function amountsFor(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[]): Promise<Paisa[]> {
   const { vendor_id, category_id } = promotion
   const isForAll = vendor_id === null && category_id === null
@@ -203,7 +203,7 @@ async function amountsFor(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLi
   return lines.map((line) => (isForAll || fitting.has(line.product_id) ? grossOf(line) : 0))
 }
 
-/** What is taken off these lines without a promotion. */
+/** The result for these lines without a promotion. */
 export function noDiscount(lines: readonly unknown[]): AppliedDiscount {
   return {
     promotion_id: null,

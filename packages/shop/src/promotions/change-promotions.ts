@@ -12,8 +12,9 @@ import { promotionTexts } from './texts.ts'
 import { isKept, USES } from './uses.ts'
 
 /**
- * Makes a promotion; needs `promotion.change` and a code of the last minutes. What it takes off, for what and at whose cost, is never changed later:
- * only its names, dates and limits are. Refuses a code that is taken (`code`, conflict) and an unknown vendor or category.
+ * Makes a promotion; needs `promotion.change` and a recent code of the second factor. Its discount, targets and bearer
+ * never change later; only names, dates and limits do. Refuses a code that is taken (`code`, `conflict`) and an unknown
+ * vendor or category.
  */
 export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
   const { id: created_by } = requireRight(ctx, 'promotion.change')
@@ -35,7 +36,7 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
         name_en: typed.name_en,
         name_ne: typed.name_ne,
         ...dates,
-        // Hundredths of a percent, as a rupee has hundred paisa.
+        // Hundredths of a percent need the same factor, 100, as paisa.
         value: kind === 'free_delivery' ? 0 : toPaisa(typed.value!),
         minimum_paisa: toPaisa(typed.minimum ?? 0),
         maximum_paisa: typed.maximum === null ? null : toPaisa(typed.maximum),
@@ -62,8 +63,8 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
 }
 
 /**
- * Changes names, dates and limits; needs `promotion.change`. A limit below what has been used is refused. Waits for the
- * purchases that are just using it.
+ * Changes names, dates and limits; needs `promotion.change`. Refuses a limit below what is used already. Waits for
+ * orders that are just using it.
  */
 export async function changePromotion(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'promotion.change')
@@ -113,7 +114,7 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
   })
 }
 
-/** A discount that the company pays for is seen by all admins, when it is made and when its limits move. */
+/** All admins are notified of a discount that the company pays for, when it is made and when its limits change. */
 async function notifyOfPromotion(ctx: Ctx, id: number, name: string): Promise<void> {
   const by = ctx.actor!.name
   await notifyAdmins(ctx, { path: `/admin/promotions/${id}` }, (locale) =>
@@ -121,7 +122,10 @@ async function notifyOfPromotion(ctx: Ctx, id: number, name: string): Promise<vo
   )
 }
 
-/** Ends a promotion now, for good; order groups that used it keep their discount. Refuses one that is stopped (conflict). */
+/**
+ * Ends a promotion now, for good; order groups that used it keep their discount. Refuses one that has been stopped
+ * (`conflict`).
+ */
 export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'promotion.change')
   const texts = promotionTexts(ctx.locale)
@@ -141,7 +145,7 @@ export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** Without a beginning, `otherwise` is it. */
+/** `otherwise` is the beginning if none was typed. */
 function datesOf({ locale }: Ctx, typed: z.output<typeof ChangePromotion>, otherwise: Date) {
   const starts_at = typed.starts_at ? new Date(typed.starts_at) : otherwise
   const ends_at = typed.ends_at ? new Date(typed.ends_at) : null
@@ -158,7 +162,7 @@ async function refuseUnknown(ctx: Ctx, field: keyof typeof FIND, id: number | nu
 
 const FIND = {
   vendor: statement('select id from vendors where id = $id'),
-  // Nobody merges or deletes it before the promotion is there.
+  // The lock keeps the category from being merged or deleted before the promotion is written.
   category: statement('select id from categories where id = $id and merged_into_id is null for key share'),
 }
 

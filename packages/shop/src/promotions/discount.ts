@@ -2,7 +2,7 @@ import type { Paisa } from '../money/money.ts'
 import { percentDown, spread } from '../money/shares.ts'
 import type { PromotionKind } from './tables.ts'
 
-/** What a promotion takes off, as far as amounts go. */
+/** The terms of a promotion from which its discount is computed. */
 export interface Terms {
   kind: PromotionKind
   /** Hundredths of a percent, paisa, or 0 for free delivery. */
@@ -11,15 +11,16 @@ export interface Terms {
 }
 
 export interface Discount {
-  /** For each line what is taken off it, in the order of the lines; never more than the line. */
+  /** The discount on each line, in the order of the lines, never more than the line's price. */
   item_discounts: Paisa[]
-  /** Of the fee of one delivery. */
+  /** The discount on the fee of one delivery. */
   delivery_discount_paisa: Paisa
 }
 
 /**
- * What a promotion takes off lines that come to `amounts` and off a delivery fee. A line that it is not for has the
- * amount 0. A percentage is rounded down to the paisa; a sum is never more than the goods come to.
+ * The discount of a promotion on lines with the prices `amounts` and on a delivery fee, in paisa. A line to which it
+ * does not apply has the amount 0. A percentage is rounded down to the paisa; a fixed discount is never more than the
+ * goods cost.
  */
 export function discountOf(
   { kind, value, maximum_paisa }: Terms,
@@ -34,10 +35,10 @@ export function discountOf(
   return { item_discounts: spread(total, amounts), delivery_discount_paisa: 0 }
 }
 
-/** Off the goods alone. */
+/** The discount on goods only. */
 export const goodsDiscount = ({ item_discounts }: Pick<Discount, 'item_discounts'>): Paisa =>
   item_discounts.reduce((sum, paisa) => sum + paisa, 0)
 
-/** Goods and delivery together. */
+/** The discount on goods and delivery. */
 export const totalDiscount = (discount: Discount): Paisa =>
   goodsDiscount(discount) + discount.delivery_discount_paisa

@@ -4,7 +4,7 @@ import { latinDigits } from '../nepal/numerals.ts'
 import type { PromotionKind } from './tables.ts'
 import { isKept, USES } from './uses.ts'
 
-/** A promotion as the actor stands to it now. */
+/** A promotion and whether the actor may use it now. */
 export interface FoundPromotion {
   id: number
   code: string | null
@@ -23,16 +23,16 @@ export interface FoundPromotion {
   has_ended: boolean
   is_used_up: boolean
   is_used_by_customer: boolean
-  /** For a first order, and the actor has one already. */
+  /** It is for a first order, and the actor has ordered before. */
   is_too_late: boolean
 }
 
-/** A code as it is kept: capitals, Latin digits. */
+/** A code as it is stored: capitals and Latin digits. */
 export function codeOf(typed: string): string {
   return latinDigits(typed).trim().toUpperCase()
 }
 
-/** The promotion with this code, however it is typed. */
+/** The promotion with this code, in any spelling of case. */
 export async function findByCode(ctx: Ctx, coupon: string): Promise<FoundPromotion | undefined> {
   return (await read(ctx, BY_CODE, { code: codeOf(coupon) }))[0]
 }
@@ -41,7 +41,7 @@ export async function findById(ctx: Ctx, id: number): Promise<FoundPromotion | u
   return (await read(ctx, BY_ID, { id }))[0]
 }
 
-/** Those that count by themselves now, the oldest first. */
+/** The automatic promotions that apply now, the oldest first. */
 export function findAutomatic(ctx: Ctx): Promise<FoundPromotion[]> {
   return read(ctx, AUTOMATIC)
 }
@@ -52,7 +52,7 @@ async function read(ctx: Ctx, find: typeof BY_ID, values: Values = {}): Promise<
   return rows
 }
 
-// The first count looks at an index alone and answers for all promotions that are not nearly used up.
+// The first count reads only an index, and is enough for all promotions that are not nearly used up.
 const READ = `
   select p.id, p.code, p.name_en, p.name_ne, p.kind, p.value, p.vendor_id, p.category_id, p.minimum_paisa, p.maximum_paisa,
     p.limit_total, p.limit_per_customer, p.bearer,

@@ -5,14 +5,14 @@ import { fieldRefusal, TooManyTries } from '../errors.ts'
 import { findByCode } from './find-promotion.ts'
 import { promotionTexts } from './texts.ts'
 
-/** So many codes that nobody has made may be tried within 15 minutes: by a person, and from a network. */
+/** How many unknown codes may be tried within 15 minutes: by one person, and from one network. */
 export const MAX_GUESSES = 10
 export const MAX_GUESSES_PER_NETWORK = 100
 
 /**
- * Refuses a coupon that nobody has made (invalid, `coupon`) and counts it as a guess; beyond the limit whatever is typed
- * is refused (too many, `coupon`), so that nothing more is learnt. Codes that are known are no guesses. To be called
- * before the transaction in which the coupon is used, because a refusal undoes that, and with it what it had counted.
+ * Refuses an unknown coupon (`invalid`, `coupon`) and counts it as a guess. Beyond the limit every coupon is refused
+ * (`too_many`, `coupon`), so that nothing more can be learned. Known codes do not count. Call it before the transaction
+ * in which the coupon is used, because a refusal inside would roll the count back.
  */
 export async function refuseGuess(
   ctx: Ctx,

@@ -6,12 +6,12 @@ import { timestampText } from '../nepal/timestamp-text.ts'
 import { codeOf } from './find-promotion.ts'
 import { promotionTexts } from './texts.ts'
 
-// What staff say about a promotion, as a form sends it or as JSON. Every schema may be applied to its own output.
+// Input of staff about a promotion, from a form or as JSON. Every schema can be applied to its own output.
 
 const [en, ne] = [promotionTexts('en'), promotionTexts('ne')]
 
 const MAX_RUPEES = 1_000_000
-/** Most uses that a limit can name. */
+/** The largest number of uses in a limit. */
 const MAX_USES = 1_000_000
 
 const Rupees = optionalRupees(MAX_RUPEES, { params: { en: en.amount, ne: ne.amount } }).meta({
@@ -23,13 +23,13 @@ const Limit = z
   .preprocess(emptyIsNull, typedNumber(1, MAX_USES).nullable())
   .default(null)
   .meta({ type: ['integer', 'null'], minimum: 1, maximum: MAX_USES })
-/** A box of a form is there or not. */
+/** Browsers send a checked box as 'on', and nothing for an unchecked one. */
 const Box = z
   .preprocess((typed) => (typed === 'on' ? true : typed), z.boolean())
   .default(false)
   .meta({ type: 'boolean' })
 
-/** What can be changed as long as it lasts. */
+/** What may be changed while it lasts. */
 export const ChangePromotion = z.object({
   name_en: lineOfText(80),
   name_ne: lineOfText(80),

@@ -9,7 +9,7 @@ import { isKept, USES } from './uses.ts'
 /** A promotion as staff see it. */
 export interface StaffPromotion {
   id: number
-  /** Null for one that counts by itself. */
+  /** Null for an automatic one. */
   code: string | null
   name_en: string
   name_ne: string
@@ -27,19 +27,19 @@ export interface StaffPromotion {
   limit_total: number | null
   limit_per_customer: number | null
   status: 'planned' | 'running' | 'used_up' | 'ended' | 'stopped'
-  /** Order groups that count, and what it took off them when they were placed. */
+  /** The order groups that count, and their discounts when they were placed. */
   uses: number
   given_paisa: Paisa
   created_by: string | null
 }
 
-/** The promotions, running ones before those that are over, the newest first; at most 200. Needs `promotion.change`. */
+/** The promotions, current ones before ended ones, the newest first, at most 200. Needs `promotion.change`. */
 export async function listPromotions(ctx: Ctx): Promise<StaffPromotion[]> {
   requireReading(ctx, 'promotion.change')
   return (await ctx.db.executeQuery(LIST({ now: ctx.now }))).rows
 }
 
-/** One promotion; `not_found` for an unknown id. Needs `promotion.change`. */
+/** One promotion. Refuses an unknown id (`not_found`). Needs `promotion.change`. */
 export async function findPromotion(ctx: Ctx, id: number): Promise<StaffPromotion> {
   requireReading(ctx, 'promotion.change')
   const { rows } = await ctx.db.executeQuery(FIND({ id, now: ctx.now }))
@@ -73,7 +73,7 @@ interface Target {
   name_ne: string
 }
 
-/** Whose goods and what kind of goods a promotion can be for. Needs `promotion.change`. */
+/** The vendors and categories to which a promotion can apply. Needs `promotion.change`. */
 export async function listTargets(ctx: Ctx): Promise<{ vendors: Target[]; categories: Target[] }> {
   requireReading(ctx, 'promotion.change')
   const columns = ['id', 'name_en', 'name_ne'] as const

@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What is said to customers about coupons, and to staff who make them. */
+/** Sentences about coupons for customers, and for staff who make them. */
 const TEXTS = {
   en: {
     unknown: 'This coupon code is not valid. Please check the spelling.',

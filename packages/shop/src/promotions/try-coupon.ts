@@ -23,14 +23,17 @@ export interface CouponTried extends Pick<AppliedDiscount, 'item_discounts'> {
   code: string
   name_en: string
   name_ne: string
-  /** For each discount its line of the cart. */
+  /** The line of the cart for each discount. */
   cart_items: number[]
   discount_paisa: Paisa
-  /** Then the delivery costs nothing. */
+  /** Whether the coupon makes delivery free. */
   is_delivery_free: boolean
 }
 
-/** What a coupon takes off lines of the person's cart now; refuses like `applyCoupon`, and whoever guesses too often (`refuseGuess`). Lines of others are left out. */
+/**
+ * The discount of a coupon on lines of the person's cart now. Refuses in the same cases as `applyCoupon`, and too many
+ * guesses (`refuseGuess`). Ids of other people's lines are left out.
+ */
 export async function tryCoupon(ctx: Ctx, client: Client | undefined, input: unknown): Promise<CouponTried> {
   const { id } = requireActor(ctx)
   const { coupon, cart_items } = parse(TryCoupon, input, ctx.locale)
@@ -40,7 +43,7 @@ export async function tryCoupon(ctx: Ctx, client: Client | undefined, input: unk
   const [offer] = await readOffers(ctx, { coupon, lines })
   const { promotion, amounts } = offer!
   const { code, name_en, name_ne, kind } = promotion
-  // What delivery costs is not known here, and not said.
+  // The delivery fee is not known here, so that its discount is left out.
   const { item_discounts } = discountOf(promotion, amounts, 0)
   return {
     code: code!,

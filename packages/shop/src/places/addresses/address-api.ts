@@ -34,7 +34,7 @@ const expand = z.object({
     }),
 })
 
-/** One's own addresses and contacts. */
+/** Routes for one's own addresses and contacts. */
 export const addressApi = apiRouter()
 
 addressApi.openapi(

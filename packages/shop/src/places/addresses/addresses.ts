@@ -16,7 +16,7 @@ export const addressFields = {
   label: z.enum(LABELS),
   house: lineOfText(60, 0),
   landmark: lineOfText(200, 0),
-  /** For the rider. */
+  /** Instructions for the rider. */
   instructions: lineOfText(300, 0),
 }
 
@@ -34,14 +34,14 @@ export const NewAddress = z
   .refine((address) => address.area || address.tole, {
     path: ['tole'],
     params: NO_TOLE,
-    // Also when other fields are wrong: all faults are named at once.
+    // This runs even if other fields are wrong, so that all faults are reported at once.
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   })
 
 export interface Address {
   id: number
   label: AddressLabel
-  /** `id` is null where the place that was once typed is none of the 753. */
+  /** `id` is null if the place was typed before the list and is none of the 753. */
   location: Omit<Location, 'id'> & { id: number | null }
   ward: { id: number | null; number: number; is_active: boolean }
   area: {
@@ -52,7 +52,7 @@ export interface Address {
     zone: number | null
     is_active: boolean
   } | null
-  /** Empty where the area says it all. */
+  /** Empty if the area is precise enough. */
   tole: string
   house: string
   landmark: string
@@ -62,19 +62,19 @@ export interface Address {
   delivery: Delivery
 }
 
-/** A person's addresses: the default first, then the newest. */
+/** The signed-in person's addresses: the default first, then the newest. */
 export async function listAddresses(ctx: Ctx): Promise<Address[]> {
   const { id } = requireActor(ctx)
   return (await ctx.db.executeQuery(LIST({ id }))).rows
 }
 
-/** The first of a person's addresses that is delivered to: where their orders are to go, until they say otherwise. */
+/** The first of the person's addresses with delivery, to which orders go unless they choose another. */
 export async function firstDeliverable(ctx: Ctx): Promise<Address | null> {
   const { id } = requireActor(ctx)
   return (await ctx.db.executeQuery(FIRST({ id }))).rows[0] ?? null
 }
 
-/** A person's address by its id; somebody else's is not found. */
+/** One of the person's own addresses by its id. Refuses every other one (`not_found`). */
 export async function findAddress(ctx: Ctx, id: number): Promise<Address> {
   const { id: user_id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id, id }))
@@ -82,7 +82,10 @@ export async function findAddress(ctx: Ctx, id: number): Promise<Address> {
   return rows[0]
 }
 
-/** With what an address names, as far as it is known. `from` is a table expression with the columns of addresses. */
+/**
+ * A query that adds what an address refers to, as far as it is known. `from` is a table expression with the columns of
+ * addresses.
+ */
 const selectFrom = (from: string) => `
   select a.id, a.label, a.tole, a.house, a.landmark, a.instructions, a.is_default, a.created_at as created,
     case when l.id is not null then ${LOCATION} else json_build_object('id', null, 'code', '', 'kind', 'municipality',
@@ -116,9 +119,9 @@ const FIND = statement<Address>(`${selectFrom('addresses')}
   where a.user_id = $user_id and a.id = $id`)
 
 /**
- * The address a parcel goes to: an own one by its id, or a new one, which is kept (saveAddress). The caller has locked
- * the person's row. Refuses, under `address`, somebody else's id and what we do not deliver to; and the fields of a new
- * one under `address.location` and so on.
+ * The address of an order: one's own by its id, or a new one, which is stored (saveAddress). The caller must hold the
+ * lock on the person's row. Refuses, under `address`, an address of somebody else and one without delivery, and wrong
+ * fields of a new one under `address.location` and so on.
  */
 export async function chooseAddress(
   ctx: Ctx,
@@ -137,8 +140,8 @@ export async function chooseAddress(
 }
 
 /**
- * Keeps a new address, unless the same is there already; the first becomes the default. Two of these at once could
- * make two defaults: the caller has locked the person's row. Refuses what findPlace refuses.
+ * Stores a new address, unless the same exists; the first becomes the default. The caller must hold the lock on the
+ * person's row, because two at once could make two defaults. Refuses in the same cases as findPlace.
  */
 export async function saveAddress(
   ctx: Ctx,

@@ -9,8 +9,8 @@ import { findPlace } from './typed-place.ts'
 export const ChangedAddress = z.object(addressFields).partial()
 
 /**
- * Keeps another address of the person; the same again is the one that is there. Refuses, field by field, what is
- * missing, what does not exist and what we do not deliver to (domain D8).
+ * Adds an address for the person; an address that exists already is returned instead. Refuses, field by field, what is
+ * missing, what does not exist, and places without delivery (domain D8).
  */
 export async function addAddress(ctx: Ctx, input: unknown): Promise<Address> {
   requireActor(ctx)
@@ -23,8 +23,8 @@ export async function addAddress(ctx: Ctx, input: unknown): Promise<Address> {
 }
 
 /**
- * Changes what is given of an own address. A place that is left as it is need not be delivered to any more; a changed
- * one must. Orders keep the address of their day.
+ * Changes the given fields of one's own address. An unchanged place may have lost its delivery; a changed one must have
+ * it. Orders keep their address.
  */
 export async function changeAddress(ctx: Ctx, id: number, input: unknown): Promise<Address> {
   const change = parse(ChangedAddress, input, ctx.locale)
@@ -47,7 +47,7 @@ export async function changeAddress(ctx: Ctx, id: number, input: unknown): Promi
   })
 }
 
-/** The whole place anew: an area stays only while its ward does. */
+/** The place is resolved anew; its area stays only if the ward does. */
 async function changedPlace(ctx: Ctx, before: Address, change: z.output<typeof ChangedAddress>) {
   const { location, ward, area } = before
   const isElsewhere = 'location' in change || 'ward' in change
@@ -66,7 +66,7 @@ async function changedPlace(ctx: Ctx, before: Address, change: z.output<typeof C
   return { ...(await findPlace(ctx, typed)).place, unlisted_location: null }
 }
 
-/** Takes an own address away. When it was the default, the newest of the others becomes it. */
+/** Removes one's own address. If it was the default, the newest of the others becomes the default. */
 export async function removeAddress(ctx: Ctx, id: number): Promise<void> {
   await holdingPerson(ctx, async (ctx) => {
     const { is_default } = await findAddress(ctx, id)
@@ -80,7 +80,7 @@ export async function removeAddress(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** Makes an own address the default, in place of the one that was. */
+/** Makes one's own address the default. */
 export async function makeDefaultAddress(ctx: Ctx, id: number): Promise<Address> {
   return holdingPerson(ctx, async (ctx) => {
     await findAddress(ctx, id)

@@ -7,7 +7,7 @@ import { refuseTooMany } from './most-kept.ts'
 
 export const ChangedContact = z.object(contactFields).partial()
 
-/** Keeps another contact of the person; the same again is the one that is there (domain D6). */
+/** Adds a contact for the person; a contact that exists already is returned instead (domain D6). */
 export async function addContact(ctx: Ctx, input: unknown): Promise<Contact> {
   requireActor(ctx)
   const typed = parse(NewContact, input, ctx.locale)
@@ -18,7 +18,7 @@ export async function addContact(ctx: Ctx, input: unknown): Promise<Contact> {
   })
 }
 
-/** Changes what is given of an own contact. Orders keep the contact of their day. */
+/** Changes the given fields of one's own contact. Orders keep their contact. */
 export async function changeContact(ctx: Ctx, id: number, input: unknown): Promise<Contact> {
   const change = parse(ChangedContact, input, ctx.locale)
   return holdingPerson(ctx, async (ctx) => {
@@ -33,7 +33,7 @@ export async function changeContact(ctx: Ctx, id: number, input: unknown): Promi
   })
 }
 
-/** Takes an own contact away. When it was the default, the newest of the others becomes it. */
+/** Removes one's own contact. If it was the default, the newest of the others becomes the default. */
 export async function removeContact(ctx: Ctx, id: number): Promise<void> {
   await holdingPerson(ctx, async (ctx) => {
     const { is_default } = await findContact(ctx, id)
@@ -47,7 +47,7 @@ export async function removeContact(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** Makes an own contact the default, in place of the one that was. */
+/** Makes one's own contact the default. */
 export async function makeDefaultContact(ctx: Ctx, id: number): Promise<Contact> {
   return holdingPerson(ctx, async (ctx) => {
     await findContact(ctx, id)

@@ -10,7 +10,7 @@ import { NO_MOBILE, NO_NAME, placeTexts } from '../texts.ts'
 const isMobile = (typed: string) => typed === '' || toMobile(typed) !== null
 
 export const contactFields = {
-  /** Kept as names are: letters, single spaces, capitals. */
+  /** Stored in the form of names: letters, single spaces, capitals. */
   full_name: lineOfText(100)
     .refine((typed) => typed === '' || formatName(typed) !== '', { params: NO_NAME })
     .transform(formatName),
@@ -19,7 +19,7 @@ export const contactFields = {
     .min(1)
     .refine(isMobile, { params: NO_MOBILE })
     .transform((typed) => toMobile(typed)!),
-  /** Called when the first is not answered. Empty or null: none. */
+  /** Called if nobody answers the first phone. Empty and null mean none. */
   alt_phone: z
     .string()
     .refine(isMobile, { params: NO_MOBILE })
@@ -33,7 +33,7 @@ export const contactFields = {
     .enum(['', 'self', 'family', 'office'])
     .nullable()
     .transform((typed) => typed || null),
-  /** Of somebody else: the language in which they are told by SMS of what comes. Empty or null: one's own contact. */
+  /** If the contact is somebody else: the language of the SMS to them. Empty and null mean one's own contact. */
   sms_locale: z
     .enum(['', 'en', 'ne'])
     .nullable()
@@ -51,26 +51,26 @@ export const NewContact = z.object({
 export interface Contact {
   id: number
   full_name: string
-  /** +977 and ten digits. */
+  /** Written as +977 and ten digits. */
   phone: string
   alt_phone: string | null
   email: string | null
   relation: 'self' | 'family' | 'office' | null
-  /** Of somebody else, who is told by SMS in this language of what comes; null for one's own contact. */
+  /** If the contact is somebody else: the language of the SMS to them; null for one's own contact. */
   sms_locale: Locale | null
   is_default: boolean
-  /** The person has proved that this number is theirs. */
+  /** Whether the person has confirmed that this number is theirs. */
   is_verified: boolean
   created: Date
 }
 
-/** The people a courier may call for this person: the default first, then the newest. */
+/** The people whom a rider may call for this person: the default first, then the newest. */
 export async function listContacts(ctx: Ctx): Promise<Contact[]> {
   const { id } = requireActor(ctx)
   return (await ctx.db.executeQuery(LIST({ id }))).rows
 }
 
-/** A person's contact by its id; somebody else's is not found. */
+/** One of the person's own contacts by its id. Refuses every other one (`not_found`). */
 export async function findContact(ctx: Ctx, id: number): Promise<Contact> {
   const { id: user_id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id, id }))
@@ -91,8 +91,8 @@ const FIND = statement<Contact>(`${selectFrom('contacts')}
   where c.user_id = $user_id and c.id = $id`)
 
 /**
- * Whom the courier calls: an own contact by its id, or a new one, kept as addresses are (chooseAddress): the caller
- * has locked the person's row. Refuses somebody else's id (`contact`).
+ * The contact of an order: one's own by its id, or a new one, which is stored like addresses (chooseAddress). The
+ * caller must hold the lock on the person's row. Refuses a contact of somebody else (`contact`).
  */
 export async function chooseContact(
   ctx: Ctx,
@@ -105,7 +105,10 @@ export async function chooseContact(
   throw fieldRefusal('invalid', 'contact', placeTexts(ctx.locale).notYourContact)
 }
 
-/** Keeps a new contact, unless the same is there already; the first becomes the default. The person's row is locked. */
+/**
+ * Stores a new contact, unless the same exists; the first becomes the default. The caller must hold the lock on the
+ * person's row.
+ */
 export async function saveContact(ctx: Ctx, typed: z.output<typeof NewContact>): Promise<Contact> {
   const { id } = requireActor(ctx)
   const { full_name, phone, alt_phone = null, email = null, relation = null, sms_locale = null } = typed

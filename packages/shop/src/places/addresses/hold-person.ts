@@ -3,9 +3,9 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 /**
- * Does `work` in a transaction that holds the person's row, so that what one person does at once comes one after the
- * other: two changes of addresses or contacts never leave a second default, and of two purchases that change to cash each
- * counts the other. Nobody else waits.
+ * Does `work` in a transaction that locks the person's row, so that one person's simultaneous requests come one after
+ * the other: two changes of addresses or contacts never leave two defaults, and of two orders that change to cash each
+ * counts the other. Other people do not wait.
  */
 export async function holdingPerson<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { id } = requireActor(ctx)

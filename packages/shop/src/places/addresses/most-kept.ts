@@ -2,10 +2,10 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { placeTexts } from '../texts.ts'
 
-/** Of addresses and of contacts: far more than anybody sends vendor orders to. */
+/** How many addresses, and how many contacts, a person may have. */
 const MAX_KEPT = 100
 
-/** After one more was kept, in the same transaction: refuses it under `field` when it is one too many. */
+/** Call it after adding one, in the same transaction: refuses it under `field` if it is one too many. */
 export async function refuseTooMany(ctx: Ctx, table: 'addresses' | 'contacts', field: string): Promise<void> {
   const { count } = await ctx.db
     .selectFrom(table)

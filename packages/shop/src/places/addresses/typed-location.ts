@@ -4,7 +4,7 @@ import { listLocations } from '../locations.ts'
 import { levelsLike, levelsNamed, placeNames } from '../place-names.ts'
 import { placeTexts } from '../texts.ts'
 
-/** The id of the location that was typed by its id or its name; or, as a text, what is wrong with it. */
+/** The id of the location with this id or name; or, as a text, what is wrong with it. */
 export async function idOfTyped(ctx: Ctx, typed: number | string): Promise<number | string> {
   if (typeof typed === 'number') return typed
   const ids = await levelsNamed(ctx, typed)
@@ -15,7 +15,7 @@ export async function idOfTyped(ctx: Ctx, typed: number | string): Promise<numbe
   return near.length > 0 ? texts.didYouMean(await namesOf(ctx, near)) : texts.unknownLocation
 }
 
-/** So many names can be read in a sentence. */
+/** How many names fit into a sentence. */
 const MAX_NEAR = 4
 
 async function namesOf(ctx: Ctx, ids: number[]): Promise<string[]> {
@@ -26,15 +26,15 @@ async function namesOf(ctx: Ctx, ids: number[]): Promise<string[]> {
   })
 }
 
-/** A ward of any palika of Nepal, whether we deliver there or not. */
+/** A ward of any palika in Nepal, with delivery or without. */
 export interface FoundWard {
   location_id: number
   ward_no: number
 }
 
 /**
- * Finds a palika by its id or its name, and one of its wards by its number. What was no good before comes as null and
- * gets no second sentence. Answers the ward, or what is wrong with `location` and `ward_no`.
+ * Finds a palika by its id or its name, and one of its wards by its number. A value that was refused before comes as
+ * null and gets no second sentence. Answers the ward, or the faults of `location` and `ward_no`.
  */
 export async function findWard(
   ctx: Ctx,

@@ -9,17 +9,17 @@ import { placeTexts } from '../texts.ts'
 import { idOfTyped } from './typed-location.ts'
 
 const Id = z.int().min(1).max(2_147_483_647)
-/** Larger numbers are ids, which hold their location's. */
+/** Larger numbers are ids of wards, which contain their location's. */
 const MAX_WARDS = 99
 
-/** Where an address is, as people and programs say it. */
+/** The place of an address, as people type it and programs send it. */
 export const placeFields = {
-  /** A location's id, or its name in either language, with the district where several have the same. */
+  /** A location's id, or its name in either language, with the district if several have the same name. */
   location: z.union([Id, lineOfText(120)]),
   /** A ward's number or its id. */
   ward: typedNumber(1, 2_147_483_647),
   area: Id.nullable(),
-  /** Free text, kept as it is typed; what is known as an area of the ward is linked to it. */
+  /** Free text, stored as it is typed; if it names an area of the ward, the address refers to that. */
   tole: lineOfText(120, 0),
 }
 
@@ -30,7 +30,7 @@ export interface TypedPlace {
   tole: string
 }
 
-/** A place that we deliver to, as an address keeps it, and what that costs. */
+/** A place with delivery, as an address stores it, and its terms of delivery. */
 export interface FoundPlace {
   place: { district_id: number; location_id: number; ward_no: number; area_id: number | null; tole: string }
   name_en: string
@@ -39,8 +39,8 @@ export interface FoundPlace {
 }
 
 /**
- * Finds the place that was typed. Refuses with a sentence for the field that is wrong or that we do not deliver to:
- * `location`, `ward`, `area` or `tole`, with `prefix` before it.
+ * Finds the typed place. Refuses, with a sentence for the field that is wrong or has no delivery: `location`, `ward`,
+ * `area` or `tole`, with `prefix` before it.
  */
 export async function findPlace(ctx: Ctx, typed: TypedPlace, prefix = ''): Promise<FoundPlace> {
   const refused = (field: keyof TypedPlace, sentence: string): never => {
@@ -82,14 +82,17 @@ export async function findPlace(ctx: Ctx, typed: TypedPlace, prefix = ''): Promi
   }
 }
 
-/** A place as it is asked about before there is an address. */
+/** A place for a quote, before there is an address. */
 export const QuotedPlace = z.object({
   ...placeFields,
   area: placeFields.area.optional(),
   tole: placeFields.tole.default(''),
 })
 
-/** What delivering to a typed place would cost. Refuses what findPlace refuses, with `prefix` before the fields' names, and needs no tole yet. */
+/**
+ * The terms of delivery to a typed place. Refuses in the same cases as findPlace, with `prefix` before the fields'
+ * names, but needs no tole yet.
+ */
 export async function quoteDelivery(
   ctx: Ctx,
   input: unknown,
@@ -109,7 +112,7 @@ interface FoundArea {
   name_ne: string
   aliases: string[]
   is_active: boolean
-  /** By its own zone; null where the ward's counts. */
+  /** The terms of its own zone; null if the ward's apply. */
   delivery: Delivery | null
 }
 
@@ -121,7 +124,7 @@ interface Found {
   ward_count: number
   is_active: boolean
   is_ward_active: boolean
-  /** By the ward's zone, where it has one. */
+  /** The terms of the ward's zone, if it has one. */
   delivery: Delivery | null
   areas: FoundArea[]
 }
@@ -131,7 +134,7 @@ function areaOf(areas: FoundArea[], { area, tole }: TypedPlace): FoundArea | und
   return area ? areas.find(({ id }) => id === area) : areas.find((one) => isNamed(one, tole))
 }
 
-/** Whether a tole, as it was typed, is this area. */
+/** Whether a typed tole names this area. */
 export function isNamed(
   { name_en, name_ne, aliases }: { name_en: string; name_ne: string; aliases: string[] },
   tole: string,
@@ -140,7 +143,7 @@ export function isNamed(
   return sound !== '' && [name_en, name_ne, ...aliases].some((name) => soundOf(name) === sound)
 }
 
-/** What a zone says of delivery, as JSON. */
+/** An SQL expression: the terms of a zone, as JSON. */
 const zoneDelivery = (z: string) => `case when ${z}.id is not null then json_build_object(
     'is_deliverable', ${z}.is_open, 'fee_paisa', ${z}.fee_paisa, 'minimum_paisa', ${z}.minimum_paisa,
     'free_above_paisa', ${z}.free_above_paisa, 'zone', ${z}.id, 'weekdays', ${z}.delivery_weekdays) end`

@@ -14,17 +14,17 @@ import { refuseUnserved, UnservedPlace } from '../refuse-unserved.ts'
 import { resolvePlace } from '../resolve-place.ts'
 import { wishTexts } from './wish-texts.ts'
 
-/** Tries of a network within 15 minutes, and wishes within a day: many phones share one address of a mobile network. */
+/** Attempts of one network within 15 minutes, and wishes within a day; many phones share one address of a carrier. */
 const MAX_TRIES = 60
 const MAX_PER_NETWORK = 200
-/** Places of one number or address within a day. */
+/** Places for one number or email within a day. */
 const MAX_PER_CONTACT = 10
-/** And of all within a day: each row is kept until the place is served. */
+/** All wishes within a day, because each row is kept until there is delivery to the place. */
 const MAX_IN_TOTAL = 2000
 
 const NO_CONTACT = { en: wishTexts('en').contact, ne: wishTexts('ne').contact }
 
-/** The place as it is typed into "Where?", and whom to tell. */
+/** The place as it is typed into "Where?", and the contact to notify. */
 export const NewPlaceWish = z.object({
   where: lineOfText(120),
   contact: lineOfText(254)
@@ -38,9 +38,9 @@ function contactOf(typed: string): string | null {
 }
 
 /**
- * Keeps that somebody wants to be told when a place is delivered to (tell-place-wishes.ts). Asked for again it is the same
- * wish, of whoever asked first. Refuses (`where`) what `resolvePlace` refuses, a palika of which some wards are served,
- * and what is served already.
+ * Records that somebody wants to be notified once there is delivery to a place (notify-place-wishes.ts). A repeated
+ * wish stays that of the person who made it first. Refuses (`where`) in the same cases as `resolvePlace`, a palika with
+ * delivery to some wards, and a place with delivery.
  */
 export async function addPlaceWish(ctx: Ctx, client: Client, input: unknown): Promise<KnownPlace> {
   const { where, contact } = parse(NewPlaceWish, input, ctx.locale)
@@ -48,7 +48,7 @@ export async function addPlaceWish(ctx: Ctx, client: Client, input: unknown): Pr
   const { place } = await resolvePlace(ctx, { where })
   if (!(await isUnserved(ctx, place)))
     throw fieldRefusal('invalid', 'where', wishTexts(ctx.locale).served(placeLabel(place, ctx.locale)))
-  // Only wishes that are kept count: nonsense closes the door for nobody else.
+  // Only stored wishes count, so that nonsense does not use up the limits of others.
   await consumeByNetwork(ctx, client, { key: 'place-wish', max: MAX_PER_NETWORK, within: DAY })
   await consume(ctx, { key: `place-wish-of ${contact}`, max: MAX_PER_CONTACT, within: DAY })
   await consume(ctx, { key: 'place-wishes', max: MAX_IN_TOTAL, within: DAY })
@@ -67,7 +67,7 @@ export async function addPlaceWish(ctx: Ctx, client: Client, input: unknown): Pr
   return place
 }
 
-/** Whether a text means a place that nobody delivers to: then one may wish for it. */
+/** Whether a text means a place without delivery, for which a wish is possible. */
 export async function canBeWished(ctx: Ctx, where: string): Promise<boolean> {
   try {
     return await isUnserved(ctx, (await resolvePlace(ctx, { where })).place)
@@ -77,7 +77,7 @@ export async function canBeWished(ctx: Ctx, where: string): Promise<boolean> {
   }
 }
 
-/** Refuses a palika of which the ward is to be said. */
+/** Refuses a palika of which the ward must be named. */
 async function isUnserved(ctx: Ctx, place: KnownPlace): Promise<boolean> {
   try {
     await refuseUnserved(ctx, place)

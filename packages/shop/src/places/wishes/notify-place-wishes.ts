@@ -10,7 +10,7 @@ import { IS_DELIVERABLE } from '../delivery.ts'
 import { placeLabel } from '../place-label.ts'
 import { wishTexts } from './wish-texts.ts'
 
-/** The next are told half a minute later. */
+/** How many are notified at once; the next follow half a minute later. */
 const MAX_AT_ONCE = 100
 
 interface Due {
@@ -22,8 +22,8 @@ interface Due {
 }
 
 /**
- * Tells those who wait for places that are delivered to by now, and forgets their wishes: each is told once, however many
- * look at once. Nobody is told while the shop takes no orders; SMS wait while the month's are used up.
+ * Notifies people who wait for places that now have delivery, and deletes their wishes: each is notified once, however
+ * many processes run this. Nobody is notified while the shop takes no orders; SMS wait while the month's are used up.
  */
 export async function notifyPlaceWishes(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return

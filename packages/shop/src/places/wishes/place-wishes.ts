@@ -6,12 +6,12 @@ import type { PlaceWishes } from '../tables.ts'
 /** How many people wait for a place. */
 export interface PlaceWish {
   location: { id: number; name_en: string; name_ne: string }
-  /** Null for those who named the palika alone. */
+  /** Null for those who named only the palika. */
   ward: number | null
   people: number
 }
 
-/** For which places people wait, the most wanted first (right `zone.change`); nobody is named. */
+/** The places for which people wait, the most wanted first (right `zone.change`). It names nobody. */
 export async function listPlaceWishes(ctx: Ctx): Promise<PlaceWish[]> {
   requireReading(ctx, 'zone.change')
   return (await ctx.db.executeQuery(LIST())).rows
@@ -24,13 +24,13 @@ const LIST = statement<PlaceWish>(`
   group by l.id, p.ward_no
   order by people desc, l.name_en, l.id, p.ward_no`)
 
-/** The signed-in person's own, for what they take along. */
+/** The signed-in person's own wishes, for the copy of their data. */
 export async function ownPlaceWishes(ctx: Ctx): Promise<OwnPlaceWish[]> {
   const { id } = requireActor(ctx)
   return (await ctx.db.executeQuery(LIST_OWN({ id }))).rows
 }
 
-/** Forgets the wishes of a person whose account goes. */
+/** Deletes the wishes of a person whose account is deleted. */
 export async function purgePlaceWishes(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx)
   await ctx.db.executeQuery(FORGET_OWN({ id }))
@@ -38,7 +38,10 @@ export async function purgePlaceWishes(ctx: Ctx): Promise<void> {
 
 type OwnPlaceWish = Pick<Selectable<PlaceWishes>, 'place' | 'contact' | 'locale' | 'created_at'>
 
-/** Also those from before they had the account, by what is known to be theirs: anybody may type an email when they register. */
+/**
+ * Includes wishes from before the person had the account, by their confirmed addresses, because anybody may type an
+ * email when they register.
+ */
 const OWN = `
   where p.user_id = $id or exists (
     select from users u

@@ -1,6 +1,6 @@
 import type { Locale } from '../../context.ts'
 
-/** What is said about wishes to be told when a place is delivered to. */
+/** Sentences about wishes for delivery to a place. */
 const TEXTS = {
   en: {
     contact: 'Write a Nepali mobile number, like 984-1234567, or an email address.',

@@ -12,8 +12,8 @@ import { zoneTexts } from './zone-texts.ts'
 import { readArea, type StaffArea } from './zones.ts'
 
 /**
- * Names a part of a ward: a tole, a chowk, a bazaar (right `zone.change`). Refuses a ward that belongs to no zone
- * (`ward`), a name that the ward knows already (conflict, `name_en`) and an unknown zone (`zone`).
+ * Adds a named part of a ward: a tole, a chowk, a bazaar (right `zone.change`). Refuses a ward without a zone (`ward`),
+ * a name that the ward has already (`conflict`, `name_en`) and an unknown zone (`zone`).
  */
 export async function addArea(ctx: Ctx, input: unknown): Promise<StaffArea> {
   requireRight(ctx, 'zone.change')
@@ -45,8 +45,8 @@ export async function addArea(ctx: Ctx, input: unknown): Promise<StaffArea> {
 }
 
 /**
- * Changes what is given of an area: names, other names, its own zone, whether it is delivered to (S7.20: an inactive one
- * is gone from the list). Refuses a change that rests on an older `version` (conflict).
+ * Changes the given fields of an area: names, other names, its own zone, and whether there is delivery (S7.20: an
+ * inactive one is not listed). Refuses a change based on an older `version` (`conflict`).
  */
 export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<StaffArea> {
   requireRight(ctx, 'zone.change')
@@ -90,7 +90,7 @@ export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<
   return refusingTakenNames(ctx, () => inTransaction(ctx, write))
 }
 
-/** Deletes an area that was named by mistake. Refuses (not_allowed) one that somebody's address names. */
+/** Deletes an area that was added by mistake. Refuses one that an address refers to (`not_allowed`). */
 export async function deleteArea(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'zone.change')
   await inTransaction(ctx, async (ctx) => {

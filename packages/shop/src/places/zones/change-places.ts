@@ -11,7 +11,7 @@ import { writeSwitches } from './write-switches.ts'
 export const ChangedPlace = z.object({ is_active: z.boolean() })
 export const ChangedWard = z.object({
   is_active: z.boolean(),
-  /** The zone it belongs to from now on; needed the first time. */
+  /** The zone to which it belongs from now on; required the first time. */
   zone: z.int().min(1).max(2_147_483_647).optional(),
 })
 
@@ -37,7 +37,7 @@ export async function changeLocation(ctx: Ctx, id: number, input: unknown): Prom
   })
 }
 
-/** Begins or ends deliveries to a ward. Refuses one that belongs to no zone yet when none is named (`zone`). */
+/** Begins or ends deliveries to a ward. Refuses a ward without a zone if none is given (`zone`). */
 export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
   requireRight(ctx, 'zone.change')
   const { is_active, zone } = parse(ChangedWard, input, ctx.locale)
@@ -74,7 +74,7 @@ export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<
   })
 }
 
-/** Keeps who switched a place, and when; for the staff's audit log too. */
+/** Records who switched a place, and when, also in the audit log. */
 export async function writeSwitch(
   ctx: Ctx,
   kind: PlaceSwitches['kind'],

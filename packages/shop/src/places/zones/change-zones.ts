@@ -12,7 +12,7 @@ import { refusingTakenNames } from './taken-names.ts'
 import { NewZone, ZoneChange } from './zone-input.ts'
 import { zoneTexts } from './zone-texts.ts'
 
-/** What is stored of what was given. */
+/** The columns for the given fields. */
 function columnsOf(typed: Partial<z.output<typeof NewZone>>) {
   const { name_en, name_ne, fee, minimum, free_above, is_open, delivery_weekdays } = typed
   return {
@@ -27,8 +27,8 @@ function columnsOf(typed: Partial<z.output<typeof NewZone>>) {
 }
 
 /**
- * Makes a zone, with the wards of one palika in it where they are given (right `zone.change`). Refuses a name that
- * another zone has (conflict, `name_en` or `name_ne`), and what putWards refuses.
+ * Adds a zone, with wards of one palika if they are given (right `zone.change`). Refuses a name that another zone has
+ * (`conflict`, `name_en` or `name_ne`), and in the same cases as putWards.
  */
 export async function addZone(ctx: Ctx, input: unknown): Promise<{ id: number; put: ChangedWards | null }> {
   requireRight(ctx, 'zone.change')
@@ -55,8 +55,8 @@ export async function addZone(ctx: Ctx, input: unknown): Promise<{ id: number; p
 }
 
 /**
- * Changes what is given of a zone. Orders keep what delivery cost on their day. Refuses a change that rests on an older
- * `version` (conflict) and a name that another zone has.
+ * Changes the given fields of a zone. Orders keep their delivery fee. Refuses a change based on an older `version`
+ * (`conflict`) and a name that another zone has.
  */
 export async function changeZone(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'zone.change')
@@ -94,7 +94,7 @@ export async function changeZone(ctx: Ctx, id: number, input: unknown): Promise<
   await refusingTakenNames(ctx, () => inTransaction(ctx, write))
 }
 
-/** Deletes a zone that nothing belongs to. Refuses (not_allowed) one with wards or areas, and one with orders. */
+/** Deletes an empty zone. Refuses one with wards or areas, and one with orders (`not_allowed`). */
 export async function deleteZone(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'zone.change')
   const texts = zoneTexts(ctx.locale)

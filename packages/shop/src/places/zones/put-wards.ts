@@ -11,21 +11,21 @@ import { writeSwitches } from './write-switches.ts'
 import { SomeWards } from './zone-input.ts'
 import { zoneTexts } from './zone-texts.ts'
 
-/** What became of wards that were put into a zone or taken out of it: their numbers. */
+/** The numbers of wards that were put into a zone or taken out of it. */
 export interface ChangedWards {
   location: { id: number; name_en: string; name_ne: string }
-  /** All that belong there by now, or no longer do. */
+  /** All that belong to it now, or no longer do. */
   wards: number[]
-  /** Of these, those that another zone had before. */
+  /** Those of them that another zone had before. */
   moved: number[]
-  /** Of these, those that are switched off, as they were before. */
+  /** Those of them that are switched off, as they were before. */
   off: number[]
 }
 
 /**
- * Puts wards of a palika into a zone, out of whichever they were in (right `zone.change`). Wards that had no zone are
- * delivered to from now on, and so is a palika of which none had; what somebody has switched off stays off. Refuses
- * (`location`, `wards`) what cannot be read and wards that the palika does not have.
+ * Puts wards of a palika into a zone, and takes them out of the zone they were in (right `zone.change`). Wards without
+ * a zone get delivery from now on, and so does a palika of which none had; wards that were switched off stay so.
+ * Refuses (`location`, `wards`) what cannot be read, and wards that the palika does not have.
  */
 export async function putWards(ctx: Ctx, zone: number, input: unknown): Promise<ChangedWards> {
   requireRight(ctx, 'zone.change')
@@ -71,7 +71,7 @@ export async function putWards(ctx: Ctx, zone: number, input: unknown): Promise<
   })
 }
 
-/** Takes wards of a palika out of a zone: they are delivered to no more. Refuses wards that are not in it. */
+/** Takes wards of a palika out of a zone, which ends their delivery. Refuses wards that are not in it. */
 export async function takeWards(ctx: Ctx, zone: number, input: unknown): Promise<ChangedWards> {
   requireRight(ctx, 'zone.change')
   const typed = parse(SomeWards, input, ctx.locale)
@@ -79,7 +79,7 @@ export async function takeWards(ctx: Ctx, zone: number, input: unknown): Promise
     await holdZone(ctx, zone)
     const { location, numbers } = await findWards(ctx, typed)
     const held = (await readWards(ctx, location.id)).filter(({ zone_id }) => zone_id === zone)
-    // "All" means all that are in it.
+    // "All" means all wards of the palika in this zone.
     const isAll = numbers.length === location.ward_count
     const wards = isAll ? held.map(({ number }) => number) : numbers
     const missing = wards.filter((number) => !held.some((ward) => ward.number === number))
@@ -104,7 +104,7 @@ export async function takeWards(ctx: Ctx, zone: number, input: unknown): Promise
   })
 }
 
-/** It is not deleted meanwhile. */
+/** The lock keeps the zone from being deleted meanwhile. */
 async function holdZone(ctx: Ctx, id: number): Promise<void> {
   const zone = await ctx.db
     .selectFrom('zones')
@@ -115,7 +115,7 @@ async function holdZone(ctx: Ctx, id: number): Promise<void> {
   if (!zone) throw new Refusal('not_found', zoneTexts(ctx.locale).noSuchZone)
 }
 
-/** The palika and the wards of it that are meant; its row is held, so that two at once see each other. */
+/** The palika and the numbers of its wards; its row is locked, so that two changes at once come one after the other. */
 async function findWards(ctx: Ctx, typed: z.output<typeof SomeWards>) {
   const texts = zoneTexts(ctx.locale)
   const id = await idOfTyped(ctx, typed.location)

@@ -2,14 +2,16 @@ import type { Ctx } from '../../context.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { zoneTexts } from './zone-texts.ts'
 
-/** Which field is at fault where one of these would be there twice. */
+/** The field to blame for each unique constraint. */
 const TAKEN = {
   zones_name_en_key: { field: 'name_en', text: 'nameTaken' },
   zones_name_ne_key: { field: 'name_ne', text: 'nameTaken' },
   areas_ward_id_name_en_key: { field: 'name_en', text: 'areaTaken' },
 } as const
 
-/** Runs a whole transaction; a name that is there already is refused (conflict), also when somebody was quicker. */
+/**
+ * Runs a whole transaction and refuses a name that exists already (`conflict`), also if another request was quicker.
+ */
 export async function refusingTakenNames<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

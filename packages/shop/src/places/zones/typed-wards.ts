@@ -4,8 +4,8 @@ const ALL = /^(all( wards?)?|\*|सबै( वडा(हरू)?)?)$/i
 const RANGE = /^(\d{1,2})(?:\s*(?:-|–|—|to|देखि)\s*(\d{1,2})(?:\s*सम्म)?)?$/i
 
 /**
- * The wards that are meant, ascending: "all", "1-17", "1, 2, 5–9", in Latin or Devanagari digits. Null when it cannot be
- * read. Whether the palika has so many is for the caller to say.
+ * The typed wards, ascending: "all", "1-17", "1, 2, 5–9", in Latin or Devanagari digits. Null if it cannot be read. The
+ * caller must check that the palika has these wards.
  */
 export function wardsTyped(typed: string, ward_count: number): number[] | null {
   const text = latinDigits(typed).trim()
@@ -21,7 +21,7 @@ export function wardsTyped(typed: string, ward_count: number): number[] | null {
   return [...new Set(numbers)].sort((a, b) => a - b)
 }
 
-/** 1, 2, 3, 7 → "1–3, 7" */
+/** Numbers as a text: 1, 2, 3, 7 → "1–3, 7" */
 export function wardsText(numbers: readonly number[]): string {
   const runs: [from: number, to: number][] = []
   for (const number of [...numbers].sort((a, b) => a - b)) {

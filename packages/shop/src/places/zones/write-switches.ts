@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '../../context.ts'
 import type { PlaceSwitches } from '../tables.ts'
 
-/** Keeps who began or ended deliveries to places, and when. */
+/** Records who began or ended deliveries to places, and when. */
 export async function writeSwitches(
   ctx: Ctx,
   kind: PlaceSwitches['kind'],

@@ -23,7 +23,7 @@ import { listZones, readArea, readZone } from './zones.ts'
 
 const staff = { tags: ['Places: company'], security: SIGNED_IN, middleware: withRight('zone.change') }
 
-/** What staff decide: zones, the wards and areas in them, and where is delivered to now. */
+/** Routes for staff about zones, their wards and areas, and where there is delivery. */
 export const zoneApi = apiRouter()
 
 zoneApi.openapi(

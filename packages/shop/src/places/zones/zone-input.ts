@@ -4,15 +4,15 @@ import { emptyIsNull } from '../../money/typed-decimal.ts'
 import { optionalRupees } from '../../money/typed-rupees.ts'
 import { NO_AMOUNT, NO_PALIKA, NO_WARDS } from './zone-texts.ts'
 
-// What staff say about zones, wards and areas, as a form sends it or as JSON. Every schema may be applied to its own output.
+// Input of staff about zones, wards and areas, from a form or as JSON. Every schema can be applied to its own output.
 
 const MAX_RUPEES = 100_000
 const Id = typedNumber(1, 2 ** 31 - 1)
 
-/** Null where nothing was given. */
+/** Null if nothing was given. */
 const Rupees = optionalRupees(MAX_RUPEES, NO_AMOUNT)
 
-/** 0 is Sunday. A form sends texts. */
+/** 0 is Sunday. Forms send texts. */
 const Weekdays = z
   .array(typedNumber(0, 6))
   .max(7)
@@ -49,9 +49,9 @@ const zoneFields = {
   delivery_weekdays: Weekdays,
 }
 
-/** The wards that are meant: "all", "1-17", "1, 2, 5-9", or their numbers. */
+/** The wards: "all", "1-17", "1, 2, 5-9", or their numbers. */
 const Wards = z.union([lineOfText(120), z.array(z.int().min(1).max(99)).min(1).max(99)])
-/** A palika's id, or its name in either language, with the district where several have the same. */
+/** A palika's id, or its name in either language, with the district if several have the same name. */
 const Palika = z.preprocess(
   (typed) => (typeof typed === 'string' && /^\s*\d+\s*$/.test(typed) ? Number(typed) : typed),
   z.union([
@@ -69,7 +69,7 @@ export const SomeWards = z.object({
   wards: Wards.meta({ example: '1-17', description: 'Numbers, as a text or one by one; or "all"' }),
 })
 
-/** A zone, and in the same form the wards that it begins with, where they are known. */
+/** A zone and, in the same form, its first wards if they are known. */
 export const NewZone = z
   .object({
     ...zoneFields,
@@ -85,14 +85,14 @@ export const NewZone = z
     if (wards === null && location !== null) addIssue({ code: 'custom', path: ['wards'], ...NO_WARDS })
   })
 
-/** What was seen: a change that rests on an older one is refused. */
+/** The version that was seen: a change based on an older one is refused. */
 const version = typedNumber(1, 2 ** 31 - 1)
   .optional()
   .meta({ type: 'integer', description: 'The one that was seen; without it, whatever is there is changed' })
 
 export const ZoneChange = z.object(zoneFields).partial().extend({ version })
 
-/** Other names people search it by, as a list or with commas between them. */
+/** Other names by which people search it, as a list or separated by commas. */
 const Aliases = z
   .preprocess(
     (typed) => (typeof typed === 'string' ? typed.split(/[,،\n]/).filter((name) => name.trim()) : typed),
@@ -100,7 +100,7 @@ const Aliases = z
   )
   .meta({ type: 'array', items: { type: 'string' }, example: ['Lakeside', 'लेकसाइड'] })
 
-/** Its own zone, which counts before its ward's; null for the ward's. */
+/** The area's own zone, which takes precedence over its ward's; null for the ward's. */
 const OwnZone = z
   .preprocess(emptyIsNull, Id.nullable())
   .meta({ type: ['integer', 'null'], description: 'Its own zone, which counts before its ward’s' })

@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { nepaliDigits, nepaliFigures } from '../../nepal/numerals.ts'
 
-/** What the commands about zones say to staff. */
+/** The sentences of the commands about zones. */
 const TEXTS = {
   en: {
     noSuchZone: 'There is no such zone.',

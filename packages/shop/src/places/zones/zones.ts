@@ -12,7 +12,7 @@ interface Place {
   name_ne: string
 }
 
-/** A zone as staff see it in the list. */
+/** A zone in the staff's list. */
 export interface Zone extends Place {
   fee_paisa: Paisa
   minimum_paisa: Paisa
@@ -21,26 +21,26 @@ export interface Zone extends Place {
   /** 0 is Sunday. */
   delivery_weekdays: number[]
   version: number
-  /** What belongs to it: the numbers of its wards, by palika. */
+  /** The numbers of its wards, by palika. */
   locations: (Place & { wards: number[] })[]
-  /** How many areas of other zones' wards are its own. */
+  /** How many areas belong to it although their wards belong to other zones. */
   other_areas: number
-  /** Orders of the last seven days. */
+  /** The number of orders in the last seven days. */
   orders_week: number
 }
 
-/** An area as staff change it. */
+/** An area as staff edit it. */
 export interface StaffArea extends Place {
-  /** The ward's id. */
+  /** The id of the ward. */
   ward: number
   aliases: string[]
-  /** Its own, which counts before its ward's; null where that counts. */
+  /** The area's own zone, which takes precedence over its ward's; null if the ward's applies. */
   zone: number | null
   is_active: boolean
   version: number
 }
 
-/** A ward of a zone, switched on or off, with the areas in it. */
+/** A ward of a zone, switched on or off, with its areas. */
 export interface ZoneWard {
   id: number
   number: number
@@ -48,7 +48,7 @@ export interface ZoneWard {
   areas: StaffArea[]
 }
 
-/** A zone with all that belongs to it. */
+/** A zone with its wards and areas. */
 export interface WholeZone extends Zone {
   palikas: (Place & {
     is_active: boolean
@@ -56,7 +56,7 @@ export interface WholeZone extends Zone {
     district: Omit<Place, 'id'>
     wards: ZoneWard[]
   })[]
-  /** Areas that belong to it though their wards do not. */
+  /** Areas that belong to it although their wards do not. */
   areas: (StaffArea & { number: number; location: Omit<Place, 'id'> })[]
   has_orders: boolean
 }
@@ -70,7 +70,7 @@ export async function listZones(ctx: Ctx): Promise<Zone[]> {
   return (await ctx.db.executeQuery(LIST({ since }))).rows
 }
 
-/** A zone with its wards and areas (right `zone.change`); an unknown one is not found. */
+/** A zone with its wards and areas (right `zone.change`). Refuses an unknown one (`not_found`). */
 export async function readZone(ctx: Ctx, id: number): Promise<WholeZone> {
   requireReading(ctx, 'zone.change')
   const since = new Date(ctx.now.getTime() - WEEK)
@@ -79,7 +79,7 @@ export async function readZone(ctx: Ctx, id: number): Promise<WholeZone> {
   return rows[0]
 }
 
-/** An area, active or not (right `zone.change`); an unknown one is not found. */
+/** An area, active or not (right `zone.change`). Refuses an unknown one (`not_found`). */
 export async function readArea(ctx: Ctx, id: number): Promise<StaffArea> {
   requireReading(ctx, 'zone.change')
   const area = await ctx.db
@@ -100,7 +100,7 @@ export async function readArea(ctx: Ctx, id: number): Promise<StaffArea> {
   return area
 }
 
-/** A ward that belongs to a zone or did, and which one (right `zone.change`); any other is not found. */
+/** A ward that belongs or belonged to a zone, and which one (right `zone.change`). Refuses any other (`not_found`). */
 export async function readStaffWard(
   ctx: Ctx,
   id: number,
