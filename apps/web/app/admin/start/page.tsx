@@ -45,7 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** An error that belongs to no field stands beside the form that was sent. */
-const LAST_FIELD: Partial<Record<string, string>> = { message: 'channel', arrived: 'code' }
+const LAST_FIELD = new Map<unknown, string>([
+  ['message', 'channel'],
+  ['arrived', 'code'],
+])
 
 /** `intent`: `open` or `close` the shop, ask a `gateway`, send a `message`, say that it has `arrived`, record a `backup`. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const to = await doIt(page, form)
     return redirect(localeHref(page.ctx.locale, `/admin/start${to}`), 303)
   } catch (error) {
-    const refused = refusedForm(error, form, LAST_FIELD[String(form.get('intent'))] ?? 'form')
+    const refused = refusedForm(error, form, LAST_FIELD.get(form.get('intent')) ?? 'form')
     // Several of one name.
     for (const key of form.getAll('accept')) refused.data.typed[`accept.${key}`] = 'on'
     return refused

@@ -31,7 +31,8 @@ export function PointList(props: {
         {points.map((point) => (
           <li key={point.key} id={point.key}>
             <h3>
-              {texts.points[point.key]} <PointFlag {...point} />
+              {texts.points[point.key]}{' '}
+              <PointFlag is_done={point.is_done} is_mandatory={point.is_mandatory} />
             </h3>
             <PointEvidence point={point} />
             <PointLink point={point} rights={rights} />

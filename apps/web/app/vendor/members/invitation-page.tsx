@@ -8,8 +8,8 @@ import {
 } from '@himalayan-green/shop/vendors/members/answer-invitation.ts'
 import { data, Link, redirect, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
+import { notFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -41,8 +41,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       await declineInvitation(page.ctx, params.key)
       return data({ is_declined: true, error: '' })
     }
-    if (form.get('intent') !== 'accept') throw unknownForm(page.ctx)
     sessionRequired(page, url)
+    if (form.get('intent') !== 'accept') notFound()
     await acceptInvitation(page.ctx, params.key)
     return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
   } catch (error) {
