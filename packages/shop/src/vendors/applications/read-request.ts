@@ -196,15 +196,22 @@ async function findOthers(
     .where('vendor_request_id', '=', id)
     .executeTakeFirst()
   const pan = own && openNumber(keys, own)
-  const withPan = pans
-    .select('vendor_request_id')
-    .where((is) => is.or([is('number_mark', 'in', keys.texts.marks(pan!)), is('document_no', '=', pan!)]))
+  const withPan = (number: string) =>
+    pans
+      .select('vendor_request_id')
+      .where((is) =>
+        is.or([is('number_mark', 'in', keys.texts.marks(number)), is('document_no', '=', number)]),
+      )
   return ctx.db
     .selectFrom('vendor_requests')
     .select(['id', 'company_name', 'status'])
     .where('id', '!=', id)
     .where((is) =>
-      is.or([is('email', '=', email), is('phone', '=', phone), ...(pan ? [is('id', 'in', withPan)] : [])]),
+      is.or([
+        is('email', '=', email),
+        is('phone', '=', phone),
+        ...(pan ? [is('id', 'in', withPan(pan))] : []),
+      ]),
     )
     .orderBy('id', 'desc')
     .limit(20)

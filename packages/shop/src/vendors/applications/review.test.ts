@@ -148,6 +148,21 @@ test('an application shows its papers in order, its history in sentences, and ot
   })
 })
 
+test('an application without a PAN certificate is read like others: one that was begun and left', async ({
+  shop,
+}) => {
+  const ctx = await addReviewer(shop)
+  const begun = await addApplication(shop, { status: 'started', submitted_at: null, papers: [] })
+  const { others } = await readRequest(
+    ctx,
+    shop.privateFiles,
+    (await addApplication(shop, { email: begun.email })).id,
+  )
+  expect(others).toMatchObject([{ id: begun.id, status: 'started' }])
+  const read = await readRequest(ctx, shop.privateFiles, begun.id)
+  expect(read).toMatchObject({ documents: [], others: [{ status: 'submitted' }] })
+})
+
 test('looking at it is seen by others, who may decide all the same', async ({ shop }) => {
   const anita = await addReviewer(shop)
   const bina = await addReviewer(shop, 'Bina Rai')
