@@ -18,6 +18,8 @@ export interface Visit {
   as?: Ctx | Actor | null
   locale?: Locale
   form?: Fields
+  /** Whether the form is sent as one without an `enctype` is; otherwise as one with files. */
+  isPlain?: boolean
   /** Of the request's Cookie header. */
   cookie?: string
   /** What else of the page's context is to be different. */
@@ -32,6 +34,10 @@ export function formOf(fields: Fields): FormData {
       form.append(name, one)
   return form
 }
+
+/** The same as its text; a file is its name, as in a browser. */
+const plainly = (form: FormData) =>
+  new URLSearchParams([...form].map(([name, value]) => [name, value instanceof File ? value.name : value]))
 
 /** What server.ts hands to the pages for this visit; what is reported is counted by `report`. */
 function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit = {}) {
@@ -58,11 +64,11 @@ function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit = {}) 
 function argsOf<Args>(shop: TestShop, visit: Visit = {}): Args {
   const context = new RouterContextProvider()
   context.set(pageContext, pageOf(shop, visit))
-  const { path = '/', params = {}, form, cookie } = visit
+  const { path = '/', params = {}, form, isPlain = false, cookie } = visit
   const url = new URL(path, 'http://shop.test')
   const request = new Request(url, {
     headers: cookie ? { cookie } : {},
-    ...(form && { method: 'POST', body: formOf(form) }),
+    ...(form && { method: 'POST', body: isPlain ? plainly(formOf(form)) : formOf(form) }),
   })
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   return { context, request, url, params: named } as Args
