@@ -1,6 +1,6 @@
 import { guestCartQuantities, listCartQuantities } from '@himalayan-green/shop/cart/cart-summary.ts'
 import { parseGuestCart } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
-import { listCategories } from '@himalayan-green/shop/catalog/categories/categories.ts'
+import { listCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
 import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
 import { recentFees } from '@himalayan-green/shop/places/fees.ts'
@@ -22,7 +22,7 @@ export async function readSite({
   const { ctx, config } = page
   const { actor } = ctx
   const [categories, held, unread_count, place, { lowest, highest }, settings] = await Promise.all([
-    listCategories(ctx),
+    listCategoryCards(ctx),
     actor ? listCartQuantities(ctx) : guestCartQuantities(parseGuestCart(request.headers.get('cookie'))),
     actor ? countUnread(ctx) : 0,
     WITHOUT_SHOPPING.test(pathWithoutLocale(url.pathname)) ? undefined : deliveryPlace(ctx, request),

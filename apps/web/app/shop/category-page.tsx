@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const category = (await findCategory(page.ctx, params.slug)) ?? notFound()
   if (category.slug !== params.slug)
     throw redirect(localeHref(page.ctx.locale, `/category/${category.slug}`) + url.search, 301)
-  return { category, ...(await readProductList(page, url, category.slug)) }
+  return { category, ...(await readProductList(page, url, category)) }
 }
 
 /** The products of one category. */

@@ -1,7 +1,7 @@
 import {
   countByCategory,
-  listProducts,
-  type ProductList,
+  listProductPage,
+  type ProductPage,
   readPriceRange,
 } from '@himalayan-green/shop/catalog/products.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
@@ -15,16 +15,17 @@ import type { PriceRange } from './price-range.ts'
  * One page of products for the address of a list, with what its sidebar needs. An unknown category or district,
  * and a page beyond the last, are the 404 page.
  */
-export async function readProductList(page: PageContext, url: URL, category?: string) {
+export async function readProductList(page: PageContext, url: URL, category?: { id: number; slug: string }) {
   const { ctx } = page
   const filters = filtersIn(url.searchParams)
   const [list, counts, prices] = await Promise.all([
-    listProducts(ctx, { ...productQueryOf(filters), category }).catch(unknownNames),
+    listProductPage(ctx, { ...productQueryOf(filters), category: category?.slug }).catch(unknownNames),
     countByCategory(ctx, productQueryOf(filters)),
     readRange(page),
   ])
   if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
-  return { filters, prices, counts, count: list.count, products: list.products.map(cardOf) }
+  const count = category ? (counts.of[category.id] ?? 0) : counts.all
+  return { filters, prices, counts, count, products: list.products.map(cardOf) }
 }
 
 /** The ends of the slider. A list does without them when they cannot be read. */
@@ -38,7 +39,7 @@ async function readRange({ ctx, report, requestId }: PageContext): Promise<Price
 }
 
 /** filtersIn has dropped every other value that makes no sense: the command can refuse only an unknown name. */
-function unknownNames(error: unknown): ProductList {
+function unknownNames(error: unknown): ProductPage {
   if (error instanceof Refusal && error.code === 'invalid') notFound()
   throw error
 }

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { statementsOf } from '../../test/counted.ts'
 import { type TestShop, test } from '../../test/shop.ts'
+import { listCategories, listCategoryCards } from './categories/categories.ts'
 import { readHomeShelves } from './home-shelves.ts'
-import { findProduct, listProductPage, listProducts } from './products.ts'
+import { findProduct, listProductPage, listProductSlugs, listProducts } from './products.ts'
 
 /**
  * How the database runs it when it knows no values and the tables are large: this one's are so small that it would read them
@@ -61,4 +62,29 @@ test('the few vendors that are closed or away are read from indexes of theirs', 
     for (const index of indexes) expect(plan).toContain(`Index Only Scan using ${index} on vendors`)
     expect(plan).not.toContain('Seq Scan on vendors')
   }
+})
+
+test('the home page finds what keeps short or long in indexes of such products alone', async ({ shop }) => {
+  const [shelves] = await statementsOf(shop, shop.as(null), (ctx) => readHomeShelves(ctx))
+  const plan = await planOf(shop, shelves!)
+  expect(plan).toContain('using products_short_lived on products')
+  expect(plan).toContain('using products_long_lived on products')
+})
+
+test('all slugs are read from an index alone', async ({ shop }) => {
+  const [slugs] = await statementsOf(shop, shop.as(null), (ctx) => listProductSlugs(ctx))
+  expect(await planOf(shop, slugs!)).toContain('Index Only Scan using products_slugs on products')
+})
+
+test('the categories of every page come without counting anything, and are those of the counted list', async ({
+  shop,
+}) => {
+  const { id } = await shop.addCategory()
+  await shop.addProduct({ category_id: id })
+  const visitor = shop.as(null)
+  const [text] = await statementsOf(shop, visitor, (ctx) => listCategoryCards(ctx))
+  expect(text).not.toContain('count(')
+  const counted = await listCategories(visitor)
+  expect(counted.find((one) => one.id === id)).toMatchObject({ product_count: 1 })
+  expect(await listCategoryCards(visitor)).toEqual(counted.map(({ product_count: _, ...card }) => card))
 })

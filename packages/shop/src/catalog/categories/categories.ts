@@ -3,15 +3,19 @@ import { statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { FOR_SALE } from '../product-card.ts'
 
-export interface Category {
+/** A category as every page shows it. */
+export interface CategoryCard {
   id: number
   slug: string
   name_en: string
   name_ne: string
-  /** The number of products on sale. */
-  product_count: number
   /** The picture that staff chose, else that of the best rated product; null if there is neither. */
   image: PictureRef | null
+}
+
+export interface Category extends CategoryCard {
+  /** The number of products on sale. */
+  product_count: number
 }
 
 /** The one condition for categories that a shopper may see, of `categories c`. */
@@ -22,20 +26,33 @@ export const IN_ORDER = 'c.position nulls last, c.id'
 
 const PICTURE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
 
-/** The columns of `Category`, of `categories c`. */
-export const CATEGORY_COLUMNS = `c.id, c.slug, c.name_en, c.name_ne,
-  (select count(*) from products p where p.category_id = c.id and ${FOR_SALE}) as product_count,
+/** The columns of `CategoryCard`, of `categories c`. */
+const CARD_COLUMNS = `c.id, c.slug, c.name_en, c.name_ne,
   coalesce(
     (select ${PICTURE} from category_images i where i.category_id = c.id),
     (select ${PICTURE} from products p join product_images i on i.product_id = p.id and i.position = 0
       where p.category_id = c.id and ${FOR_SALE}
       order by p.rating_score desc, p.id limit 1)) as image`
 
+/** The columns of `Category`, of `categories c`. */
+export const CATEGORY_COLUMNS = `${CARD_COLUMNS},
+  (select count(*) from products p where p.category_id = c.id and ${FOR_SALE}) as product_count`
+
+const CARDS = statement<CategoryCard>(
+  `select ${CARD_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`,
+)
+
+/** All visible categories in their order, without counting their products: every page shows them. */
+export async function listCategoryCards(ctx: Ctx): Promise<CategoryCard[]> {
+  const { rows } = await ctx.db.executeQuery(CARDS())
+  return rows
+}
+
 const LIST = statement<Category>(
   `select ${CATEGORY_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`,
 )
 
-/** All visible categories in their order, including empty ones. */
+/** All visible categories in their order, including empty ones, with the number of their products. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   const { rows } = await ctx.db.executeQuery(LIST())
   return rows

@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type FieldErrors, fieldRefusal, Refusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
-import { idOfCategory, listCategories } from '../categories/categories.ts'
+import { idOfCategory, listCategoryCards } from '../categories/categories.ts'
 import { addProduct, changeProduct } from '../changing/change-product.ts'
 import { moveProduct } from '../changing/move-product.ts'
 import { APPROVAL_REASONS, type ProductPatch, UNITS } from '../changing/product-input.ts'
@@ -145,7 +145,7 @@ async function fieldValue(
       // A former slug counts too, since the category's slug may have changed after the export.
       const value = await idOfCategory(ctx, cell.toLowerCase())
       if (value !== undefined) return { value }
-      const categories = await listCategories(ctx)
+      const categories = await listCategoryCards(ctx)
       return { fault: texts.noSuchCategory(categories.map(({ slug }) => slug).join(', ')) }
     }
     case 'district': {
