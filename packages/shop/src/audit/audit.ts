@@ -1,17 +1,17 @@
 import type { Ctx } from '../context.ts'
 
-/** Something that somebody of the company did or read. */
+/** Something that a member of staff did or read. */
 export interface AuditEvent {
-  /** As noun.verb: `paper.read`, `vendor_request.approve`. */
+  /** The event as noun.verb: `paper.read`, `vendor_request.approve`. */
   action: string
-  /** To what: `vendor_request`, and its id. */
+  /** The kind of its object, such as `vendor_request`, and the object's id. */
   object_kind: string
   object_id: string | number
-  /** What else is worth knowing; no personal data that must be deleted some day. */
+  /** Further facts; no personal data, because entries are never deleted. */
   details?: Record<string, unknown>
 }
 
-/** Writes an event into the audit log, in the transaction of what it reports. An entry can never be changed. */
+/** Writes an event to the audit log, in the transaction of the event. An entry can never be changed. */
 export async function audit(
   ctx: Ctx,
   { action, object_kind, object_id, details = {} }: AuditEvent,

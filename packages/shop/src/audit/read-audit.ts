@@ -10,13 +10,13 @@ const PER_PAGE = 50
 
 const word = z.string().max(100).optional()
 
-/** Which entries are asked for; without anything the newest of all. */
+/** The filter of the list; without any, the newest entries of all. */
 const AuditFilter = z.object({
-  /** Who did it. */
+  /** The person who did it. */
   person: z.uuid().optional(),
-  /** `paper.read` */
+  /** An action such as `paper.read`. */
   action: word,
-  /** To what: `vendor_request`, and with `object_id` to which one. */
+  /** The kind of object, such as `vendor_request`, and with `object_id` which one. */
   object_kind: word,
   object_id: word,
   /** A day in Nepal: `2026-11-21`. */
@@ -28,18 +28,18 @@ const AuditFilter = z.object({
 export interface AuditEntry {
   id: number
   at: Date
-  /** Null for what the shop did by itself. */
+  /** Null for what the shop did automatically. */
   actor_id: string | null
   actor_name: string
   action: string
   object_kind: string
   object_id: string
-  /** Of a person who still has an account, a product, a category: its name. */
+  /** The name of a person who still has an account, a product or a category. */
   object_name: string | null
   details: Record<string, unknown>
 }
 
-/** Entries of the audit log, 50 a page, the newest first; needs the right `audit.read`. */
+/** Entries of the audit log, 50 a page, the newest first. Needs the right `audit.read`. */
 export async function listAudit(
   ctx: Ctx,
   input: unknown,
@@ -48,7 +48,7 @@ export async function listAudit(
   const { person, action, object_kind, object_id, day, cursor } = parse(AuditFilter, input, ctx.locale)
   let query = ctx.db
     .selectFrom('audit_entries as entry')
-    // The other way round, with users.id as text, no index would find them.
+    // The cast is on this side because casting users.id to text could use no index.
     .leftJoin('users', (join) =>
       join.on(sql<boolean>`users.id = case when entry.object_kind = 'user' then entry.object_id::uuid end`),
     )
@@ -93,13 +93,13 @@ export async function listAudit(
   return { entries: page.map((row) => ({ ...row, id: Number(row.id) })), next }
 }
 
-/** What the log can be filtered by. */
+/** The possible values of the filters. */
 export interface AuditChoices {
   people: { id: string; name: string }[]
   actions: string[]
 }
 
-/** Everybody who has done something, and every kind of event; needs the right `audit.read`. */
+/** Everybody in the log, and every kind of event. Needs the right `audit.read`. */
 export async function listAuditChoices(ctx: Ctx): Promise<AuditChoices> {
   requireReading(ctx, 'audit.read')
   const people = await ctx.db.executeQuery(ACTORS())
@@ -107,7 +107,7 @@ export async function listAuditChoices(ctx: Ctx): Promise<AuditChoices> {
   return { people: people.rows, actions: actions.rows.map(({ action }) => action) }
 }
 
-// Both hop from one value of the index to the next: few values in a long log.
+// Both statements jump from one value of the index to the next, because a long log has few different values.
 const ACTIONS = statement<{ action: string }>(`
   with recursive seen as (
     select min(action) as action from audit_entries

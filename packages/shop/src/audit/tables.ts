@@ -4,7 +4,7 @@ import type { Json } from '../db/columns.ts'
 export interface AuditEntries {
   id: GeneratedAlways<number>
   at: Date
-  /** Null for what the shop did by itself. */
+  /** Null for what the shop did automatically. */
   actor_id: string | null
   actor_name: string
   action: string

@@ -7,7 +7,7 @@ const KINDS = ['pictures', 'papers'] as const
 type FileKind = (typeof KINDS)[number]
 export type Files = Record<FileKind, FileStore>
 
-/** A picture or a paper that belongs to a backup. */
+/** A public or private file that belongs to a backup. */
 export interface KeptFile {
   kind: FileKind
   name: string
@@ -15,10 +15,10 @@ export interface KeptFile {
   sha256: string
 }
 
-/** At once: most of the time each waits for a disk or a network. */
+/** How many files are copied at once; most of the time each waits for a disk or a network. */
 const AT_ONCE = 8
 
-/** Does something for each, a few at once. The first that fails ends it. */
+/** Does `work` for each item, a few at once. The first failure ends it. */
 export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values()
   const one = async () => {
@@ -47,8 +47,8 @@ export async function readFilesOf(
 }
 
 /**
- * Copies pictures and papers that the place does not have. `known` is what the backup before had of them: the shop never
- * changes a file, so that what lies there under the same name is the same. One that goes meanwhile was taken away rightly.
+ * Copies files that the place does not have. `known` are the files of the previous backup: the shop never changes a
+ * file, so that an equal name means an equal file. A file that disappears meanwhile was deleted rightly and is skipped.
  */
 export async function saveFiles(
   from: Files,
@@ -74,7 +74,7 @@ export async function saveFiles(
   return { files: files.sort((a, b) => (order(a) < order(b) ? -1 : 1)), added }
 }
 
-/** Puts files back that are not there. */
+/** Copies files back that are missing. */
 export async function putFilesBack(place: BackupPlace, files: KeptFile[], to: Files): Promise<void> {
   const there = Object.fromEntries(
     await Promise.all(KINDS.map(async (kind) => [kind, new Set(await to[kind].list())] as const)),

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
-// PostgreSQL's COPY on pg's connections, which know its messages and no more.
+// PostgreSQL's COPY on connections of pg, which knows only its messages.
 
-/** A piece of a table is about so many bytes: it is held in memory whole. */
+/** The approximate size of a piece of a table in bytes; pieces are held in memory. */
 const PIECE = 32 * 2 ** 20
 const CHUNK = 256 * 1024
 
@@ -15,9 +15,9 @@ interface Line {
   stream: Duplex
 }
 
-/** What pg asks of whoever sends and receives messages of his own. */
+/** What pg requires of an object that sends and receives messages itself. */
 class Copy {
-  /** How many rows were copied, when it is over. */
+  /** The number of copied rows, once it is finished. */
   readonly over: Promise<number>
   protected end!: (rows: number) => void
   protected fail!: (error: unknown) => void
@@ -61,7 +61,7 @@ class CopyOut extends Copy {
     this.#take = take
   }
 
-  /** One row. Its bytes are the connection's, which uses them again. */
+  /** Takes one row. Its bytes must be copied because the connection reuses them. */
   handleCopyData({ chunk }: { chunk: Buffer }, line: Line): void {
     if (this.#used + chunk.length > this.#piece.length) this.#hand(line, chunk.length)
     this.#used += chunk.copy(this.#piece, this.#used)
@@ -72,7 +72,7 @@ class CopyOut extends Copy {
     this.#taking.then(() => this.end(this.rows), this.fail)
   }
 
-  /** While one piece is being written the next one comes, and no more. */
+  /** While one piece is being written, only the next one is read. */
   #hand(line?: Line, next = 0): void {
     const piece = this.#piece.subarray(0, this.#used)
     this.#used = 0
@@ -115,7 +115,7 @@ class CopyIn extends Copy {
   }
 }
 
-/** Copies rows out, `copy … to stdout`, in pieces of whole rows. Answers how many there were. */
+/** Runs `copy … to stdout` and hands on pieces of whole rows. Answers the number of rows. */
 export function copyOut(
   client: pg.ClientBase,
   text: string,
@@ -124,7 +124,7 @@ export function copyOut(
   return client.query(new CopyOut(text, take) as unknown as pg.Submittable & CopyOut).over
 }
 
-/** Copies rows in, `copy … from stdin`. Answers how many there were. */
+/** Runs `copy … from stdin`. Answers the number of rows. */
 export function copyIn(client: pg.ClientBase, text: string, rows: Buffer): Promise<number> {
   return client.query(new CopyIn(text, rows) as unknown as pg.Submittable & CopyIn).over
 }

@@ -13,18 +13,19 @@ import type { Manifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 import { restore } from './restore.ts'
 
-/** One thing that was tried. */
+/** A step of a drill. */
 export interface Tried {
   what: string
   isWell: boolean
-  /** What came of it, in words. */
+  /** The result in words. */
   said: string
   seconds: number
 }
 
 /**
- * Restores a backup to where nobody else is, looks at everything and takes it away again: a folder for temporary files, or a
- * database of its own on the server `on`. It never acts. What fails ends it, but for what is only looked at.
+ * Restores a backup to a place that nobody else uses, checks everything and removes it again: in a folder for temporary
+ * files, or in a separate database on the server `on`. The copy never acts. The first failure ends it, except in steps
+ * that only look.
  */
 export async function drill(
   place: BackupPlace,
@@ -91,7 +92,7 @@ async function openOne(names: string[], open: (name: string) => Promise<Buffer |
   return `${name} opens, one of ${names.length}`
 }
 
-/** Settings of a place that is there while `work` runs: with no jobs, no bucket, nobody to write to. */
+/** Runs `work` with the settings of a temporary place: without jobs, bucket, mails and SMS. */
 async function elsewhere(
   config: Config,
   on: string | null,

@@ -6,7 +6,7 @@ import { type Manifest, type Piece, sha256, type TablePart } from './manifest.ts
 
 type Dumped = Pick<Manifest, 'migrations' | 'life' | 'canaries' | 'tables' | 'sequences' | 'jobs' | 'books'>
 
-/** Of every table but that of migrations its columns, without those that PostgreSQL computes itself. */
+/** The columns of every table except migrations, without computed columns. */
 const TABLES = `
   select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -16,18 +16,21 @@ const TABLES = `
 const SEQUENCES = `
   select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`
 
-/** The sum of each account. */
+/** The balance of each account. */
 const BOOKS = `
   select account collate "C" as account, count(*)::int as lines, sum(amount_paisa)::text as sum from ledger_lines group by 1 order by 1`
 
-/** pg-boss's tables change with its version, so that only what is to be done is kept; the shop asks itself for the others. */
+/**
+ * Only unfinished jobs are stored, because pg-boss's tables change with its version. Jobs that repeat themselves are
+ * left out.
+ */
 const JOBS = `
   select name as queue, data, start_after from pgboss.job
   where state in ('created', 'retry', 'active') and name <> all ($1) and name not like '\\_\\_%' order by created_on, id`
 
 /**
- * Copies out what the database holds at one moment, while others write. `write` keeps a piece under a name. The same from the
- * embedded database and from a server of any version.
+ * Copies out the content of the database at one moment, while others write. `write` stores a piece under a name. The
+ * result is the same for the embedded database and for a server of any version.
  */
 export async function dump(
   client: pg.ClientBase,
@@ -55,7 +58,7 @@ export async function dump(
       tables,
       jobs: lines.length > 0 ? [await write('jobs', lines)] : [],
       books: await readBooks(client),
-      // Last, as they know no moment: no row has a number beyond them.
+      // Sequences are read last because they do not belong to the snapshot, so that no row has a number beyond them.
       sequences: await ask(SEQUENCES),
     }
   } finally {
@@ -75,7 +78,7 @@ async function dumpTable(
   return { name, columns, rows, pieces }
 }
 
-/** What the ledger comes to. */
+/** The number of ledger lines, and a checksum of all balances. */
 export async function readBooks(client: pg.ClientBase): Promise<Manifest['books']> {
   const { rows } = await client.query<{ account: string; lines: number; sum: string }>(BOOKS)
   const accounts = rows.map(({ account, lines, sum }) => `${account} ${lines} ${sum}\n`).join('')

@@ -15,14 +15,14 @@ import type { Database } from '../db/open.ts'
 import { openFolder, refuseMoved, socketHostOf } from '../db/open-folder.ts'
 import { CannotStart } from '../errors.ts'
 
-/** Bytes that stay free on the disk, whatever is copied: the shop needs them to go on. */
+/** Bytes that must stay free on the disk, because the shop needs them to go on. */
 const STAYS_FREE = 200 * 2 ** 20
-/** How long the shop may let a backup wait, in milliseconds, before it is given up. */
+/** How many milliseconds the shop may wait for a backup before it is given up. */
 const PATIENCE = 60_000
 
 /**
- * Opens a copy of the embedded database as it is at this moment, also while a shop has it open: that waits while its files are
- * copied, and no longer. `work` is told how long, in milliseconds. The copy lies in DATA_DIR and is gone afterwards.
+ * Opens a copy of the embedded database as it is now, even while a shop has it open; the shop waits only while files
+ * are copied. `work` gets the time it waited, in milliseconds. The copy is in DATA_DIR and is deleted afterwards.
  */
 export async function withCopyOfEmbedded<T>(
   dataDir: string,
@@ -40,7 +40,7 @@ export async function withCopyOfEmbedded<T>(
     refuseFull(folder, dataDir)
     mkdirSync(to, { mode: 0o700 })
     const files = join(folder, 'postgres')
-    // First at leisure, while the shop may write; what changed since, again while nobody writes.
+    // Files are copied first while the shop may write, and those that changed since then again while nobody writes.
     const began = Date.now()
     mirror(files, join(to, 'postgres'), 0)
     const waited = await copyWhileNobodyWrites(folder, () => mirror(files, join(to, 'postgres'), began))
@@ -58,7 +58,7 @@ export async function withCopyOfEmbedded<T>(
 
 const roomIn = (dataDir: string) => join(dataDir, 'backup.tmp')
 
-/** Whether a backup that was killed has left its copy of the database behind. The next one takes it away. */
+/** Whether a killed backup has left its copy of the database behind; the next backup deletes it. */
 export function isBackupBrokenOff(dataDir: string): boolean {
   const room = roomIn(dataDir)
   if (!existsSync(room)) return false
@@ -67,7 +67,7 @@ export function isBackupBrokenOff(dataDir: string): boolean {
   return unlock !== null
 }
 
-/** Takes away what a backup that was killed has left behind, also where the shop is on a server by now. */
+/** Deletes what a killed backup has left behind, even if the shop is on a server by now. */
 export function clearBrokenOff(dataDir: string): void {
   if (isBackupBrokenOff(dataDir)) rmSync(roomIn(dataDir), { recursive: true, force: true })
 }
@@ -81,7 +81,10 @@ function lockRoom(room: string): () => void {
   }
 }
 
-/** Copies under the lock of a stopped shop, or in a transaction of an open one, beside which the embedded database does nothing. */
+/**
+ * Copies under the lock of a stopped shop, or inside a transaction of an open one, during which the embedded database
+ * does nothing else.
+ */
 async function copyWhileNobodyWrites(folder: string, copy: () => void): Promise<number> {
   const unlock = lockIfFree(folder)
   if (unlock) {
@@ -102,7 +105,7 @@ async function copyWhileNobodyWrites(folder: string, copy: () => void): Promise<
   })
   try {
     await client.connect()
-    // So that little is left to be read again from the log.
+    // After a checkpoint little is left to be replayed from the log.
     await client.query('checkpoint')
     await client.query('begin')
     const began = performance.now()
@@ -130,7 +133,7 @@ function lockIfFree(folder: string): (() => void) | null {
   }
 }
 
-/** A shop whose disk is full ends: rather no backup. */
+/** Refuses to copy onto a nearly full disk: the shop would stop, and that is worse than no backup. */
 function refuseFull(folder: string, dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
@@ -141,10 +144,13 @@ function refuseFull(folder: string, dataDir: string): void {
     )
 }
 
-/** File systems know no moments shorter than this, in milliseconds. */
+/** The precision of file systems' times, in milliseconds. */
 const COARSE = 2000
 
-/** Makes a folder like another one: copies what is not there or was written since, and takes away what is gone. */
+/**
+ * Makes a folder equal to another one: copies files that are missing or were written since, and deletes files that no
+ * longer exist.
+ */
 function mirror(from: string, to: string, since: number): void {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   const names = new Set<string>()
@@ -162,7 +168,7 @@ function isNewer(source: string, target: string, since: number): boolean {
   return !copied || (there !== undefined && (there.mtimeMs > since - COARSE || there.size !== copied.size))
 }
 
-/** An open database takes files away while it is copied. */
+/** An open database may delete files during the copy. */
 function copyIfThere(source: string, target: string): void {
   try {
     copyFileSync(source, target, constants.COPYFILE_FICLONE)

@@ -22,7 +22,7 @@ const allowed = ITEM_STATES.flatMap((before) =>
 )
 const holding = ITEM_STATES.filter((state) => !RESTOCKING.has(state) && state !== 'returned')
 
-/** One statement that answers whatever breaks an identity. */
+/** One statement that returns every violation of an identity. */
 export const INVARIANTS = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
   .replaceAll('$TABLE', allowed.join(', '))
   .replaceAll('$HOLDING', list(holding))
@@ -30,20 +30,22 @@ export const INVARIANTS = readFileSync(new URL('invariants.sql', import.meta.url
   .replaceAll('$FIRST', list(FIRST_STATES))
   .replaceAll('$TRIES', String(MAX_TRIES))
 
-/** Every identity of invariants.sql by its name. */
+/** The names of all identities in invariants.sql. */
 export const IDENTITIES = [...INVARIANTS.matchAll(/select '([^']+)'(?: as identity)?,/g)].map(
   ([, name]) => name!,
 )
 
 const BROKEN = statement<Broken>(INVARIANTS)
 
-/** What breaks an identity of invariants.sql: its name and the thing. Nothing, in a sound shop. One round trip. */
+/**
+ * The violations of the identities in invariants.sql, each with its name and object; empty for a sound shop. One query.
+ */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const { rows } = await db.executeQuery(BROKEN())
   return rows.map(sentenceOfBroken)
 }
 
-/** The same of a shop of any size: as long as it takes, with memory for it, and no time spent on making the statement quick. */
+/** The same for a shop of any size, without a time limit and with enough memory. */
 export function brokenInvariantsAtLength({ asOwner }: Pick<Database, 'asOwner'>): Promise<string[]> {
   return asOwner(async (pool) => {
     const client = await pool.connect()

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { CannotStart } from '../errors.ts'
 
-/** The files that keys are kept in, apart from backups, and the settings that they stand for. */
+/** The files for keys, which are kept apart from backups, and the settings that they stand for. */
 const FILES = {
   AUTH_SECRET: 'auth-secret',
   AUTH_OLD_SECRETS: 'auth-old-secrets',
@@ -11,7 +11,7 @@ const FILES = {
   PAPERS_OLD_KEYS: 'papers-old-keys',
 }
 
-/** Writes the keys of the shop into a folder, which must not be where its backups are. */
+/** Writes the shop's keys into a folder, which must not be where its backups are. Throws CannotStart if it is. */
 export function saveKeys(folder: string, { authSecrets, papersKeys }: Config, backups: string): void {
   const to = resolve(folder)
   if (`${to}${sep}`.startsWith(`${resolve(backups)}${sep}`))
@@ -33,8 +33,8 @@ export function saveKeys(folder: string, { authSecrets, papersKeys }: Config, ba
 type Environment = Record<string, string | undefined>
 
 /**
- * The environment with the keys of a folder, where it has none of its own. Throws CannotStart where a key is then still missing
- * which the shop would make anew: a restored shop needs its own.
+ * The environment, completed with the keys of a folder. Throws CannotStart if a key is still missing that the shop
+ * would otherwise generate, because a restored shop needs its own.
  */
 export function withKeys(environment: Environment, keys: string | undefined, dataDir: string): Environment {
   const filled = { ...environment }
@@ -55,7 +55,7 @@ export function withKeys(environment: Environment, keys: string | undefined, dat
   }
 }
 
-/** Leaves the keys in the data folder, where the next start looks for them, unless they are settings or there are some. */
+/** Stores the keys in the data folder, where the next start looks for them, unless they are set or exist there. */
 export function placeKeys(
   dataDir: string,
   environment: Environment,

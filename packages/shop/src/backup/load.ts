@@ -11,15 +11,15 @@ import type { Manifest, Piece, TablePart } from './manifest.ts'
 export interface Loading {
   manifest: Manifest
   read: (piece: Piece) => Promise<Buffer>
-  /** The files of the embedded PostgreSQL, which takes rows from there alone; null for a server. */
+  /** The folder of the embedded PostgreSQL, which can load rows only from files there; null for a server. */
   folder: string | null
-  /** Whether the copy is held until somebody lets it act (restored/). */
+  /** Whether the copy must not act until somebody lets it (restored/). */
   isHeld: boolean
-  /** Of this version of the shop. */
+  /** The migrations of this version of the shop. */
   migrations: Migration[]
 }
 
-/** Throws CannotStart when this version of the shop does not know what the backup was made by. */
+/** Throws CannotStart if the backup was made by a version with migrations unknown here. */
 export function refuseNewer({ id, migrations }: Manifest, known: Migration[]): void {
   const ours = new Map(known.map(({ name, checksum }) => [name, checksum]))
   const strange = migrations.find(({ name, checksum }) => ours.get(name) !== checksum)
@@ -29,7 +29,10 @@ export function refuseNewer({ id, migrations }: Manifest, known: Migration[]): v
     )
 }
 
-/** A database is empty when it has no tables, or those of a shop that was never opened: a restore that was broken off leaves such. */
+/**
+ * Refuses a database that is not empty. It is empty if it has no tables, or those of a shop that was never opened,
+ * which an interrupted restore leaves behind.
+ */
 export async function refuseNotEmpty(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ tables: number; life: boolean }>(`
     select count(*)::int as tables, to_regclass('public.database_life') is not null as life
@@ -45,8 +48,8 @@ export async function refuseNotEmpty(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Makes the tables as they were when the backup was made, fills them in one transaction, which all of it ends with or nothing, and
- * then brings them up to date. Throws where a row is missing or the books come to something else.
+ * Makes the tables as they were at the time of the backup, fills them in one transaction and then applies later
+ * migrations. Throws an error if a row is missing or the balances differ.
  */
 export async function load(owner: pg.Pool, loading: Loading): Promise<void> {
   const known = new Set(loading.manifest.migrations.map(({ name }) => name))
@@ -112,7 +115,7 @@ async function fillTable(
 ): Promise<void> {
   const into = `copy ${pg.escapeIdentifier(name)} (${columns.join(', ')}) from`
   let count = 0
-  // The next piece is read while PostgreSQL takes this one.
+  // The next piece is read while PostgreSQL loads this one.
   let next = pieces[0] && read(pieces[0])
   for (let n = 0; next; n++) {
     const bytes = await next
@@ -126,7 +129,7 @@ async function fillTable(
   if (count !== rows) throw new Error(`Of ${rows} rows of ${name} ${count} came.`)
 }
 
-/** PGlite hears no rows through its socket, and reads files where its own are. */
+/** PGlite cannot load rows through its socket, but reads files in its own folder. */
 async function copyFromFile(
   client: pg.ClientBase,
   into: string,
@@ -144,8 +147,8 @@ async function copyFromFile(
 }
 
 /**
- * Indexes, keys and foreign keys are quicker made of all rows at once, and what triggers see to was seen to when the rows were
- * written first. Answers what puts everything back as it was.
+ * Removes indexes, constraints and triggers: indexes and keys are built faster from all rows at once, and triggers have
+ * done their work when the rows were first written. Answers a function that restores everything.
  */
 export async function takeAwayWhatSlows(client: Pick<pg.ClientBase, 'query'>): Promise<() => Promise<void>> {
   const ask = async <T>(text: string) => (await client.query(text)).rows as T[]
@@ -163,7 +166,7 @@ export async function takeAwayWhatSlows(client: Pick<pg.ClientBase, 'query'>): P
     where not tgisinternal and c.relnamespace = 'public'::regnamespace`)
 
   for (const { on } of triggered) await client.query(`alter table ${on} disable trigger user`)
-  // Foreign keys stand last, and go first.
+  // Foreign keys come last in the list, and are dropped first.
   for (const { on, name } of constraints.toReversed())
     await client.query(`alter table ${on} drop constraint ${name}`)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
@@ -179,7 +182,7 @@ export async function takeAwayWhatSlows(client: Pick<pg.ClientBase, 'query'>): P
   }
 }
 
-/** What was taken away and must be there again, in words. */
+/** A text that describes what was removed, for comparing it after it is restored. */
 async function shapeOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ line: string }>(`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as line

@@ -22,15 +22,16 @@ export interface Made {
   manifest: Manifest
   /** How long an open shop waited, in milliseconds. */
   waited: number
-  /** How many pictures and papers were not in an earlier backup. */
+  /** How many files were not in an earlier backup. */
   added: number
-  /** The ids of backups that went, as there are enough newer ones. */
+  /** The ids of deleted backups, of which there are enough newer ones. */
   gone: string[]
 }
 
 /**
- * Makes a backup of the shop, open or not, and takes old ones away. What is broken off at any moment is no backup, and leaves
- * those before as they were. `withFiles`: pictures and papers too. `onDatabase` leads to a database that is open already.
+ * Makes a backup of the shop, running or not, and deletes old ones. If it is interrupted there is no new backup, and
+ * earlier ones are not affected. With `withFiles`, public and private files are included. `onDatabase` gives a
+ * connection to a database that is open already.
  */
 export async function makeBackup(
   config: Config,
@@ -47,7 +48,7 @@ export async function makeBackup(
     const [database, waited] = await onDatabase((client) =>
       dump(client, (name, bytes) => writePiece(place, `${id}.${name}.zst`, bytes)),
     )
-    // After the database: what it knows is there, or was taken away since.
+    // Files come after the database, so that every file that it knows exists, or was deleted since.
     const { files, added } = withFiles
       ? await saveFiles(await filesOf(config), place, await lastFiles(place))
       : NONE
@@ -75,7 +76,7 @@ export async function makeBackup(
   }
 }
 
-/** Runs `work` on a connection to the database, and answers how long an open shop waited besides. */
+/** Runs `work` on a connection to the database, and answers also how long an open shop waited. */
 export type OnDatabase = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<[T, waited: number]>
 
 const NONE = { files: [], added: 0 }
@@ -87,7 +88,7 @@ export async function filesOf(config: Pick<Config, 's3' | 'dataDir'>): Promise<F
 async function lastFiles(place: BackupPlace) {
   const last = (await backupIds(place)).at(-1)
   if (!last) return []
-  // One that is damaged is no reason to have no other: all files are then copied anew.
+  // If the last backup is damaged, all files are copied anew.
   return readManifest(place, last)
     .then((manifest) => readFilesOf(place, manifest))
     .catch(() => [])
@@ -102,7 +103,7 @@ async function onDatabaseOf<T>(
     try {
       return await work(client)
     } finally {
-      // Whatever it was in the middle of ends with it.
+      // Closing the connection ends whatever it was doing.
       client.release(true)
     }
   }
@@ -117,7 +118,7 @@ async function onDatabaseOf<T>(
   return [await withoutLimits(settings, withClient), 0]
 }
 
-/** What a backup that failed has written; what cannot be removed now, goes with the next one. */
+/** Deletes what a failed backup has written; what cannot be deleted now, the next backup deletes. */
 async function forget(place: BackupPlace, id: string): Promise<void> {
   if ((await backupIds(place).catch(() => [id])).includes(id)) return
   const pieces = await place.database.list().catch(() => [])
@@ -133,7 +134,7 @@ const REASONS: Record<string, string> = {
   EPERM: 'this user may not write there',
 }
 
-/** Errors of disks, networks and servers in a sentence; a bug stays what it is. */
+/** Errors of disks, networks and servers as a sentence; other errors are bugs and stay as they are. */
 function inWords(error: unknown, place: BackupPlace): unknown {
   if (error instanceof CannotStart || error instanceof TypeError) return error
   const { code = '', $metadata } = error as { code?: string; $metadata?: object }

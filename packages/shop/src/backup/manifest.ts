@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { CannotStart } from '../errors.ts'
 import type { BackupPlace } from './place.ts'
 
-/** The form of backups that this version writes; it reads this one and older ones. */
+/** The format of backups that this version writes; it can read older ones, too. */
 const FORMAT = 1
 
-/** A compressed part of the database (zstd), with the checksum of what lies there. */
+/** A compressed part of the database (zstd), with its checksum. */
 export interface Piece {
   name: string
   bytes: number
@@ -14,39 +14,39 @@ export interface Piece {
 
 export interface TablePart {
   name: string
-  /** As PostgreSQL writes them in a statement. */
+  /** Quoted as in a statement of PostgreSQL. */
   columns: string[]
   rows: number
   pieces: Piece[]
 }
 
-/** What a backup is. Everything else that belongs to it stands in here with its checksum. */
+/** The manifest of a backup: everything else that belongs to it is listed here with its checksum. */
 export interface Manifest {
   format: number
   id: string
-  /** Of the moment that the database is of, in UTC. */
+  /** The time of the database's snapshot, in UTC. */
   made_at: string
   demo: boolean
-  /** What the database was made by. */
+  /** The migrations that the database had. */
   migrations: { name: string; checksum: string }[]
-  /** Which life of which database this is (restored/life.ts). */
+  /** The identity of the database (restored/life.ts). */
   life: { id: string; mark: number } | null
-  /** What opens with the right secrets alone (accounts/secrets/secret-canaries.ts). */
+  /** Values that can be decrypted only with the right secrets (accounts/secrets/secret-canaries.ts). */
   canaries: { name: string; sealed: string }[]
   tables: TablePart[]
   sequences: { name: string; last: string | null }[]
-  /** What was still to be done, one job a line. */
+  /** Unfinished jobs, one in each line. */
   jobs: Piece[]
-  /** What the ledger came to: the sums of all accounts. */
+  /** The number of ledger lines, and a checksum of all balances. */
   books: { lines: number; sha256: string }
-  /** Pictures and papers: a list of their names, sizes and checksums. */
+  /** A list of the files with names, sizes and checksums. */
   files: Piece[]
   counts: { files: number; file_bytes: number; rows: number; database_bytes: number }
 }
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Sorts by time, and differs for two at the same moment. */
+/** An id that sorts by time, and differs for two backups at the same moment. */
 export function newBackupId(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${randomBytes(2).toString('hex')}`
 }
@@ -55,13 +55,13 @@ export function timeOfId(id: string): Date {
   return new Date(id.slice(0, 20).replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'))
 }
 
-/** Written last: with it the backup is there. */
+/** Writes the manifest, which must be last because it completes the backup. */
 export async function writeManifest(place: BackupPlace, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest)
   await place.manifests.write(`${manifest.id}.json`, Buffer.from(`${sha256(text)}\n${text}\n`))
 }
 
-/** The ids of all backups that are whole, oldest first. */
+/** The ids of all complete backups, oldest first. */
 export async function backupIds(place: BackupPlace): Promise<string[]> {
   const names = await place.manifests.list()
   return names
@@ -70,7 +70,7 @@ export async function backupIds(place: BackupPlace): Promise<string[]> {
     .sort()
 }
 
-/** The backup of that id, the newest without one. Throws CannotStart where there is none, or it cannot be read. */
+/** The backup with this id, or else the newest. Throws CannotStart if there is none, or if it cannot be read. */
 export async function readManifest(place: BackupPlace, id?: string): Promise<Manifest> {
   const wanted = id ?? (await backupIds(place)).at(-1)
   if (!wanted) throw new CannotStart(`There is no backup in ${place.name}.`)

@@ -15,18 +15,18 @@ import { restore } from './restore.ts'
 
 export interface Moved {
   manifest: Manifest
-  /** Whether it was held before, and so still is: a restored copy that nobody has let act. */
+  /** Whether it is still held: a restored copy that nobody has let act. */
   isHeld: boolean
 }
 
 /**
- * Moves the embedded database of a shop that is stopped to an empty one of a server, whose settings `to` are. Rows, the sums of all
- * accounts and what is true of every shop are compared there; then the server's database is the shop's, and the folder opens no
- * more. Pictures, papers and keys stay where they are.
+ * Moves the embedded database of a stopped shop to an empty database on a server, with the settings `to`. Rows,
+ * balances and invariants are checked there; then the server's database is the shop's, and the folder cannot be opened
+ * any more. Files and keys stay where they are.
  */
 export async function move(from: Config, to: Config): Promise<Moved> {
   const folder = join(from.dataDir, 'database')
-  // Nobody may order while it moves: what came then would stay behind.
+  // The folder is locked so that no order is placed meanwhile and lost.
   lockFolder(folder)()
   const lastWritten = () => statSync(join(folder, 'postgres', 'global', 'pg_control')).mtimeMs
   const before = existsSync(join(folder, 'postgres')) ? lastWritten() : 0
@@ -56,7 +56,7 @@ export async function move(from: Config, to: Config): Promise<Moved> {
   }
 }
 
-/** Looks at the database on the server, and lets it act where the shop did. */
+/** Checks the database on the server, and lets it act if the shop did. */
 async function prove(to: Config): Promise<boolean> {
   const database = await openDatabase({
     url: to.databaseOwnerUrl ?? to.databaseDirectUrl ?? to.databaseUrl!,

@@ -5,8 +5,8 @@ import { timeOfId } from './manifest.ts'
 import { BUCKET, type BucketAccess } from './place.ts'
 
 /**
- * When the newest whole backup was begun; null where there is none. Only looks, and makes no place that is missing. Throws when
- * it cannot look.
+ * When the newest complete backup began; null if there is none. It only reads, and creates no missing place. Throws an
+ * error if it cannot read.
  */
 export async function newestBackupAt(
   to: string,

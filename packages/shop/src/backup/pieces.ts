@@ -13,7 +13,7 @@ export async function writePiece({ database }: BackupPlace, name: string, bytes:
   return { name, bytes: packed.length, sha256: sha256(packed) }
 }
 
-/** Throws CannotStart with the name of a piece that is not what was written. */
+/** A piece of a backup, decompressed. Throws CannotStart with its name if it is missing or damaged. */
 export async function readPiece({ database }: BackupPlace, piece: Piece): Promise<Buffer> {
   const packed = await database.read(piece.name)
   const fault = faultOf(packed, piece)
@@ -21,7 +21,7 @@ export async function readPiece({ database }: BackupPlace, piece: Piece): Promis
   return decompress(packed!)
 }
 
-/** What is wrong with what lies there, in words; null where it is what was written. */
+/** What is wrong with stored bytes, in words; null if nothing is. */
 export function faultOf(bytes: Buffer | null, written: { sha256: string }): string | null {
   if (!bytes) return 'is missing'
   return sha256(bytes) === written.sha256 ? null : 'is damaged'

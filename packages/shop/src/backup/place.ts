@@ -5,30 +5,33 @@ import { CannotStart } from '../errors.ts'
 import { type FileStore, openFolder } from '../files/file-store.ts'
 import { openBucket, type S3Bucket } from '../files/s3-store.ts'
 
-/** What lets somebody into a bucket for backups. */
+/** The access to a bucket for backups. */
 export type BucketAccess = Omit<S3Bucket, 'bucket'>
 
 /**
- * Where backups lie: a folder or a part of a bucket. Pictures and papers are there once for all backups, as the shop never
- * changes one; a backup is there when its manifest is, which is written last.
+ * The place of backups: a folder or a part of a bucket. Files are stored once for all backups, because the shop never
+ * changes a file. A backup is complete once its manifest exists, which is written last.
  */
 export interface BackupPlace {
-  /** What it is called in sentences. */
+  /** The name of the place for messages. */
   name: string
-  /** `<id>.json` each. */
+  /** The manifests, each as `<id>.json`. */
   manifests: FileStore
-  /** The pieces of the databases, by the id of their backup. */
+  /** The pieces of databases, by the id of their backup. */
   database: FileStore
   pictures: FileStore
   papers: FileStore
-  /** Lets nobody else write until it is called again. A bucket has no lock: of two at once both are whole. */
+  /**
+   * Locks the place against other writers and answers a function that unlocks it. A bucket has no lock; of two backups
+   * at once both are complete there.
+   */
   lock: () => () => void
   isLocked: boolean
 }
 
 export const BUCKET = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 
-/** Opens the place, which is made when missing and `mustExist` is not set. Throws CannotStart when it cannot be had. */
+/** Opens the place, which is created if missing unless `mustExist` is set. Throws CannotStart if it cannot be used. */
 export async function openBackupPlace(
   to: string,
   access: BucketAccess | null,
@@ -46,7 +49,7 @@ export async function openBackupPlace(
   if (mustExist && !existsSync(join(folder, 'backups')))
     throw new CannotStart(`There is no backup in ${folder}.`)
   try {
-    // What lies in it is for whoever runs the shop alone.
+    // Only the operator of the shop may read the folder.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return await placeOf(folder, (name) => openFolder(join(folder, name)), folder)
   } catch (error) {

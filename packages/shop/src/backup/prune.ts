@@ -4,12 +4,12 @@ import { readFilesOf } from './copy-files.ts'
 import { backupIds, readManifest, timeOfId } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 
-/** Where nobody can be kept out, what is younger may belong to a backup that is being written. In milliseconds. */
+/** In milliseconds: younger pieces may belong to a backup that is being written, if the place cannot be locked. */
 const YOUNG = DAY
 
 /**
- * Takes away the oldest backups but for the last `keep`, files that none of the others has, and what backups that were broken
- * off left behind. The place must be locked.
+ * Deletes the oldest backups except the last `keep`, files that none of the others has, and what interrupted backups
+ * left behind. The place must be locked.
  */
 export async function prune(place: BackupPlace, keep: number | null, now: Date): Promise<string[]> {
   const ids = await backupIds(place)
@@ -31,7 +31,7 @@ export async function prune(place: BackupPlace, keep: number | null, now: Date):
   }
   return gone
 
-  /** What only those that go have; nothing, where one of the lists is damaged and nobody knows. */
+  /** The files that only deleted backups have; none if one of the lists is damaged, because then it is not known. */
   async function looseFiles(going: string[], staying: string[]): Promise<string[]> {
     try {
       const kept = new Set((await Promise.all(staying.map(filesOf))).flat())

@@ -17,9 +17,9 @@ import type { BackupPlace } from './place.ts'
 import { verify } from './verify.ts'
 
 /**
- * Restores a backup to where the settings say: a server or a folder, which must be empty. Before anything is written every
- * piece and file is compared with its checksum, and the keys are tried. The copy is held until somebody lets it act, unless
- * it is the only one there is (`isHeld`: false).
+ * Restores a backup to the server or folder in the settings, which must be empty. Before anything is written, every
+ * piece and file is compared with its checksum, and the keys are tested. The copy is held until somebody lets it act,
+ * unless it is the only one that exists (`isHeld`: false).
  */
 export async function restore(
   place: BackupPlace,
@@ -53,7 +53,7 @@ export async function restore(
   })
 }
 
-/** Into another folder first: it gets its name when all is there. */
+/** Restores into another folder first, which gets its name once everything is there. */
 async function restoreFolder(
   dataDir: string,
   loading: Omit<Parameters<typeof load>[1], 'folder'>,

@@ -8,8 +8,8 @@ import type { BackupPlace } from './place.ts'
 const NAMED = 10
 
 /**
- * Looks whether every piece and every file of a backup is what was written, and answers the files. Throws CannotStart with the
- * names of those that are missing or damaged.
+ * Checks every piece and every file of a backup against its checksum, and answers the files. Throws CannotStart with
+ * the names of those that are missing or damaged.
  */
 export async function verify(place: BackupPlace, manifest: Manifest): Promise<KeptFile[]> {
   const faults: string[] = []

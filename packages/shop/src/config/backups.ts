@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { webAddress } from './fields.ts'
 
-// Where backups lie.
+// Settings for the place of backups.
 
 const KEEP_IS = 'BACKUP_KEEP must be a whole number from 1 to 1000'
 
@@ -17,16 +17,16 @@ export const backupSettings = {
 
 export interface BackupConfig {
   backups: {
-    /** A folder, or `s3://bucket/part`; null when it must be said each time. */
+    /** A folder, or `s3://bucket/part`; null if it is given to each command. */
     to: string | null
-    /** How many are kept; null for all. */
+    /** How many backups are kept; null for all. */
     keep: number | null
-    /** What opens a bucket for backups; null where nothing does. */
+    /** The access to a bucket for backups; null if there is none. */
     s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null
   }
 }
 
-/** What opens the bucket of the shop's files opens that of its backups, unless there is something else that does. */
+/** The access to the bucket of files is also used for that of backups, unless another one is set. */
 export function backupConfig(
   given: z.output<z.ZodObject<typeof backupSettings>>,
   files: { endpoint: string; region: string; accessKey: string; secretKey: string } | null,

@@ -13,9 +13,9 @@ import { isDemo, Settings } from './settings.ts'
 import { faultsTogether } from './together.ts'
 
 /**
- * Every setting of the shop. The environment is read here, once, and nowhere else; .env.example explains each.
- * A setting is added in the file of its subject under config/: its field, what the shop knows of it, and how the one
- * becomes the other. What two settings ask of each other stands in config/together.ts.
+ * Every setting of the shop. The environment is read only here, and only once; .env.example explains each setting. A
+ * setting is added in the file of its subject under config/: its field, its type, and how the one becomes the other.
+ * Checks that involve two settings are in config/together.ts.
  */
 export interface Config
   extends PlaceConfig,
@@ -26,9 +26,9 @@ export interface Config
     BackupConfig,
     MessageConfig,
     GatewayConfig {
-  /** Absolute path: the embedded database, the files and the generated secrets live here. */
+  /** An absolute path: the embedded database, the files and the generated secrets are here. */
   dataDir: string
-  /** Demo products and demo sign-ins. */
+  /** Whether it is a demo, with demo products and demo accounts. */
   demo: boolean
 }
 
@@ -37,8 +37,8 @@ const Environment = Settings.superRefine((given, context) => {
 })
 
 /**
- * Reads the settings; throws one CannotStart that names every fault. `base` is the folder that a relative
- * DATA_DIR starts from. What is empty counts as not given.
+ * Reads the settings. Throws one CannotStart that names every fault. `base` is the folder for a relative DATA_DIR.
+ * Empty values count as not given.
  */
 export function readConfig(environment: Record<string, string | undefined>, base: string): Config {
   const filled = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Where the shop keeps its data.
+// Settings for the database.
 
 const POOL_IS = 'DATABASE_POOL must be a whole number from 2 to 200'
 
@@ -17,13 +17,13 @@ export const databaseSettings = {
 }
 
 export interface DatabaseConfig {
-  /** A PostgreSQL server; undefined means the embedded database in dataDir. */
+  /** The URL of a PostgreSQL server; undefined for the embedded database in dataDir. */
   databaseUrl: string | undefined
-  /** The same server without a pooler in between, where one stands there: for listening, and for the lock of starting. */
+  /** The same server without a pooler, if there is one: for LISTEN, and for the lock of starting. */
   databaseDirectUrl: string | undefined
-  /** The same database as the role that owns the tables: for migrations. Not given where the shop's role owns them itself. */
+  /** The same database as the role that owns the tables, for migrations. Left out if the shop's role owns them. */
   databaseOwnerUrl: string | undefined
-  /** How many connections a process takes for requests and jobs. */
+  /** How many connections a process uses for requests and jobs. */
   databasePool: number
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Kinds of fields that more than one subject has. */
+/** Kinds of fields that several subjects use. */
 
 export function wholeNumber(name: string, highest: number) {
   const error = `${name} must be a whole number from 0 to ${highest}`
   return z.coerce.number(error).int(error).min(0, error).max(highest, error)
 }
 
-/** An address of the web, said as in the example where it is none. */
+/** A web URL; `example` appears in the message about a wrong one. */
 export function webAddress(name: string, example?: string) {
   const like = example ? `, such as ${example}` : ''
   return z.url({ protocol: /^https?$/, error: `${name} must be an address${like}` })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webAddress } from './fields.ts'
 
-// The bucket for pictures and papers.
+// Settings for the bucket of public and private files.
 
 export const fileSettings = {
   S3_BUCKET: z.string().optional(),
@@ -12,7 +12,7 @@ export const fileSettings = {
 }
 
 export interface FileConfig {
-  /** Where pictures and papers are kept; null keeps them in dataDir. */
+  /** The bucket for files; null stores them in dataDir. */
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null
 }
 

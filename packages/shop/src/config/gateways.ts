@@ -9,9 +9,9 @@ import {
 } from '../payment-settings.ts'
 import { webAddress } from './fields.ts'
 
-// The gateways that payments go through; what they make of their settings stands in payment-settings.ts.
+// Settings for payment gateways; payment-settings.ts interprets them.
 
-/** Where a gateway is called; live unless another address is given. */
+/** The URL of a gateway: the live one unless another is set. */
 function gatewayUrl(name: string, live: string) {
   return webAddress(name, live)
     .refine((url) => URL.canParse(url) && !new URL(url).search, `${name} must be an address, such as ${live}`)
@@ -57,11 +57,11 @@ export const gatewaySettings = {
 }
 
 export interface GatewayConfig {
-  /** The gateways that payments go through; in the demo those of the simulators, if any. */
+  /** The payment gateways; in the demo those of the simulators, if they run. */
   payments: PaymentSettings
 }
 
-/** In the demo, unless gateways are set, all of them at the simulators. */
+/** In the demo, unless gateways are set, all of them use the simulators. */
 export function gatewayConfig(
   given: z.output<z.ZodObject<typeof gatewaySettings>>,
   demo: boolean,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What mails and SMS go through.
+// Settings for sending mails and SMS.
 
 const MAIL_FROM_IS = 'MAIL_FROM must be an address, such as Himalayan Green <shop@example.com>'
 
@@ -28,15 +28,15 @@ export const messageSettings = {
 }
 
 export interface MessageConfig {
-  /** The mail server and who mails come from; null leaves mails in the outbox. */
+  /** The mail server and the sender of mails; null leaves mails in the outbox. */
   mail: { smtpUrl: string; from: string } | null
-  /** The account with Sparrow and its identity; null leaves SMS in the outbox. */
+  /** The account with Sparrow and its sender; null leaves SMS in the outbox. */
   sms: { token: string; from: string } | null
-  /** What the gateway shows when it hands over SMS that came in; null takes none. */
+  /** The secret with which the gateway delivers incoming SMS; null accepts none. */
   smsInboundSecret: string | null
-  /** Whether it may come in the query, where it lands in logs. */
+  /** Whether the secret may be in the query, where it appears in logs. */
   smsInboundAllowQuery: boolean
-  /** Who is told when something is wrong with the shop itself; empty: who may change settings. In lower case. */
+  /** Who is notified of troubles with the shop itself; if empty, people who may change settings. In lower case. */
   operatorEmails: string[]
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPublic } from '../http/web-addresses.ts'
 import { wholeNumber, yesOrNo } from './fields.ts'
 
-// Where the shop listens, how people come to it, and whether it is a demo.
+// Settings for where the shop listens, its public URL, and whether it is a demo.
 
 const PUBLIC_URL_IS = 'PUBLIC_URL must be an address without a path, such as https://shop.example.com'
 
@@ -25,15 +25,18 @@ export const placeSettings = {
 export interface PlaceConfig {
   port: number
   host: string
-  /** Public address of the site without a trailing slash: canonical links and cookies follow it. */
+  /** The public URL of the site without a trailing slash, on which canonical links and cookies depend. */
   publicUrl: string
-  /** Whether others than this machine can come to it, by PUBLIC_URL or HOST. */
+  /** Whether others than this machine can reach it, judging by PUBLIC_URL or HOST. */
   isOpenToOthers: boolean
-  /** How many proxies of ours stand before the server; so many entries of X-Forwarded-For are believed. */
+  /** How many proxies of our own are in front of the server; that many entries of X-Forwarded-For are trusted. */
   trustedProxies: number
-  /** Seconds after which a page asks whether its session still lives (domain D16); 0 leaves it to focus and other tabs. */
+  /**
+   * Seconds after which a page checks whether its session has ended (domain D16); 0 checks only on focus and from other
+   * tabs.
+   */
   sessionRefreshSeconds: number
-  /** Who is to be an admin, if the shop has to be told: its first. In lower case. */
+  /** The email of the first admin, if it is set. In lower case. */
   adminEmail: string | null
 }
 
@@ -49,7 +52,7 @@ export function placeConfig(given: z.output<z.ZodObject<typeof placeSettings>>):
   }
 }
 
-/** Whether others than this machine can come to the shop. */
+/** Whether others than this machine can reach the shop. */
 export function isOpenToOthers({
   PUBLIC_URL,
   HOST,

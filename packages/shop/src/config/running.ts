@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LEVELS, type Level } from '../log.ts'
 import { wholeNumber, yesOrNo } from './fields.ts'
 
-// How the shop runs: what it says of itself, in how many processes, which work they do, and how they end.
+// Settings for how the shop runs: logging and metrics, the number of processes, their work, and how they end.
 
 const PROCESSES_ARE = 'PROCESSES must be a whole number from 1 to 64, or auto'
 
@@ -22,19 +22,19 @@ export const runningSettings = {
 }
 
 export interface RunningConfig {
-  /** Whoever starts the shop says that its database was restored: it holds back (restored/life.ts). */
+  /** Whether the operator says that the database was restored; then it does not act (restored/life.ts). */
   isRestored: boolean
-  /** How many processes share the port; always one beside the embedded database. */
+  /** How many processes share the port; always one with the embedded database. */
   processes: number
-  /** What a process does: answer people, do what is due and waits in queues, or both. */
+  /** The work of a process: answering requests, deadlines and jobs, or both. */
   role: 'both' | 'web' | 'jobs'
-  /** False holds every job of this process: nothing is sent, refunded, expired or deleted by itself. */
+  /** False stops all jobs of this process, so that nothing is sent, refunded, expired or deleted automatically. */
   jobs: boolean
-  /** How long a process that is asked to end still takes requests while it says that it is not ready. */
+  /** How long a process that is asked to end still takes requests while it reports that it is not ready. */
   drainSeconds: number
-  /** How much is written to the log: this level, and those that are graver. */
+  /** The lowest level that is written to the log. */
   logLevel: Level
-  /** Where figures for Prometheus are had; null counts none. */
+  /** Where Prometheus reads metrics; null collects none. */
   metrics: { port: number; host: string } | null
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { CannotStart } from '../errors.ts'
 
 /**
- * Every setting may be given as a file, by its name with `_FILE`: how Docker, Kubernetes and systemd hand secrets over, so
- * that they stand in no environment. The last line end of the file does not count.
+ * Every setting may be given as a file, under its name with `_FILE`. Docker, Kubernetes and systemd hand secrets over
+ * in this way, so that they are not in the environment. A final line end is ignored.
  */
 export function withSettingsOfFiles(given: Record<string, string>, names: string[]): Record<string, string> {
   const read: Record<string, string> = {}

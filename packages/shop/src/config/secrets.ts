@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '../errors.ts'
 
-// What the shop signs and encrypts with.
+// Settings for keys that sign and encrypt.
 
 const PAPERS_KEY_IS = 'PAPERS_KEY must be 32 random bytes in base64: openssl rand -base64 32'
 const OLD_KEYS_ARE = 'PAPERS_OLD_KEYS must be former values of PAPERS_KEY, with commas between them'
@@ -41,17 +41,17 @@ export const secretSettings = {
 }
 
 export interface SecretConfig {
-  /** Signs cookies and tokens, and seals second factors. */
+  /** Signs cookies and tokens, and encrypts second factors. */
   authSecret: string
-  /** The same and the former ones: what any of them signed or sealed is believed. */
+  /** The present and the former secrets; what any of them signed or encrypted is accepted. */
   authSecrets: string[]
-  /** 32 bytes each: the first encrypts papers, all of them decrypt. */
+  /** 32 bytes each: the first encrypts private files, all of them decrypt. */
   papersKeys: Buffer[]
-  /** Settings whose right value nobody has any more: the shop starts with another one. */
+  /** Settings whose right value is lost; the shop starts with another one. */
   lostSecrets: string[]
 }
 
-/** What is not given is made on the first start and kept in the data folder. */
+/** Missing secrets are generated at the first start and kept in the data folder. */
 export function secretConfig(
   given: z.output<z.ZodObject<typeof secretSettings>>,
   dataDir: string,
@@ -71,19 +71,19 @@ function listOf(given: string | undefined): string[] {
   return given?.split(',').map((one) => one.trim()) ?? []
 }
 
-/** A secret that somebody typed, or copied from an example: of few different characters, or of words that say so. */
+/** Whether a secret looks typed or copied from an example: it has few different characters, or typical words. */
 function isWeak(secret: string): boolean {
   return new Set(secret).size < 10 || /change.?(me|this)|example|your.?secret/i.test(secret)
 }
 
-/** The shop makes its own secrets (32 random bytes in base64url) on the first start and keeps them beside its data. */
+/** A secret that the shop generates at the first start (32 random bytes in base64url) and keeps beside its data. */
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   try {
     if (!existsSync(file)) {
       mkdirSync(dataDir, { recursive: true })
-      // Written aside and linked: a start that is cut off here leaves a whole secret or none, and of two first
-      // starts at once the second takes the secret of the first.
+      // The file is written under another name and linked, so that an interrupted start leaves a complete secret or
+      // none, and of two first starts at once the second uses the secret of the first.
       const own = `${file}.${process.pid}`
       writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
       try {

@@ -20,10 +20,10 @@ export const Settings = z.object({
   ...gatewaySettings,
 })
 
-/** The settings as they were given, each right by itself. */
+/** The given settings, each valid by itself. */
 export type Given = z.output<typeof Settings>
 
-/** Unless it is said, what can neither keep its data on a server nor write to anybody is a demo. */
+/** Whether it is a demo. If that is not set, a shop without a database server and without mail and SMS is one. */
 export function isDemo({ DEMO, DATABASE_URL, SMTP_URL, SPARROW_TOKEN }: Given): boolean {
   return DEMO ?? !(DATABASE_URL || SMTP_URL || SPARROW_TOKEN)
 }

@@ -41,12 +41,12 @@ const NO_LIVE_DEMO = 'DEMO is on, whose sign-ins everybody knows'
 const NO_PLAY_MONEY =
   'this is a sandbox or a key that everybody knows, at which nothing is paid, and the shop is open to the public (PUBLIC_URL). Give the live address and key, or set DEMO=1 for a shop that only shows'
 
-/** What is wrong about settings that are each right by themselves. */
+/** The faults of settings that are valid one by one, but not together. */
 export function faultsTogether(given: Given): string[] {
   return [...missing(given), ...aboutTheWay(given), ...aboutTheDemo(given), ...aboutMoney(given)]
 }
 
-/** Settings that need another beside them. */
+/** Settings that require another one. */
 function* missing(given: Given): Generator<string> {
   if (given.SMTP_URL && !given.MAIL_FROM) yield 'SMTP_URL needs MAIL_FROM beside it'
   if (given.SPARROW_TOKEN && !given.SPARROW_FROM) yield 'SPARROW_TOKEN needs SPARROW_FROM beside it'
@@ -60,7 +60,7 @@ function* missing(given: Given): Generator<string> {
   if (given.PUBLIC_URL?.startsWith('https:') && given.TRUSTED_PROXIES === undefined) yield NO_PROXIES
 }
 
-/** What passes through the hands of others is encrypted. */
+/** Traffic over the internet must be encrypted. */
 function* aboutTheWay(given: Given): Generator<string> {
   if (isPlainOverTheInternet(given.PUBLIC_URL)) yield `PUBLIC_URL ${NOT_ENCRYPTED}`
   if (isPlainOverTheInternet(given.S3_ENDPOINT)) yield `S3_ENDPOINT ${NOT_ENCRYPTED}`

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
-/** The first settings of a shop that is filled by the software; those that are there stay. */
+/** Writes the first settings of a shop, unless there are some. */
 export async function addSettings(
   ctx: Ctx,
   site: Partial<Settings['site']>,

@@ -16,7 +16,7 @@ const SENTENCES = {
   },
 }
 
-/** An address on the web; with `own` also a path of this site, with `path` that alone; or nothing. */
+/** A web URL; with `own` also a path of this site, with `path` only that; or nothing. */
 export function addressText(kind: keyof typeof SENTENCES) {
   return z
     .string()
@@ -30,13 +30,16 @@ export function addressText(kind: keyof typeof SENTENCES) {
     )
 }
 
-/** http or https, with a host and without a name and password in it. */
+/** Whether it is a URL of http or https with a host, and without user name and password. */
 export function isWebAddress(text: string): boolean {
   const url = /^https?:\/\/[^\s\\]+$/i.test(text) ? URL.parse(text) : null
   return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
 }
 
-/** A path of this site. What browsers would take for another site (`//evil.example`, `/.//evil.example`) is none. */
+/**
+ * Whether it is a path of this site. What browsers would take for another site (`//evil.example`, `/.//evil.example`)
+ * is not.
+ */
 export function isOwnPath(text: string): boolean {
   return /^[^\s\\]+$/.test(text) && ownPath(text) !== null
 }

@@ -35,16 +35,16 @@ import {
 } from './responses.ts'
 import { SettingChange } from './settings.ts'
 
-/** In seconds: a banner should not hang on for long. */
+/** In seconds: a banner should not stay long after it is removed. */
 const SETTLED = 30
 
 const tags = ['Content']
 const staff = { tags: ['Content, for staff'], security: SIGNED_IN }
-// The banner is for writers, too: the command asks for the right of what is changed.
+// Writers may change the banner, too, so that the command checks the right.
 const forSettings = { ...staff, middleware: signedIn }
 const forWriters = { ...staff, middleware: withRight('content.edit') }
 
-/** The content's part of the API. */
+/** Routes for articles, settings and facts about the site. */
 export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHono<ApiEnv> {
   const api = apiRouter()
 

@@ -7,7 +7,7 @@ import { noSuchFact } from './texts.ts'
 /** In characters: more than anybody reads at once. */
 const MAX_BODY_LENGTH = 40_000
 
-/** What names a fact that there is none of would show its braces to readers. */
+/** Refuses a text that names an unknown fact, because readers would see its braces. */
 function withKnownFacts<T extends z.ZodType<string>>(text: T): T {
   return text.superRefine((written, check) => {
     const [name] = unknownFacts(written)
@@ -17,7 +17,7 @@ function withKnownFacts<T extends z.ZodType<string>>(text: T): T {
 
 const line = (most: number, least = 1) => withKnownFacts(lineOfText(most, least))
 const body = withKnownFacts(linesOfText(MAX_BODY_LENGTH).unwrap())
-/** Pages show pictures of this site alone (Content-Security-Policy). */
+/** Only pictures of this site are allowed, because pages show no others (Content-Security-Policy). */
 const picture = addressText('path').meta({
   description: 'Path on this site of a picture; empty for none',
 })
@@ -25,7 +25,7 @@ const sharedPicture = addressText('own').meta({
   description: 'Path on this site or web address of a picture; empty for none',
 })
 
-/** What search engines and share previews are told; what is empty follows from title and summary. */
+/** Texts for search engines and share previews; empty ones are derived from title and summary. */
 const ArticleSeo = z.object({
   title_en: line(120, 0),
   title_ne: line(120, 0),
@@ -34,7 +34,7 @@ const ArticleSeo = z.object({
   remoteImage: sharedPicture,
 })
 
-/** What people write in an article, and what each of its versions keeps. Bodies are Markdown (markdown.ts). */
+/** The content of an article, which each of its versions stores. Bodies are Markdown (markdown.ts). */
 export const ArticleContent = z.object({
   title_en: line(150),
   title_ne: line(150, 0),
@@ -64,7 +64,7 @@ export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 
 const { seo, ...fields } = ArticleContent.shape
 
-/** A change of an article: only what is given changes. `version` is the one that its writer saw. */
+/** A change of an article; fields that are left out stay. `version` is the one that the writer saw. */
 export const ArticleChange = z
   .object({
     ...fields,

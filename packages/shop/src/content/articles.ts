@@ -11,7 +11,7 @@ import { type Part, partsOf, renderMarkdown } from './markdown.ts'
 import type { Articles } from './tables.ts'
 import { contentTexts } from './texts.ts'
 
-/** A text and the language it is in: the reader's own, or the other where it was not written in that. */
+/** A text and its language: the reader's own, or the other one if it was not written in that. */
 export interface Text {
   text: string
   lang: Locale
@@ -24,18 +24,18 @@ export interface ArticleSummary {
   kind: Articles['kind']
   title: Text
   summary: Text
-  /** Path or web address of its picture, or empty. */
+  /** The path or URL of its picture; may be empty. */
   image: string
   published_at: Date
 }
 
 /** A published article as its page shows it. */
 export interface Article extends ArticleSummary {
-  /** Names an article that came with the software. */
+  /** The key of an article that is delivered with the software. */
   key: string | null
-  /** Its title in the other language; empty where it has none. */
+  /** Its title in the other language; empty if there is none. */
   other_title: string
-  /** As it was written, and as safe HTML. */
+  /** The text as it was written, and as safe HTML. */
   body: Text
   html: string
   /** Its headings. */
@@ -58,7 +58,7 @@ type Row = Pick<
   'id' | 'key' | 'slug' | 'kind' | 'content' | 'published_at' | 'updated_at'
 >
 
-/** What a slug looks like: nothing else needs a look into the database. */
+/** The form of a slug; anything else needs no query. */
 const SLUG = /^[a-z0-9-]{1,100}$/
 
 export const ArticleQuery = z.object({ kind: z.enum(ARTICLE_KINDS).optional() })
@@ -89,14 +89,17 @@ export async function listQuestions(ctx: Ctx, gateways: Gateways): Promise<Quest
   })
 }
 
-/** A published article by its slug, or by one that it had before; `not_found` for drafts and every other slug. */
+/** A published article by its slug or a former one. Refuses drafts and every other slug (`not_found`). */
 export async function findArticle(ctx: Ctx, gateways: Gateways, slug: string): Promise<Article> {
   if (!SLUG.test(slug)) return articleOf(ctx, gateways, undefined)
   const [row] = await find(ctx, BY_SLUG({ slug }))
   return articleOf(ctx, gateways, row)
 }
 
-/** A published article that came with the software, by its key: the terms, whatever their slug. `not_found` otherwise. */
+/**
+ * A published article that is delivered with the software, by its key, such as the terms, whatever their slug. Refuses
+ * every other key (`not_found`).
+ */
 export async function findPage(ctx: Ctx, gateways: Gateways, key: string): Promise<Article> {
   const [row] = await find(ctx, BY_KEY({ key }))
   return articleOf(ctx, gateways, row)
@@ -156,7 +159,7 @@ function summaryOf(
   }
 }
 
-/** A part of a text as its reader sees it: with what holds now. */
+/** A part of a text as its reader sees it, with the present facts filled in. */
 function filledIn(
   content: ArticleContent,
   part: 'title' | 'summary' | 'body',
@@ -167,7 +170,7 @@ function filledIn(
   return { text: (part === 'body' ? fillInMarkdown : fillIn)(text, facts[lang]), lang }
 }
 
-/** In the reader's language, or in the other one. */
+/** A part of a text in the reader's language, or else in the other one. */
 export function textIn(content: ArticleContent, part: 'title' | 'summary' | 'body', locale: Locale): Text {
   const other = locale === 'ne' ? 'en' : 'ne'
   const own = content[`${part}_${locale}`]

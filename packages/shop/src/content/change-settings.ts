@@ -14,16 +14,16 @@ import {
 } from './settings.ts'
 import { contentTexts, ENDS_BEFORE_IT_STARTS, FILLED_IN_BEFORE } from './texts.ts'
 
-/** The settings as staff see and change them; needs the right `setting.change`, or `content.edit` for the banner. */
+/** The settings for staff. Needs the right `setting.change`, or `content.edit` for the banner. */
 export async function readSettingsForStaff(ctx: Ctx): Promise<CurrentSettings> {
   requireReading(ctx, writer(ctx) ?? 'setting.change')
   return readSettings(ctx)
 }
 
 /**
- * Changes settings and keeps who changed what. `conflict` when somebody else was quicker than the version that the
- * writer saw. What changes nothing leaves no row, so that a repeated request does no harm. Needs `setting.change`; the
- * banner alone is changed with `content.edit`, too.
+ * Changes settings and records who changed what. Refuses (`conflict`) if somebody else was quicker than the version
+ * that the writer saw. A change without effect writes no row, so that a repeated request does no harm. Needs
+ * `setting.change`; for the banner alone `content.edit` is enough.
  */
 export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentSettings> {
   requireRight(ctx, writer(ctx) ?? 'setting.change')
@@ -60,10 +60,13 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
   return changed
 }
 
-/** What bills name, what is sold for cash, and what one person may give back: these take a code of the second factor again. */
+/**
+ * Changes of these need a recent code of the second factor: data on bills, limits for cash, and what one person may
+ * refund.
+ */
 const OF_MONEY = /^(legal|cash|refunds)\./
 
-/** Such a change is seen by all admins. */
+/** All admins are notified of such a change. */
 async function notifyOfSettings(ctx: Ctx, names: string[]): Promise<void> {
   const by = ctx.actor!.name
   await notifyAdmins(ctx, { path: '/admin/settings' }, (locale) =>
@@ -71,7 +74,7 @@ async function notifyOfSettings(ctx: Ctx, names: string[]): Promise<void> {
   )
 }
 
-/** The right of who writes texts, where the actor has it: the banner is theirs, too. */
+/** The right of writers, if the actor has it; they may change the banner. */
 const writer = ({ actor }: Ctx) => actor?.rights.find((right) => right === 'content.edit')
 
 type Change = Omit<ReturnType<typeof SettingChange.parse>, 'version'>
@@ -103,7 +106,7 @@ function changedBy(
 
 const COMPANY = ['company_name_en', 'company_name_ne', 'address_en', 'address_ne', 'phones', 'email'] as const
 
-/** Who the company is may be told bit by bit, and corrected; a shop that told it does not become nameless again. */
+/** The company's data may be filled in step by step and corrected, but not emptied again. */
 function refuseEmptied(before: Settings, after: Settings, locale: Ctx['locale']): void {
   const emptied = COMPANY.filter((name) => before.site[name].length > 0 && after.site[name].length === 0)
   const sentence = FILLED_IN_BEFORE[locale]
@@ -123,13 +126,13 @@ function movedOn({ locale }: Ctx): Refusal {
 export interface SettingStep {
   version: number
   changed_at: Date
-  /** Null when the account is gone. */
+  /** Null if the account no longer exists. */
   changed_by: string | null
-  /** Names of the settings that it changed: `banner.showBanner`. */
+  /** The names of the changed settings: `banner.showBanner`. */
   changes: string[]
 }
 
-/** The last 50 changes, the newest first; needs `setting.change`. */
+/** The last 50 changes, the newest first. Needs `setting.change`. */
 export async function listSettingSteps(ctx: Ctx): Promise<SettingStep[]> {
   requireReading(ctx, 'setting.change')
   const rows = await ctx.db

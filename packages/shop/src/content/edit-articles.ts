@@ -9,7 +9,7 @@ import { ArticleChange, type ArticleContent, EMPTY_CONTENT, NewArticle } from '.
 import type { Articles } from './tables.ts'
 import { contentTexts } from './texts.ts'
 
-// What the company's people do with articles; all of it needs the right `content.edit`.
+// How staff edit articles. Everything here needs the right `content.edit`.
 
 /** An article as its writers see it. */
 export type EditedArticle = Omit<Selectable<Articles>, 'changed_by' | 'created_at' | 'is_edited'>
@@ -39,7 +39,7 @@ export async function listEditedArticles(ctx: Ctx): Promise<EditedArticle[]> {
     .execute()
 }
 
-/** One article, draft or not; `not_found` for an unknown id. */
+/** One article, draft or not. Refuses an unknown id (`not_found`). */
 export async function readEditedArticle(ctx: Ctx, id: number): Promise<EditedArticle> {
   requireReading(ctx, 'content.edit')
   const article = await ctx.db.selectFrom('articles').select(COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -47,7 +47,7 @@ export async function readEditedArticle(ctx: Ctx, id: number): Promise<EditedArt
   return article
 }
 
-/** A new article, a draft unless `status` says otherwise. A slug that is or was in use is refused under `slug`. */
+/** Adds an article, as a draft unless `status` says otherwise. Refuses a slug that is or was in use (`slug`). */
 export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticle> {
   const { id: changed_by } = requireRight(ctx, 'content.edit')
   const { slug, kind, position = 0, status = 'draft', ...written } = parse(NewArticle, input, ctx.locale)
@@ -80,8 +80,8 @@ export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticl
 }
 
 /**
- * Changes an article. Each change makes a new version, which keeps the words; another slug leaves the old one leading
- * here. `conflict` when somebody else saved after the version that the writer saw.
+ * Changes an article. Each change makes a new version, which stores the text; after a change of the slug the former one
+ * still leads here. Refuses (`conflict`) if somebody else saved after the version that the writer saw.
  */
 export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promise<EditedArticle> {
   const { id: changed_by } = requireRight(ctx, 'content.edit')
@@ -130,7 +130,7 @@ export interface ArticleVersion {
   version: number
   title_en: string
   changed_at: Date
-  /** Null when it came with the software, or the account is gone. */
+  /** Null if it was delivered with the software, or the account no longer exists. */
   changed_by: string | null
 }
 
@@ -150,7 +150,7 @@ export async function listVersions(ctx: Ctx, id: number): Promise<ArticleVersion
 
 export const Restore = z.object({ version: z.int().min(1) })
 
-/** Makes the words of an earlier version those of a new one. */
+/** Makes a new version with the text of an earlier one. */
 export async function restoreVersion(ctx: Ctx, id: number, input: unknown): Promise<EditedArticle> {
   requireRight(ctx, 'content.edit')
   const { version } = parse(Restore, input, ctx.locale)
@@ -165,7 +165,7 @@ export async function restoreVersion(ctx: Ctx, id: number, input: unknown): Prom
   return changeArticle(ctx, id, kept.content)
 }
 
-/** Holds the article still until the transaction ends: of two who save at once, the second sees what the first did. */
+/** Locks the article until the transaction ends: of two who save at once, the second sees what the first did. */
 async function lockArticle(ctx: Ctx, id: number): Promise<EditedArticle> {
   const article = await ctx.db
     .selectFrom('articles')
@@ -187,7 +187,7 @@ async function moveSlug(ctx: Ctx, { id, slug: old }: EditedArticle, slug: string
     .execute()
 }
 
-/** Also a slug that leads to another article stays that one's: links to it are out in the world. */
+/** Refuses a slug that another article has or had, because links to it exist. */
 async function requireFreeSlug(ctx: Ctx, slug: string, id: number | null): Promise<void> {
   const owner = await ctx.db
     .selectFrom('articles')
@@ -206,7 +206,7 @@ function requireText({ locale }: Ctx, { body_en, body_ne }: ArticleContent): voi
   if (!body_en && !body_ne) throw fieldRefusal('invalid', 'body_en', contentTexts(locale).nothingToSay)
 }
 
-/** Always with the fields in one order, so that two contents can be compared as JSON. */
+/** The fields are always in the same order, so that two contents can be compared as JSON. */
 function contentWith(
   before: ArticleContent,
   {
@@ -219,7 +219,7 @@ function contentWith(
   return { ...empty, ...textBefore, ...written, seo: { ...emptySeo, ...seoBefore, ...seo } }
 }
 
-/** For the staff's audit log: what readers see from now on, or do not. */
+/** Writes to the audit log what readers see from now on, or no longer. */
 async function auditChange(ctx: Ctx, before: EditedArticle | null, after: EditedArticle): Promise<void> {
   const { id, slug, status, version } = after
   const actions = {

@@ -1,8 +1,8 @@
 import type { Locale } from '../context.ts'
 
 /**
- * What a text may name and the shop can change. A writer puts `{claim_days}` where a number or a list would stand, and the
- * reader sees what holds now, in the language of the text. `what` is said to writers.
+ * The facts that a text may name and that the shop can change. A writer puts `{claim_days}` in place of a number or a
+ * list, and the reader sees the present value, in the language of the text. `what` explains it to writers.
  */
 export const FACTS = {
   payment_methods: { en: 'The payment methods of the checkout', ne: 'चेकआउटका भुक्तानी विधि' },
@@ -60,7 +60,7 @@ export type FactName = keyof typeof FACTS
 /** A name in braces. */
 export const PLACEHOLDER = /\{([a-z_]+)\}/g
 
-/** Names in braces that are none of the facts: a text with one is not saved. */
+/** Names in braces that are not facts; a text with one is not saved. */
 export function unknownFacts(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)]
     .map(([, name]) => name!)

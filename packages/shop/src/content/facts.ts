@@ -24,7 +24,7 @@ import {
 import { type FactName, PLACEHOLDER } from './fact-names.ts'
 import { recentSettings, type Settings } from './settings.ts'
 
-/** What holds now, as it is read in a sentence. */
+/** The present facts as words in a sentence. */
 export type Facts = Record<FactName, string>
 
 export async function readFacts(ctx: Ctx, gateways: Gateways): Promise<Record<Locale, Facts>> {
@@ -33,12 +33,12 @@ export async function readFacts(ctx: Ctx, gateways: Gateways): Promise<Record<Lo
   return { en: factsIn('en', settings, methods, fees), ne: factsIn('ne', settings, methods, fees) }
 }
 
-/** The text with what holds now; a name that is none stays as it is written. */
+/** The text with the present facts; unknown names stay as they are written. */
 export function fillIn(text: string, facts: Facts): string {
   return text.replace(PLACEHOLDER, (written, name) => factIn(facts, name) ?? written)
 }
 
-/** The same for Markdown, where a value is words and never markup. */
+/** The same for Markdown, with values escaped so that they are never markup. */
 export function fillInMarkdown(text: string, facts: Facts): string {
   return text.replace(PLACEHOLDER, (written, name) => {
     const value = factIn(facts, name)

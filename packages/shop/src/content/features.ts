@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { methodsOffered } from '../payments/payment-methods.ts'
 
-/** What a program may offer its user at the moment: found out each time, never written down. */
+/** What a program may offer its user now; determined each time, never stored. */
 export const Features = z.object({
   online_payment: z.boolean().meta({ description: 'Checkout offers more than cash on delivery' }),
   coupons: z.boolean().meta({ description: 'There is a coupon that counts now' }),

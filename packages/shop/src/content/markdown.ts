@@ -3,8 +3,8 @@ import type { Locale } from '../context.ts'
 import { isOwnPath, isWebAddress } from './address-text.ts'
 
 /**
- * Headings, lists, quotes, tables, emphasis and links. HTML is shown as the text that it is, pictures are left out,
- * and links lead where `isSafeTarget` allows; a link elsewhere stays text.
+ * Supports headings, lists, quotes, tables, emphasis and links. HTML is shown as text, pictures are left out, and only
+ * links that `isSafeTarget` allows become links.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
   'image',
@@ -15,13 +15,13 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 
 markdown.validateLink = isSafeTarget
 
-// The policy of our pages forbids style attributes, which the alignment of a table's columns would be.
+// Style attributes, which align a table's columns, are removed because the policy of our pages forbids them.
 markdown.core.ruler.push('tables_without_style', (state) => {
   for (const token of state.tokens)
     if (token.attrs) token.attrs = token.attrs.filter(([name]) => name !== 'style')
 })
 
-// The page has its one h1: a body's headings begin below it. The ids are the same on every reading.
+// The page itself has the only h1, so that a body's headings begin below it. Their ids are the same each time.
 markdown.core.ruler.push('headings_below_the_title', (state) => {
   let part = 0
   for (const token of state.tokens) {
@@ -40,13 +40,13 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return renderLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)
 }
 
-/** A page of this site that does not say its language yet, and no file. */
+/** Whether it is a page of this site without a language in its path, and not a file. */
 function isPage(target: string): boolean {
   const [path = ''] = target.split(/[?#]/)
   return isOwnPath(target) && !/^\/(ne|v1|auth|pictures)(\/|$)|\.[a-z0-9]+$/.test(path)
 }
 
-/** http, https, mailto, tel, a path of this site, or a place on the same page. */
+/** Whether a link leads to http, https, mailto, tel, a path of this site, or a place on the same page. */
 export function isSafeTarget(target: string): boolean {
   return (
     isWebAddress(target) ||
@@ -57,7 +57,7 @@ export function isSafeTarget(target: string): boolean {
   )
 }
 
-/** Markdown as HTML that can do no harm, whoever wrote it. Links to pages of this site lead to the reader's language. */
+/** Markdown as safe HTML, whoever wrote it. Links to pages of this site lead to the reader's language. */
 export function renderMarkdown(text: string, locale: Locale = 'en'): string {
   return markdown.render(text, { locale })
 }

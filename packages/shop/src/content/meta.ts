@@ -11,7 +11,7 @@ import { recentSettings, type Settings } from './settings.ts'
 
 const Timestamp = z.string().nullable().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 
-/** What everybody may know about the site (domain D13), in the reader's language where it has two. */
+/** What everybody may know about the site (domain D13), in the reader's language. */
 export const Meta = z
   .object({
     site: z.object({
@@ -58,10 +58,10 @@ export const Meta = z
 
 export type Meta = z.infer<typeof Meta>
 
-/** As much of it as every page shows. */
+/** The part of it that every page shows. */
 export type SiteMeta = Pick<Meta, 'site' | 'banner' | 'legal' | 'opening'>
 
-/** All that everybody may know: what pages show, what checkout offers, and what the shop can do at the moment. */
+/** Everything public: what pages show, what checkout offers, and what the shop can do now. */
 export async function readMeta(ctx: Ctx, gateways: Gateways, publicUrl: string): Promise<Meta> {
   const [site, features] = await Promise.all([readSiteMeta(ctx, publicUrl), readFeatures(ctx, gateways)])
   return {
@@ -81,8 +81,8 @@ export async function readMeta(ctx: Ctx, gateways: Gateways, publicUrl: string):
 }
 
 /**
- * The site's public settings in the reader's language. Read from memory for a few seconds; a change made in this
- * process is seen at once. `publicUrl` has no trailing slash.
+ * The site's public settings in the reader's language, cached for a few seconds; a change made in this process is
+ * visible at once. `publicUrl` has no trailing slash.
  */
 export async function readSiteMeta(ctx: Ctx, publicUrl: string): Promise<SiteMeta> {
   const [{ settings }, opening] = await Promise.all([recentSettings(ctx), recentOpening(ctx)])
@@ -115,7 +115,9 @@ export function siteMetaOf(
   }
 }
 
-/** Each of the two texts falls back to the other (specification §2), and a language without one to the other language. */
+/**
+ * Each of the two texts falls back to the other (specification §2), and a language without one to the other language.
+ */
 function bannerOf(banner: Settings['banner'], locale: Ctx['locale'], now: Date): Meta['banner'] {
   const textsIn = (language: Ctx['locale']) => {
     const desktop = banner[`bannerTextDesktop_${language}`]

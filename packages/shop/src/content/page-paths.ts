@@ -1,4 +1,4 @@
-/** Texts that came with the software and have addresses of their own, without the locale, by their keys. */
+/** The paths of texts that are delivered with the software, without the locale, by their keys. */
 export const PAGE_PATHS = {
   terms: '/terms',
   privacy: '/privacy',

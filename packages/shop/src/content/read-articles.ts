@@ -7,28 +7,28 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { contentTexts } from './texts.ts'
 
-// Texts come with the software or from a colleague: that somebody of the company has read each of them is written down, once for
-// each language. A reading lasts until the words of that language change.
+// Staff must read each text, which comes with the software or from a colleague; that is recorded once for each
+// language. The record lasts until the text in that language changes.
 
-/** One published text in one language, and who read it as it is now. */
+/** A published text in one language, and who has read its present version. */
 export interface TextToRead {
   article_id: number
   language: Locale
-  /** False where the text is not there in this language. */
+  /** False if the text does not exist in this language. */
   is_written: boolean
-  /** Null while nobody has read these words. */
+  /** Null if nobody has read it. */
   read_at: Date | null
-  /** Null also when the account is gone. */
+  /** Null also if the account no longer exists. */
   read_by: string | null
 }
 
-/** Every published text in both languages. Who may see that, its callers know. */
+/** Every published text in both languages; the caller must check who may see that. */
 export async function listTextsToRead(ctx: Ctx): Promise<TextToRead[]> {
   const { rows } = await ctx.db.executeQuery(TEXTS())
   return rows
 }
 
-/** Of one article, published or not; needs the right `content.edit`. */
+/** The texts of one article, published or not. Needs the right `content.edit`. */
 export async function listReadings(ctx: Ctx, id: number): Promise<TextToRead[]> {
   requireReading(ctx, 'content.edit')
   const { rows } = await ctx.db.executeQuery(TEXTS_OF_ONE({ id }))
@@ -43,8 +43,8 @@ export const ReadText = z.object({
 })
 
 /**
- * Writes down that the signed-in person has read an article's text in one language; needs the right `content.edit`. `conflict`
- * when it is another version by now, `not_allowed` where there is no text in this language.
+ * Records that the signed-in person has read an article's text in one language. Needs the right `content.edit`. Refuses
+ * another version than the present one (`conflict`), and a language without a text (`not_allowed`).
  */
 export async function markRead(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { id: read_by } = requireRight(ctx, 'content.edit')
@@ -75,8 +75,8 @@ export async function markRead(ctx: Ctx, id: number, input: unknown): Promise<vo
   })
 }
 
-// The words of the version that was read are compared with those of now: a change of the other language, of the place or
-// the address asks nobody to read anew.
+// The text of the version that was read is compared with the present one, so that a change of the other language, the
+// position or the slug needs no new reading.
 const TEXT = `
   select a.id as article_id, l.language, a.content->>('body_' || l.language) <> '' as is_written,
     r.read_at, u.name as read_by

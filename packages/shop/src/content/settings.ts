@@ -9,7 +9,7 @@ import { FIRST_CASH_PIECES, FIRST_CASH_RUPEES, REFUND_ALONE_RUPEES } from '../tr
 import { addressText } from './address-text.ts'
 import { NO_PHONE, NOT_NINE_DIGITS } from './texts.ts'
 
-/** A phone number as people read it: digits of either script with blanks or hyphens between, perhaps a plus before. */
+/** A phone number as people write it: digits of either script with blanks or hyphens, perhaps with a plus. */
 const phone = z
   .string()
   .trim()
@@ -17,7 +17,7 @@ const phone = z
   .overwrite(latinDigits)
   .refine((typed) => /^\+?\d([ -]?\d){5,17}$/.test(typed), { params: NO_PHONE })
 
-/** A PAN or VAT number in digits of either script, or nothing. */
+/** A PAN or VAT number in digits of either script; may be empty. */
 const taxNumber = z
   .string()
   .max(30)
@@ -37,10 +37,10 @@ const Officer = z.object({
   email: z.union([z.literal(''), z.email().max(200)]),
 })
 
-/** What staff choose for the whole site (domain D13), in both languages where people read it. */
+/** The settings of the whole site (domain D13), in both languages where people read them. */
 export const Settings = z.object({
   site: z.object({
-    // Empty until the company has said who it is; change-settings.ts holds that it does not unsay it.
+    // Empty until the company fills them in; change-settings.ts keeps them from being emptied again.
     company_name_en: lineOfText(100, 0),
     company_name_ne: lineOfText(100, 0),
     address_en: lineOfText(200, 0),
@@ -69,16 +69,22 @@ export const Settings = z.object({
     complaint_officer: Officer,
   }),
   sms: z.object({
-    /** Parts that a month may have (messaging/sms-budget.ts); null for no limit. */
+    /** Parts of SMS in a month (messaging/sms-budget.ts); null for no limit. */
     monthly_parts: z.int().min(0).max(10_000_000).nullable(),
   }),
   cash: z.object({
-    /** What a first order in cash may come to, and hold of one product (orders/limits/order-limits.ts); null for no limit. */
+    /**
+     * Limits of a first order in cash, in rupees and in pieces of one product (orders/limits/order-limits.ts); null for
+     * no limit.
+     */
     first_rupees: z.int().min(0).max(10_000_000).nullable(),
     first_pieces: z.int().min(1).max(10_000).nullable(),
   }),
   refunds: z.object({
-    /** What one person of the company may give back by hand of an order group (refunds/deciding/second-person.ts). */
+    /**
+     * How much one member of staff may refund by hand for an order group, in rupees
+     * (refunds/deciding/second-person.ts).
+     */
     alone_rupees: z.int().min(0).max(10_000_000),
   }),
 })
@@ -87,7 +93,7 @@ export type Settings = z.output<typeof Settings>
 
 const { site, banner, legal, sms, cash, refunds } = Settings.shape
 
-/** A change of the settings: only what is given changes. `version` is the one that its writer saw. */
+/** A change of the settings; fields that are left out stay. `version` is the one that the writer saw. */
 export const SettingChange = z
   .object({
     site: site.extend({ social: site.shape.social.partial() }).partial(),
@@ -102,7 +108,7 @@ export const SettingChange = z
 
 export type SettingChange = z.input<typeof SettingChange>
 
-/** What holds until somebody changes it. Who the company is and how it is reached is for the company to fill in. */
+/** The settings before any change. The company must fill in its own data. */
 export const DEFAULT_SETTINGS: Settings = {
   site: {
     company_name_en: '',
@@ -137,13 +143,13 @@ export const DEFAULT_SETTINGS: Settings = {
   refunds: { alone_rupees: REFUND_ALONE_RUPEES },
 }
 
-/** The settings that hold, and the number of their change; 0 before the first. */
+/** The present settings, and the number of their last change; 0 before the first. */
 export interface CurrentSettings {
   version: number
   settings: Settings
 }
 
-/** The settings as they are in the database now. */
+/** The settings from the database. */
 export async function readSettings(ctx: Ctx): Promise<CurrentSettings> {
   const row = await ctx.db
     .selectFrom('site_settings')
@@ -158,13 +164,13 @@ export async function readSettings(ctx: Ctx): Promise<CurrentSettings> {
 
 const recent = recently(readSettings)
 
-/** The settings as of a few seconds ago at most: what every page needs costs no query of its own. */
+/** The settings from memory, at most a few seconds old, so that pages need no query for them. */
 export const recentSettings = recent.read
 
-/** To be called after a change was committed: this process shows it at once. */
+/** Call it after a change was committed, so that this process shows it at once. */
 export const dropCachedSettings = recent.forget
 
-/** What a newer version of the software added has its default in settings that were saved before. */
+/** Settings that a newer version of the software added have their defaults in rows that were saved before. */
 function withDefaults(saved: Settings): Settings {
   const { site, banner, legal, sms, cash, refunds } = DEFAULT_SETTINGS
   return {

@@ -7,7 +7,7 @@ import { PAGE_PATHS } from './page-paths.ts'
 /** A page that search engines may show, without the locale. */
 export interface SitemapPage {
   path: string
-  /** When it was changed last; null where that is not known. */
+  /** When it was last changed; null if not known. */
   changed_at: Date | null
 }
 
@@ -15,8 +15,8 @@ export interface SitemapPage {
 const ALWAYS = ['/', '/shop', '/faq', '/resources']
 
 /**
- * What stands in the sitemap after skipping `offset` pages: first the pages that are always there, then texts,
- * categories, and every product on sale by its id. Articles at addresses of their own are under those.
+ * The pages of the sitemap after the first `offset`: first the fixed pages, then texts, categories, and every product
+ * on sale by id. Articles with their own paths are listed under those.
  */
 export async function listSitemap(ctx: Ctx, offset: number, limit: number): Promise<SitemapPage[]> {
   const { rows } = await ctx.db.executeQuery(LIST({ always: ALWAYS, offset, limit }))

@@ -20,7 +20,7 @@ export interface Articles {
   published_at: Date | null
   content: Json<ArticleContent>
   version: WithDefault<number>
-  /** Whether people wrote its words, or changed them since it came with the software. */
+  /** Whether people wrote the text, or changed it since it was delivered with the software. */
   is_edited: WithDefault<boolean>
   changed_by: string | null
   created_at: Date
@@ -40,7 +40,7 @@ export interface ArticleSlugs {
   article_id: number
 }
 
-/** Who read a text, in which version. */
+/** Who has read which version of a text. */
 export interface ArticleReadings {
   article_id: number
   language: 'en' | 'ne'

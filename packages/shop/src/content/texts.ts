@@ -20,13 +20,13 @@ export const ENDS_BEFORE_IT_STARTS = {
   ne: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',
 }
 
-/** A name in braces that is none of the facts (fact-names.ts). */
+/** The sentence about a name in braces that is not a fact (fact-names.ts). */
 export const noSuchFact = (name: string) => ({
   en: `There is no {${name}}. The list beside the text names those that there are.`,
   ne: `{${name}} भन्ने छैन। मिल्ने नाम पाठसँगैको सूचीमा छन्।`,
 })
 
-/** What the commands about settings and articles say to people. */
+/** The sentences of the commands about settings and articles. */
 const TEXTS = {
   en: {
     movedOn: 'Someone else saved a change in the meantime. Look at it first, then make yours again.',

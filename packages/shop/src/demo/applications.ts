@@ -12,29 +12,29 @@ const PAPERS = new URL('./papers/', import.meta.url)
 
 interface Step {
   to: VendorRequestStatus
-  /** So many hours before the demo was loaded. */
+  /** How many hours before the demo was loaded. */
   ago: number
   note?: string
 }
 
 interface Application {
-  /** Names its papers in demo/papers. */
+  /** The name of its documents in demo/papers. */
   slug: string
   name: string
   company_name: string
   phone: string
-  /** Of its palika. */
+  /** The palika's name. */
   location: string
   ward_no: number
   tole: string
   locale: 'en' | 'ne'
   numbers: Partial<Record<DocumentType, string>>
-  /** A paper that was found not to be in order, and why. */
+  /** A document that was rejected, and why. */
   refused?: { type: DocumentType; note: string }
   steps: Step[]
 }
 
-/** Made-up people who want to sell: one new, one being looked at, one who was asked for more. */
+/** Made-up applications: a new one, one in review, and one whose applicant was asked for more. */
 const APPLICATIONS: Application[] = [
   {
     slug: 'sarangkot',
@@ -87,7 +87,7 @@ const APPLICATIONS: Application[] = [
 
 const emailOf = ({ slug }: Application) => `${slug}@example.com`
 
-/** Keeps the papers of the applications that are not there yet, by slug. Not inside of a transaction. */
+/** Stores the documents of applications that do not exist yet, by slug. Call it outside of a transaction. */
 export async function keepApplicationDocuments(
   ctx: Ctx,
   privateFiles: PrivateFileStore,
@@ -115,7 +115,10 @@ export async function keepApplicationDocuments(
   return kept
 }
 
-/** The applications, moved on by somebody of operations. Belongs into a transaction; what came meanwhile stays as it is. */
+/**
+ * Adds the applications with their steps by a member of staff. Call it in a transaction; existing ones stay as they
+ * are.
+ */
 export async function loadApplications(
   ctx: Ctx,
   keys: PrivateFileStore,

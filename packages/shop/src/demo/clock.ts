@@ -2,7 +2,7 @@ import type { Database } from '../db/open.ts'
 import { HOUR } from '../durations.ts'
 
 const CHANNEL = 'demo_clock'
-/** Ten years, in milliseconds; as the table has it. */
+/** Ten years, in milliseconds, as in the table. */
 const MAX_AHEAD_MS = 315_360_000_000
 
 /** By how much the demo's time can be put forward, in milliseconds. */
@@ -16,23 +16,24 @@ export const MOVES = {
 
 export type Move = keyof typeof MOVES
 
-/** The time of a demo shop: the real one, and as much ahead of it as somebody has put it. */
+/** The time of a demo shop: real time, plus what somebody has put it forward. */
 export interface DemoClock {
   now(): Date
-  /** Milliseconds ahead of the real time. */
+  /** Milliseconds ahead of real time. */
   ahead(): number
-  /** Puts it forward, or back to the real time; all processes on the database hear of it. */
+  /** Puts it forward, or back to real time, in all processes on the database. */
   move(by: Move | 'back'): Promise<void>
 }
 
-/** Reads from the database how far ahead the demo is, and follows whichever process moves it. */
+/** Reads from the database how far ahead the demo is, and follows other processes that move it. */
 export async function openDemoClock({ db, pool, listen }: Database, now: () => Date): Promise<DemoClock> {
   let ahead = 0
   const read = async () => {
     const row = await db.selectFrom('demo_clock').select('ahead_ms').executeTakeFirst()
     ahead = row?.ahead_ms ?? 0
   }
-  // Null: the line was down, it may have been moved. Until it is read, the old time goes on.
+  // Null means that the connection was down and the clock may have been moved. Until it is read again, the old time
+  // goes on.
   await listen(CHANNEL, (moved) => {
     if (moved === null) read().catch(() => {})
     else ahead = Number(moved)

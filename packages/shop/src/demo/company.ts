@@ -1,6 +1,8 @@
 import type { Settings } from '../content/settings.ts'
 
-/** Who runs the demo shop: nobody. The address of mails is of a domain that nobody can own, so that none reaches strangers. */
+/**
+ * The made-up company of the demo shop. Its email has a domain that nobody can own, so that no mail reaches strangers.
+ */
 export const DEMO_COMPANY: Partial<Settings['site']> = {
   company_name_en: 'Himalayan Green Pvt. Ltd.',
   company_name_ne: 'हिमालयन ग्रीन प्रा. लि.',

@@ -9,8 +9,8 @@ const BEGUN_AS_SHOP =
   'This database is that of a real shop, with accounts of people, and a demo would add sign-ins that everybody knows: start it with DEMO=0, or give an empty one (another DATA_DIR or DATABASE_URL).'
 
 /**
- * A demo stays a demo, and a real shop does not become one. Throws CannotStart where the settings say one thing and
- * the database is the other.
+ * Keeps a demo from becoming a real shop, and the reverse. Throws CannotStart if the settings and the database
+ * disagree.
  */
 export async function keepDemoApart(ctx: Ctx, demo: boolean): Promise<void> {
   const isLoaded = await isDemoLoaded(ctx)

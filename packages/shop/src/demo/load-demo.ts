@@ -21,19 +21,19 @@ import vendors from './vendors.json' with { type: 'json' }
 
 const PICTURES = new URL('./pictures/', import.meta.url)
 
-/** Whether the demo shop is, or ever was, in the database. It comes in one transaction with its mark. */
+/** Whether the demo shop is, or ever was, in the database. It is written in one transaction with this mark. */
 export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
   return (await ctx.db.selectFrom('demo_loads').select('is_only').executeTakeFirst()) !== undefined
 }
 
 /**
- * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors, 218 products with their
- * pictures, where it delivers to (places.ts), the people who sign in (people.ts), and three who want to sell
- * (applications.ts).
- * What is there already stays as people left it.
+ * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors, 218 products with their pictures, its places
+ * of delivery (places.ts), the people who sign in (people.ts), and three applications (applications.ts). What exists
+ * already stays as it is.
  */
 export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: PrivateFileStore): Promise<void> {
-  // Files first: nothing slow belongs in the transaction, and a kept picture that nobody shows does no harm.
+  // Files come first, because nothing slow belongs in the transaction, and a stored picture that nothing uses does no
+  // harm.
   const pictures = await savePictures(store)
   const kept = await keepApplicationDocuments(ctx, privateFiles)
   await inTransaction(ctx, async (ctx) => {
@@ -73,10 +73,10 @@ async function loadVendors(ctx: Ctx): Promise<void> {
     ctx,
     vendors.map(({ district, owner: _, ...vendor }, place) => ({
       ...vendor,
-      // Asked for their answers by SMS, which the demo shows in its outbox.
+      // The phone gets SMS about approvals, which the demo shows in its outbox.
       phone: `+97798000000${String(place + 1).padStart(2, '0')}`,
       district_id: idIn(districts, district),
-      // Of nobody: for bills that look like bills.
+      // Numbers that belong to nobody, for realistic bills.
       pan: panOf(place),
       vat_no: WITH_VAT.has(vendor.slug) ? panOf(place) : '',
       agreed_at: ctx.now,
@@ -85,7 +85,7 @@ async function loadVendors(ctx: Ctx): Promise<void> {
   )
 }
 
-/** Vendors who are registered for VAT and make tax invoices; the others have a PAN alone. */
+/** Vendors who are registered for VAT and issue tax invoices; the others have a PAN only. */
 const WITH_VAT = new Set([
   'narayani-gaushala-dairy',
   'taumadhi-achar-ghar',

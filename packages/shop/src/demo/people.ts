@@ -9,10 +9,10 @@ import { addMembers } from '../vendors/members/add-members.ts'
 import { DEMO_COMPANY } from './company.ts'
 import vendors from './vendors.json' with { type: 'json' }
 
-/** Everybody of the demo shop signs in with this. */
+/** The password of everybody in the demo shop. */
 export const DEMO_PASSWORD = 'namaste-green-2083'
 
-/** What the phones of the demo's staff and vendors make their codes of, in Base32. */
+/** The secret from which the phones of the demo's staff and vendors make their codes, in Base32. */
 export const DEMO_SECOND_FACTOR = 'HIMALAYANGREENPOKHARANEPAL234567'
 
 const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
@@ -20,7 +20,7 @@ const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
 const OWNERS = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
 const ANITA = { name: 'Anita Sharma', email: 'admin@example.com' }
 const BIKASH = { name: 'Bikash Adhikari', email: 'operations@example.com' }
-/** The company's people, each with the role that their address names. */
+/** The staff, each with the role that the email names. */
 const STAFF = [
   ANITA,
   BIKASH,
@@ -38,7 +38,7 @@ const SITAS_HOME = {
 }
 const SITAS_CONTACT = { full_name: SITA.name, phone: '+9779841234567' }
 
-/** Whom the login page of the demo shop offers: one who buys, one who packs, two who run the company. */
+/** The people whom the demo's login page offers: a customer, a vendor, and two members of staff. */
 export const DEMO_SIGN_INS = [
   { ...SITA, role: 'customer' },
   { ...OWNERS[0]!, role: 'vendor' },
@@ -47,9 +47,9 @@ export const DEMO_SIGN_INS = [
 ] as const
 
 /**
- * The people of the demo shop: two customers, of whom Sita has ordered before and saved where she lives, and the
- * owner of every vendor as `<vendor's slug>@example.com`; Anita runs the company, with one colleague for each role.
- * Vendors and places are there already.
+ * Adds the people of the demo shop: two customers, of whom Sita has ordered before and saved her address, and the owner
+ * of every vendor as `<vendor's slug>@example.com`. Anita runs the company, with a colleague for each role. Vendors and
+ * places must exist already.
  */
 export async function loadPeople(ctx: Ctx): Promise<void> {
   const sitaIsNew = !(await idOf(ctx, SITA.email))

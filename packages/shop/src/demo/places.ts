@@ -2,7 +2,10 @@ import type { NewArea, NewZone } from '../places/add-places.ts'
 
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-/** Where the demo shop delivers to: its own city cheaply, its outskirts for a little more, the valley of Kathmandu by bus. */
+/**
+ * The zones of the demo shop: its own city at a low fee, its surroundings at a higher one, the valley of Kathmandu by
+ * bus.
+ */
 export const ZONES: NewZone[] = [
   {
     name_en: 'Pokhara',

@@ -1,6 +1,6 @@
 import type { WithDefault } from '../db/columns.ts'
 
-/** One row, once the demo shop is in the database. */
+/** A single row, once the demo shop is in the database. */
 export interface DemoLoads {
   is_only: WithDefault<boolean>
   loaded_at: WithDefault<Date>
@@ -8,6 +8,6 @@ export interface DemoLoads {
 
 export interface DemoClocks {
   is_only: WithDefault<boolean>
-  /** How far the demo's time is ahead of the real one, in milliseconds. */
+  /** How many milliseconds the demo's time is ahead of real time. */
   ahead_ms: number
 }

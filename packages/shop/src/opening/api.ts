@@ -4,7 +4,7 @@ import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { CloseShop, closeForOrders } from './change-opening.ts'
 import { OpeningResponse, toOpeningResponse } from './responses.ts'
 
-/** Closing the shop, for staff; start/api.ts opens it. */
+/** The route with which staff close the shop; start/api.ts opens it. */
 export const openingApi = apiRouter()
 
 openingApi.openapi(

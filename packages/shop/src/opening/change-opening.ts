@@ -7,7 +7,7 @@ import { lineOfText, parse, typedNumber } from '../input.ts'
 import { dropCachedOpening, type Opening, readOpening } from './opening.ts'
 import { openingTexts } from './texts.ts'
 
-/** The version that the writer saw: of two who open and close at once the second is told. */
+/** The version that the sender saw: of two who open and close at once the second is refused. */
 export const OpenShop = z.object({ seen: typedNumber(0, 2 ** 31 - 2) })
 
 export const CloseShop = OpenShop.extend({
@@ -16,8 +16,8 @@ export const CloseShop = OpenShop.extend({
 })
 
 /**
- * Lets the shop take orders; needs the right `shop.open`. An open shop stays as it is. What must be there first is
- * start/open-shop.ts's to know; `details` are what the audit log keeps of that.
+ * Lets the shop take orders. Needs the right `shop.open`. An open shop stays as it is. start/open-shop.ts checks the
+ * conditions; `details` are what the audit log stores of them.
  */
 export async function openForOrders(ctx: Ctx, input: unknown, details: object = {}): Promise<Opening> {
   requireRight(ctx, 'shop.open')
@@ -25,7 +25,7 @@ export async function openForOrders(ctx: Ctx, input: unknown, details: object = 
   return change(ctx, { seen, is_open: true, reason_en: '', reason_ne: '' }, { ...details })
 }
 
-/** Ends that, with a reason for shoppers in both languages; what was ordered before goes on. Needs `shop.open`. */
+/** Stops new orders, with a reason for shoppers in both languages; earlier orders go on. Needs `shop.open`. */
 export async function closeForOrders(ctx: Ctx, input: unknown): Promise<Opening> {
   requireRight(ctx, 'shop.open')
   const closed = parse(CloseShop, input, ctx.locale)
@@ -33,7 +33,7 @@ export async function closeForOrders(ctx: Ctx, input: unknown): Promise<Opening>
   return change(ctx, { ...closed, is_open: false }, { reason_en, reason_ne })
 }
 
-/** Says for the shop itself that it is open: a demo is from its beginning. What people said before stays. */
+/** Opens the shop without a person, for a demo. An earlier decision by people stays. */
 export async function openAtOnce(ctx: Ctx): Promise<void> {
   await ctx.db
     .insertInto('shop_openings')
@@ -51,7 +51,7 @@ async function change(
   const texts = openingTexts(ctx.locale)
   const opening = await inTransaction(ctx, async (ctx) => {
     const before = await readOpening(ctx)
-    // Asked for twice, it is done once.
+    // A repeated request changes nothing.
     if (isSame(before, wanted)) return before
     if (before.version !== seen) throw new Refusal('conflict', texts.moved)
     const after = { ...wanted, version: seen + 1 }
@@ -82,14 +82,14 @@ function isSame({ version: _, ...before }: Opening, wanted: Omit<Opening, 'versi
   )
 }
 
-/** One time that the shop was opened or closed. */
+/** An opening or closing of the shop. */
 export interface OpeningStep extends Opening {
   changed_at: Date
-  /** Null when the shop did it itself, or the account is gone. */
+  /** Null if the shop did it automatically, or the account no longer exists. */
   changed_by: string | null
 }
 
-/** The last 20 times, the newest first; needs `shop.open`. */
+/** The last 20 openings and closings, the newest first. Needs `shop.open`. */
 export async function listOpeningSteps(ctx: Ctx): Promise<OpeningStep[]> {
   requireReading(ctx, 'shop.open')
   return ctx.db

@@ -3,10 +3,10 @@ import { recently } from '../db/recently.ts'
 import { fieldRefusal } from '../errors.ts'
 import { openingTexts } from './texts.ts'
 
-// A shop takes orders while it is open. While it is closed everything is there to be looked at, carts can be filled, and
-// what was ordered before goes on: vendors answer, payments that were begun are completed.
+// A shop takes orders while it is open. While it is closed people can look at everything and fill carts, and earlier
+// orders go on: vendors answer, and payments that began are completed.
 
-/** Whether the shop takes orders, and the number of the change that said so; 0 before it was ever opened. */
+/** Whether the shop takes orders, and the number of the last change; 0 before it was ever opened. */
 export interface Opening {
   version: number
   is_open: boolean
@@ -17,7 +17,7 @@ export interface Opening {
 
 const NEVER_OPENED: Opening = { version: 0, is_open: false, reason_en: '', reason_ne: '' }
 
-/** As it is in the database now. */
+/** The state from the database. */
 export async function readOpening(ctx: Ctx): Promise<Opening> {
   const last = await ctx.db
     .selectFrom('shop_openings')
@@ -28,7 +28,7 @@ export async function readOpening(ctx: Ctx): Promise<Opening> {
   return last ?? NEVER_OPENED
 }
 
-/** Whether it was ever open: then what a first opening needs was there. */
+/** Whether it was ever open, so that the conditions of a first opening were met. */
 export async function wasEverOpen(ctx: Ctx): Promise<boolean> {
   const opened = await ctx.db
     .selectFrom('shop_openings')
@@ -41,13 +41,13 @@ export async function wasEverOpen(ctx: Ctx): Promise<boolean> {
 
 const recent = recently(readOpening)
 
-/** As it was a few seconds ago at most, for pages: it costs no query of its own. */
+/** The state from memory, at most a few seconds old, so that pages need no query for it. */
 export const recentOpening = recent.read
 
-/** To be called after a change was committed. */
+/** Call it after a change was committed. */
 export const dropCachedOpening = recent.forget
 
-/** What shoppers are told while the shop is closed; null while it is open. */
+/** The sentence for shoppers while the shop is closed; null while it is open. */
 export function closedSentence(opening: Opening, locale: Locale): string | null {
   if (opening.is_open) return null
   const texts = openingTexts(locale)
@@ -55,11 +55,11 @@ export function closedSentence(opening: Opening, locale: Locale): string | null 
   return reason ? texts.closed(reason) : texts.notYet
 }
 
-/** Refuses (`not_allowed`, `shop`) while the shop is closed. Belongs into the transaction that makes an order. */
+/** Refuses (`not_allowed`, `shop`) while the shop is closed. Call it in the transaction that makes an order. */
 export async function refuseWhileClosed(ctx: Ctx): Promise<void> {
   const sentence = closedSentence(await readOpening(ctx), ctx.locale)
   if (sentence === null) return
-  // The next page says it, whatever this process remembers.
+  // The cached state is dropped so that the next page shows the change.
   dropCachedOpening(ctx)
   throw fieldRefusal('not_allowed', 'shop', sentence)
 }

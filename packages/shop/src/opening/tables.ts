@@ -5,7 +5,7 @@ export interface ShopOpenings {
   is_open: boolean
   reason_en: WithDefault<string>
   reason_ne: WithDefault<string>
-  /** Null when the shop did it itself, or the account is gone. */
+  /** Null if the shop did it automatically, or the account no longer exists. */
   changed_by: string | null
   changed_at: Date
 }

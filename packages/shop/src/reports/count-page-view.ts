@@ -8,16 +8,16 @@ import { countedPage } from './counted-page.ts'
 import { reportTexts } from './texts.ts'
 
 const PageView = z.object({
-  /** As the address bar has it, without what follows the path. */
+  /** The path in the address bar, without query and hash. */
   path: z.string().max(200),
-  /** Of the window: below 768 px, below 1024 px, or more. */
+  /** The width of the window: below 768 px, below 1024 px, or more. */
   width: z.enum(['phone', 'tablet', 'desk']),
 })
 
 /**
- * Counts one more view of a page on this day in Nepal. Nothing of the reader goes into it, so that the same visit sent
- * twice counts twice. Refuses `invalid`, under `path`, what is not one of the counted pages, and slugs that nothing
- * has. Source: specification §4, checklist S7.40.
+ * Counts one more view of a page on this day in Nepal. Nothing about the reader is stored, so that a view sent twice
+ * counts twice. Refuses (`invalid`, `path`) a page that is not counted, and a slug that does not exist. Source:
+ * specification §4, checklist S7.40.
  */
 export async function countPageView(ctx: Ctx, input: unknown): Promise<void> {
   const { path, width } = parse(PageView, input, ctx.locale)

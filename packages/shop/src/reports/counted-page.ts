@@ -1,8 +1,8 @@
 import type { Locale } from '../context.ts'
 
 /**
- * The pages that are counted; those of the company and of vendors are not. `:slug` stays in the count, `:id` does
- * not: whose order or address it was is nobody's business.
+ * The pages that are counted; those of staff and vendors are not. `:slug` is part of the count, but `:id` is not,
+ * because it would tell whose order or address it was.
  */
 export const COUNTED_PAGES = [
   '/',
@@ -55,10 +55,10 @@ export const COUNTED_PAGES = [
 type Shown = 'category' | 'product' | 'article'
 
 export interface CountedPage {
-  /** What the count is kept under: `/product/red-lentil`, `/order/:id`. */
+  /** The key of the count: `/product/red-lentil`, `/order/:id`. */
   page: string
   locale: Locale
-  /** What has to be there with this slug for the page to be ours; null for pages without one. */
+  /** The object that must exist with this slug; null for pages without one. */
   shown: { kind: Shown; slug: string } | null
 }
 
@@ -68,7 +68,7 @@ const PATTERNS = COUNTED_PAGES.map((page) => ({
   pattern: new RegExp(`^${page.replace(':slug', '([a-z0-9-]+)').replace(':id', '[\\w-]+')}$`),
 }))
 
-/** The counted page that a path of the site leads to (with its language, without query); null for any other path. */
+/** The counted page of a path (with its language, without query); null for any other path. */
 export function countedPage(path: string): CountedPage | null {
   if (!path.startsWith('/')) return null
   const withoutLocale = path.replace(/^\/ne(?=\/|$)/, '')

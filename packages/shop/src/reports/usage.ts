@@ -1,24 +1,24 @@
 import { type Ctx, requireReading } from '../context.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 
-/** Most seen pages that are told. */
+/** How many pages are listed. */
 const MAX_SEEN = 20
 
 interface Period {
-  /** Today included. */
+  /** Including today. */
   days: number
   views: number
-  /** At most twenty, the most seen first; both languages and all widths together. */
+  /** At most twenty, the most viewed first, over both languages and all widths. */
   pages: { page: string; views: number }[]
 }
 
 export interface Usage {
   periods: Period[]
-  /** The last 30 days, today first, also those without a view. `day` is Nepal's: '2026-11-21'. */
+  /** The last 30 days, today first, including days without a view. `day` is in Nepal: '2026-11-21'. */
   days: { day: string; views: number }[]
 }
 
-/** How much the site was used in the last 7 and the last 30 days. For those who may change settings. */
+/** The page views of the last 7 and the last 30 days. Needs the right `setting.change`. */
 export async function readUsage(ctx: Ctx): Promise<Usage> {
   requireReading(ctx, 'setting.change')
   const seen = await ctx.db

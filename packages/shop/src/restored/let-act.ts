@@ -12,23 +12,25 @@ import { beginLife } from './life.ts'
 import { restoredTexts } from './texts.ts'
 
 const LetAct = z.discriminatedUnion('what', [
-  /** The very database in another place, and nowhere else any more: nothing is missing in it. */
+  /** The same database in another place, and no longer in the former one; nothing is missing. */
   z.object({ what: z.literal('moved') }),
   z.object({
     what: z.literal('restored'),
-    /** The last number that a bill has anywhere, by `seriesKey`; those that this copy knows are left out. */
+    /**
+     * The last numbers that were used for bills anywhere, by `seriesKey`; series that this copy knows completely are
+     * left out.
+     */
     last_numbers: z.record(z.string(), z.int().min(1).max(99_999_999)).default({}),
   }),
 ])
 
 /**
- * Lets a shop that was held act again, as somebody has looked what the world knows; needs the right `setting.change`
- * and a fresh code of the second factor, as refunds and payouts go on from then.
- * `moved`: it goes on as if nothing had been. `restored`: from then on, money of a payment that is known here by now goes
- * back when a person has found out that it did not before (`/admin/refunds`); what would be mailed is given up and stands
- * under `/admin/messages`; who has yet to pay or to answer gets the time that is missing here; the numbers of bills go on
- * behind the last one that was given out anywhere. Refuses (conflict) where the shop acts already, and `moved` where
- * the file beside the pictures knows more than the database.
+ * Lets a held shop act again, after somebody has checked what happened meanwhile. Needs the right `setting.change` and
+ * a recent code of the second factor, because refunds and payouts then go on. With `moved` it goes on as before. With
+ * `restored`, refunds of payments that are known here wait until a person has found out that they were not sent before
+ * (`/admin/refunds`); unsent mails and SMS are given up and listed under `/admin/messages`; people who have yet to pay
+ * or to answer get the missing time; and bill numbers continue after the last one that was used anywhere. Refuses
+ * (`conflict`) a shop that acts already, and `moved` if the file beside the pictures knows more than the database.
  */
 export async function letAct(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'setting.change')
@@ -55,7 +57,7 @@ export async function letAct(ctx: Ctx, input: unknown): Promise<void> {
   })
 }
 
-/** What a shop does that does not know what happened since. */
+/** What must be done in a shop that does not know what happened since its backup. */
 async function goOn(ctx: Ctx, since: Date, lastNumbers: Record<string, number>) {
   const { tooLow } = restoredTexts(ctx.locale)
   const skipped = await skipNumbers(ctx, { since, lastNumbers, tooLow })

@@ -2,7 +2,7 @@ import type { FileStore } from '../files/file-store.ts'
 
 const NAME = 'life.json'
 
-/** What is written down beside the pictures: which database they are of, and how far it had come. */
+/** The file beside the pictures: the database to which they belong, and how far it had come. */
 export interface LifeFile {
   id: string
   mark: number

@@ -8,12 +8,12 @@ import { type LifeFile, readLifeFile, writeLifeFile } from './life-file.ts'
 import { ANYWHERE, NOWHERE, placeOfFolder, placeOnServer } from './place.ts'
 import type { HeldBecause } from './tables.ts'
 
-// A copy of the database that was restored must not act on the world again: it would send refunds, mails and SMS a second
-// time, and give bills numbers that others have. So the database keeps where it is (`place`), who it is (`id`) and how far
-// it has come (`mark`), and a file beside its pictures keeps the last two as well. A copy is elsewhere; what went back in
-// time has come less far than the file says; and beside the files of another database lies the id of that one.
+// A restored copy of the database must not act again: it would send refunds, mails and SMS a second time, and give
+// bills numbers that are used already. So the database stores where it is (`place`), its identity (`id`) and how far it
+// has come (`mark`), and a file beside its pictures stores the last two as well. A copy is in another place; a database
+// that went back in time has a lower mark than the file; and beside the files of another database there is another id.
 
-/** While the shop acts, the mark grows after so many milliseconds. */
+/** In milliseconds: how often the mark grows while the shop acts. */
 const STEP = 20_000
 
 interface Hold {
@@ -22,28 +22,33 @@ interface Hold {
 }
 
 export interface Life {
-  /** Why the shop serves reads only, as far as the last look knows; null while it acts. */
+  /** Why the shop only serves reads, according to the last look; null while it acts. */
   held: Hold | null
-  /** Compares database, place and file, and marks how far it has come while the shop acts. Safe to run by several at once. */
+  /**
+   * Compares database, place and file, and increases the mark while the shop acts. Several processes may run it at
+   * once.
+   */
   look(): Promise<Hold | null>
-  /** Asks the database alone, and looks where it is not as this process knows it. */
+  /** Asks only the database, and looks if it differs from what this process knows. */
   check(): Promise<Hold | null>
-  /** The same if a connection was begun since it was asked last: another database may be behind the same address. */
+  /** The same if a connection was made since the last look, because another database may be at the same address. */
   checkIfReconnected(): Promise<Hold | null>
 }
 
-/** Where the marks are kept and compared. */
+/** Where the marks are stored and compared. */
 export interface LifeSetup {
   ctx: () => Ctx
-  /** Files that the database's own pictures lie beside: `life/` in DATA_DIR or in the bucket. */
+  /** The file store with the database's own pictures: `life/` in DATA_DIR or in the bucket. */
   files: FileStore
   /** The folder of the embedded database; null for a server. */
   folder: string | null
-  /** Says `connect` whenever a connection is begun. */
+  /** Emits `connect` for every new connection. */
   pool: Pick<EventEmitter, 'on'>
-  /** Whether whoever starts the shop says that it was restored (RESTORED=1). */
+  /** Whether the operator says that the database was restored (RESTORED=1). */
   isRestored: boolean
-  /** False while all jobs are held (JOBS=0), as in a drill: nothing is marked, so that nobody else's file is touched. */
+  /**
+   * False while all jobs are off (JOBS=0), as in a drill: nothing is marked, so that no other shop's file is changed.
+   */
   isMarking: boolean
 }
 
@@ -58,7 +63,7 @@ export async function openLife(setup: LifeSetup): Promise<Life> {
   setup.pool.on('connect', () => begun++)
 
   async function lookNow(): Promise<Hold | null> {
-    // The file says whose it is before the database says that it is here: whoever takes the place looks twice.
+    // The file is written before the database, so that a database that takes a new place looks twice.
     let isToConfirm = true
     for (let round = 1; isToConfirm && round <= 2; round++) {
       const beside = await readLifeFile(setup.files)
@@ -108,12 +113,11 @@ interface Facts {
 interface Seen {
   held: Hold | null
   /**
-   * How far the database has come, a step less: a standby that takes over without the last second has lost no more than
-   * that.
+   * The database's mark less one step: a standby that takes over without the last second has lost no more than that.
    */
   known: LifeFile
   isToWrite?: boolean
-  /** What is written is yet to be read. */
+  /** Whether what was written must be read again. */
   isToConfirm?: boolean
 }
 
@@ -130,7 +134,7 @@ function compare({ ctx, isMarking }: LifeSetup, facts: Facts): Promise<Seen> {
     const { id, mark, place } = row
     const known = { id, mark: mark - 1 }
     const because = whyHeld(row, facts)
-    // Of what went back something is missing, whatever it was held for before.
+    // A database that went back lacks something, for whatever reason it was held before.
     if (because && (!row.held_since || (because === 'went_back' && row.held_because !== because))) {
       if (because === 'other_files' && place === NOWHERE) await refuseNewcomer(db)
       const since = row.held_since ?? now
@@ -170,7 +174,7 @@ function whyHeld(row: Row, { place, beside, known, isAsked }: Facts): HeldBecaus
   return isOfAnother ? 'other_files' : null
 }
 
-/** In a new database there is nobody who could look at it and let it act. */
+/** A new database has no people who could check it and let it act. */
 async function refuseNewcomer(db: Ctx['db']): Promise<void> {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
   throw new CannotStart(
@@ -178,7 +182,7 @@ async function refuseNewcomer(db: Ctx['db']): Promise<void> {
   )
 }
 
-/** Begins another life of this database wherever it is, which acts. In the open transaction. */
+/** Gives this database a new identity wherever it is, and lets it act. Call it in the open transaction. */
 export async function beginLife(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('database_life')

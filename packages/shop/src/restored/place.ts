@@ -2,18 +2,21 @@ import { statSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 
-/** Of a database that is new: it has been nowhere. */
+/** The place of a new database. */
 export const NOWHERE = ''
-/** Of one that somebody let act: it belongs wherever it is looked at first. */
+/** The place of a database that somebody let act: it belongs to the place where it is looked at next. */
 export const ANYWHERE = 'anywhere'
 
-/** A folder that was copied is another one on the disk, also under the same name; one that was renamed is the same. */
+/**
+ * The identity of a folder on the disk: a copied folder is a different one even with the same name, a renamed one is
+ * the same.
+ */
 export function placeOfFolder(folder: string): string {
   const { ino, birthtimeMs } = statSync(folder)
   return `folder ${ino} ${Math.round(birthtimeMs)}`
 }
 
-/** A dump that is restored becomes another database, or one of another server. */
+/** The identity of a database on a server: a restored dump is a different one. */
 export async function placeOnServer({ db }: Ctx): Promise<string> {
   const { rows } = await sql<{ place: string }>`
     select 'server ' || (select system_identifier from pg_control_system()) || ' ' || oid as place

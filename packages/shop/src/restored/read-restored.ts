@@ -10,29 +10,29 @@ import type { RefundRow } from '../refunds/lock-refund.ts'
 import { SENT_BY_ITSELF } from '../refunds/sending/sent-before.ts'
 import type { HeldBecause } from './tables.ts'
 
-/** What somebody has to know before a restored shop acts again, and what is left to look at afterwards. */
+/** What a person must know before a restored shop acts again, and what is left to check afterwards. */
 export interface Restored {
   held_since: Date | null
   held_because: HeldBecause | null
-  /** When this copy was last at work: what happened later it does not know. */
+  /** When this copy last acted; it does not know of anything later. */
   marked_at: Date
-  /** When somebody let it act after it was restored; null for a shop that never was. */
+  /** When somebody let it act after a restore; null if it was never restored. */
   restored_at: Date | null
   /**
-   * Money that may have been given back already: while the shop is held what would be sent by itself, and later what
-   * waits for somebody to look.
+   * Refunds that may have been sent already: while the shop is held those that would be sent automatically, and later
+   * those that wait for a person.
    */
   refunds: RefundInDoubt[]
-  /** Mails and SMS that would be sent by themselves, and may have been sent already. */
+  /** How many mails and SMS would be sent automatically, and may have been sent already. */
   messages: number
-  /** Payouts that are decided and of which this copy does not know that they arrived. */
+  /** How many approved payouts this copy does not know to have arrived. */
   payouts: number
   series: LastNumber[]
 }
 
 export interface RefundInDoubt {
   id: number
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   provider: Payment['provider']
   payment_id: string
@@ -52,7 +52,7 @@ const COUNTS = statement<{ messages: number; payouts: number }>(`
   select (select count(*) from outgoing_messages where sent_at is null and given_up_at is null)::int as messages,
     (select count(*) from payouts where status in ('approved', 'sent'))::int as payouts`)
 
-/** What this copy knows, and what may have happened since; needs the right `setting.change` to be read. */
+/** What this copy knows, and what may have happened since. Needs the right `setting.change`. */
 export async function readRestored(ctx: Ctx): Promise<Restored> {
   requireReading(ctx, 'setting.change')
   const life = await ctx.db
@@ -64,12 +64,12 @@ export async function readRestored(ctx: Ctx): Promise<Restored> {
   return { ...life, refunds, series: await seriesSince(ctx, life.marked_at), ...counts[0]! }
 }
 
-/** At one look: a gateway has limits of its own. */
+/** How many payments one request asks about, because gateways have limits. */
 const MAX_ASKED = 50
 
 /**
- * What the gateways say now of the payments that these refunds are of, by the refund's id; nothing is written. The
- * first fifty alone are asked. Needs the right `setting.change` to be read.
+ * What the gateways now say of the payments of these refunds, by the refund's id; nothing is written. Only the first
+ * fifty are asked. Needs the right `setting.change`.
  */
 export async function askAboutRefunds(
   ctx: Ctx,

@@ -16,5 +16,5 @@ const TEXTS = {
   },
 } as const satisfies Record<Locale, object>
 
-/** What is said to whoever lets a restored shop act. */
+/** Sentences for letting a restored shop act. */
 export const restoredTexts = (locale: Locale): (typeof TEXTS)[Locale] => TEXTS[locale]

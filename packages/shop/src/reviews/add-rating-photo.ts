@@ -10,17 +10,17 @@ import { findOwnRating, type OwnRating } from './own-rating.ts'
 import { requireRatable } from './rate-item.ts'
 import { reviewTexts } from './texts.ts'
 
-/** Domain D7: up to three. */
+/** Up to three photos (domain D7). */
 const MAX_PHOTOS = 3
-/** Looking at a photo is work: so often within 15 minutes for each person. */
+/** Photos by one person within 15 minutes, because checking one takes processor time. */
 const MAX_TRIES = 30
-/** Pixels of the longer side: what a phone shows full screen. */
+/** Pixels of the longer side, as much as a phone shows full screen. */
 const MAX_SIDE_PIXELS = 1200
 
 /**
  * Adds a photo to one's own rating, which then waits for a moderator; the same one again changes nothing. Refuses
- * (`photo`) what is no picture, more than 5 MB, and a fourth one; and as a whole (not allowed) what a moderator took
- * off, and when the time to rate is over.
+ * (`photo`) a file that is not a picture, more than 5 MB, and a fourth photo; and (`not_allowed`) a rating that a
+ * moderator removed, and one whose time is over.
  */
 export async function addRatingPhoto(
   ctx: Ctx,
@@ -29,7 +29,8 @@ export async function addRatingPhoto(
   bytes: Uint8Array,
 ): Promise<OwnRating> {
   const { id: actor } = requireActor(ctx)
-  // Before anything is unpacked: strangers' ratings are not there, and a full one takes no more.
+  // The checks come before the file is unpacked: a rating of somebody else is refused, and so is one with all its
+  // photos.
   const before = await findOwnRating(ctx, { id })
   if (!before) throw new Refusal('not_found', reviewTexts(ctx.locale).noSuchRating)
   await requireRatable(ctx, before.order_item)
@@ -42,7 +43,7 @@ export async function addRatingPhoto(
   const { width, height } = photo.info
   const { file } = await saveTemporaryPicture(ctx, store, photo.data)
   return inTransaction(ctx, async (ctx) => {
-    // The rating's row is held: of two photos at once each finds its own place.
+    // The rating's row is locked, so that two photos at once get different positions.
     await ctx.db.selectFrom('ratings').select('id').where('id', '=', id).forUpdate().execute()
     const rating = (await findOwnRating(ctx, { id }))!
     if (rating.photos.some((photo) => photo.file === file)) return rating

@@ -32,7 +32,7 @@ const listOf = <T extends z.ZodType>(schema: T) =>
   json(z.object({ data: z.array(schema), meta: z.object({ links: PageLinks }) }), 'A page of ratings')
 const mine = json(dataOf(OwnRatingResponse), 'The rating as it is now')
 
-/** What customers, vendors and moderators do with ratings (domain D7). */
+/** Routes for customers, vendors and moderators about ratings (domain D7). */
 export function ratingsApi({ pictures }: Shop) {
   const api = apiRouter()
 

@@ -11,7 +11,7 @@ import { RATING_COLUMNS, RATING_JOINS, type Rating, type RatingRow, ratingOf } f
 import type { RatingStatus } from './tables.ts'
 import { reviewTexts } from './texts.ts'
 
-/** From each state, those that a moderator may decide for (domain D7). */
+/** The decisions that a moderator may take in each state (domain D7). */
 export const DECISIONS: Readonly<Record<RatingStatus, readonly RatingStatus[]>> = {
   pending: ['published', 'rejected'],
   published: ['hidden'],
@@ -29,11 +29,11 @@ export const ModerationQuery = z.object({
 
 export interface ModeratedRating extends Rating {
   status: RatingStatus
-  /** When its words were last changed; goes along with the decision. */
+  /** When its text was last changed; must be sent with the decision. */
   written: Date
 }
 
-/** Ratings in one state, those whose words have waited longest first. Right: review.moderate. */
+/** Ratings in one state, those whose text has waited longest first. Needs the right review.moderate. */
 export async function listToModerate(
   ctx: Ctx,
   query: z.input<typeof ModerationQuery> = {},
@@ -71,14 +71,14 @@ async function readCounts(ctx: Ctx): Promise<Record<RatingStatus, number>> {
 
 export const Decision = z.object({
   to: Status,
-  /** `written` of the words that were read. */
+  /** The `written` of the text that was read. */
   written: z.iso.datetime({ offset: true }),
 })
 
 /**
- * Decides about a rating's words and photos; its stars count all the same. Refuses (conflict) when its state has no
- * such step, as when somebody else has decided, or when the author has changed the words meanwhile. The photos of a
- * rejected one are deleted. Written in the audit log. Right: review.moderate.
+ * Decides about a rating's text and photos; its stars count in any case. Refuses (`conflict`) if its state has no such
+ * step, for example because somebody else has decided, or if the author has changed the text meanwhile. The photos of a
+ * rejected one are deleted. Written to the audit log. Needs the right review.moderate.
  */
 export async function moderateRating(
   ctx: Ctx,
@@ -106,7 +106,7 @@ export async function moderateRating(
   for (const file of files) await store.remove(`${file}.webp`)
 }
 
-/** Takes the photos off a rating; answers those whose files nobody else shows. */
+/** Removes the photos of a rating; answers the files that nothing else shows. */
 async function takePhotos(ctx: Ctx, id: number): Promise<string[]> {
   const { rows } = await ctx.db.executeQuery(TAKE_PHOTOS({ id }))
   return rows.map(({ file }) => file)

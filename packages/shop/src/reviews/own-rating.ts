@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts'
 import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
 import type { RatingStatus } from './tables.ts'
 
-/** One's own rating, with what only its author sees of it. */
+/** One's own rating, with what only its author sees. */
 export interface OwnRating {
   id: number
   order_item: number
@@ -14,12 +14,12 @@ export interface OwnRating {
   status: RatingStatus
   photos: RatingPhoto[]
   created: Date
-  /** Whether the one change is left. */
+  /** Whether the one allowed change is left. */
   may_change: boolean
   reply: string | null
 }
 
-/** The actor's rating by its id or its item's; null when there is none, or it is somebody else's. */
+/** The actor's rating by its id or its item's; null if there is none, or it is somebody else's. */
 export async function findOwnRating(
   ctx: Ctx,
   { id, order_item }: { id?: number; order_item?: number },

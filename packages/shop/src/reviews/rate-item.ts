@@ -16,19 +16,17 @@ const Stars = z.int().min(1).max(5)
 export const NewRating = z.object({ order_item: z.int().min(1), stars: Stars, ...words })
 export const ChangedRating = z.object({ stars: Stars, ...words })
 
-/** An item of an own order that may be rated, and the rating if there is one. */
+/** An item of one's own order, and its rating if there is one. */
 export interface RatableItem {
   order_item: number
   order_group_id: string
   product: { id: number; slug: string; name_en: string; name_ne: string }
   rating: OwnRating | null
-  /** Why it cannot be rated; null when it can. */
+  /** Why it cannot be rated; null if it can. */
   refusal: string | null
 }
 
-/**
- * An item of one's own orders, for its rating. Somebody else's is not found.
- */
+/** An item of one's own orders, for its rating. Refuses somebody else's (`not_found`). */
 export async function findRatableItem(ctx: Ctx, order_item: number): Promise<RatableItem> {
   const item = await findItem(ctx, order_item)
   const { id, order_group_id, product_id, slug, name_en, name_ne } = item
@@ -42,8 +40,8 @@ export async function findRatableItem(ctx: Ctx, order_item: number): Promise<Rat
 }
 
 /**
- * Rates a delivered item, once: the stars count at once, words wait for a moderator (domain D7). The same again
- * answers the rating that is there; another one for the same item is refused (conflict).
+ * Rates a delivered item, once: the stars count at once, and the text waits for a moderator (domain D7). The same
+ * rating again answers the existing one; a different one for the same item is refused (`conflict`).
  */
 export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
   requireActor(ctx)
@@ -73,7 +71,7 @@ export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
   })
 }
 
-/** Changes one's own rating, once; words wait for a moderator again. A second change is refused (not allowed). */
+/** Changes one's own rating, once; the text waits for a moderator again. Refuses a second change (`not_allowed`). */
 export async function changeRating(ctx: Ctx, id: number, input: unknown): Promise<OwnRating> {
   const { stars, title, comment } = parse(ChangedRating, input, ctx.locale)
   const { noSuchRating, alreadyChanged } = reviewTexts(ctx.locale)
@@ -81,7 +79,7 @@ export async function changeRating(ctx: Ctx, id: number, input: unknown): Promis
   if (!before) throw new Refusal('not_found', noSuchRating)
   await requireRatable(ctx, before.order_item)
   return inTransaction(ctx, async (ctx) => {
-    // Locked, so that of two changes at once the second sees the first, and the stars are counted once.
+    // The row is locked, so that of two changes at once the second sees the first, and the stars are counted once.
     const { stars: instead_of, edited_at } = await ctx.db
       .selectFrom('ratings')
       .select(['stars', 'edited_at'])
@@ -126,7 +124,10 @@ const ITEM = statement<ItemRow>(`
   join order_groups g on g.id = o.order_group_id
   where g.user_id = $id and i.id = $order_item`)
 
-/** An item of one's own orders that may be rated now; refuses (not allowed) what was not delivered, or too long ago. */
+/**
+ * An item of one's own orders that may be rated now. Refuses one that was not delivered, or too long ago
+ * (`not_allowed`).
+ */
 export async function requireRatable(ctx: Ctx, order_item: number): Promise<ItemRow> {
   const item = await findItem(ctx, order_item)
   const refusal = refusalOf(ctx, item)

@@ -10,10 +10,10 @@ import { humanized } from '../nepal/time.ts'
 import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
 
 export const RatingQuery = z.object({
-  /** Slug; without it, those of all products. */
+  /** A product's slug; all products if left out. */
   product: z.string().max(200).optional(),
   limit: z.int().min(1).max(100).default(10),
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   cursor: z.string().max(200).optional(),
 })
 
@@ -22,7 +22,7 @@ export interface Rating {
   id: number
   product: { slug: string; name_en: string; name_ne: string }
   vendor: { name_en: string; name_ne: string }
-  /** First name; null for somebody who has closed their account. */
+  /** The first name; null for a person who has closed their account. */
   author: string | null
   stars: number
   title: string
@@ -30,11 +30,11 @@ export interface Rating {
   photos: RatingPhoto[]
   created: Date
   humanized_created: string
-  /** The vendor's answer. */
+  /** The vendor's reply. */
   reply: string | null
 }
 
-/** Published ratings, newest first, ten a page unless said otherwise; `next` is the cursor of the page after. One query. */
+/** Published ratings, newest first, ten a page by default; `next` is the cursor of the next page. One query. */
 export async function listRatings(
   ctx: Ctx,
   query: z.input<typeof RatingQuery> = {},
@@ -43,7 +43,7 @@ export async function listRatings(
   return page(ctx, { limit, cursor }, (place) => PUBLISHED({ ...place, product: product ?? null }))
 }
 
-/** Published ratings of the actor's vendor's products, newest first. */
+/** Published ratings of the products of the actor's vendor, newest first. */
 export async function listVendorRatings(
   ctx: Ctx,
   query: z.input<typeof RatingQuery> = {},

@@ -9,8 +9,8 @@ import { reviewTexts } from './texts.ts'
 export const Reply = z.object({ reply: linesOfText(1000).pipe(z.string().min(1)) })
 
 /**
- * The vendor's one answer to a published rating of its product; its author is told. The same again changes nothing;
- * of two answers at once the second is refused (conflict).
+ * Writes the vendor's only reply to a published rating of its product, and notifies the author. The same reply again
+ * changes nothing; of two replies at once the second is refused (`conflict`).
  */
 export async function replyToRating(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'catalogue')

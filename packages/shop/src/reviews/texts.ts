@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
-/** What the commands about ratings say to people. */
+/** The sentences of the commands about ratings. */
 const TEXTS = {
   en: {
     noSuchItem: 'There is no such item among your orders.',

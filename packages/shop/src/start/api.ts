@@ -13,7 +13,7 @@ import { setupOf } from './setup.ts'
 const staff = { tags: ['Opening'], security: SIGNED_IN, middleware: withRight('shop.open') }
 const asItIs = json(dataOf(StartResponse), 'As it is now; of the changes the last 20, the newest first')
 
-/** What a shop needs before it opens, and opening it; every call answers how it stands then. */
+/** Routes for what a shop needs before it opens, and for opening it; every call answers the present state. */
 export function startApi(shop: Shop) {
   const api = apiRouter()
   const setup = setupOf(shop)

@@ -17,7 +17,7 @@ interface At {
 /** The oldest PostgreSQL that the shop runs on. */
 const OLDEST = 150_000
 
-/** Version, encoding, search, connections, and whether the line to it is encrypted. */
+/** Checks version, encoding, search, connections, and whether the connection is encrypted. */
 export async function lookAtDatabase(ctx: Ctx, at: At): Promise<Found> {
   const { databaseUrl } = at
   if (!databaseUrl) return yellow('embedded')
@@ -55,12 +55,12 @@ const SERVER = statement<{
     (select count(*)::int from pg_stat_activity) as used,
     coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as is_encrypted`)
 
-/** Which database of which server it is: two addresses may lead to one. */
+/** The identity of the database, because two URLs may lead to the same one. */
 const WHICH = statement<{ which: string }>(`
   select system_identifier || ' ' || (select oid from pg_database where datname = current_database()) as which
   from pg_control_system()`)
 
-/** What is wrong with the other addresses of the same database, which are used at the start. */
+/** The faults of the other URLs of the same database, which are used at the start. */
 async function lookAtOtherWays(
   ctx: Ctx,
   { databaseDirectUrl, databaseOwnerUrl }: At,
@@ -82,7 +82,10 @@ async function lookAtOtherWays(
   }
 }
 
-/** What is acknowledged must be on the disk. Where nobody else can come, it is a trial, and only said. */
+/**
+ * Checks that acknowledged data is on the disk. If only this machine can reach the shop, it is a trial, and a fault is
+ * only a warning.
+ */
 export async function lookAtDurability(ctx: Ctx, { isOpenToOthers }: At): Promise<Found> {
   const settings = await one(ctx, DURABILITY())
   const off = Object.entries(settings).filter(([, value]) => value === 'off')
@@ -95,7 +98,7 @@ const DURABILITY = statement<Record<string, string>>(`
   select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
     current_setting('synchronous_commit') as synchronous_commit`)
 
-/** Whether the shop's user could do more than a shop needs. */
+/** Checks whether the shop's role could do more than a shop needs. */
 export async function lookAtRights(ctx: Ctx, { databaseUrl, demo }: At): Promise<Found> {
   if (!databaseUrl) return green('rightsEmbedded')
   const { name, is_superuser, can_write } = await one(ctx, RIGHTS())

@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import type { CheckKey } from './checks.ts'
 
-// What the self-check says: how something stands and, where it is not well, what to do. `it` is what is named.
+// The texts of the self-check: a result and, if it is not good, what to do. `it` is what the sentence names.
 
 interface CheckTexts {
   keys: Record<CheckKey, string>

@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { type CheckSaid, checkTexts } from './check-texts.ts'
 
-// The self-check: the same for `npm run doctor` and for the point `server` of /admin/start.
+// The self-check, for `npm run doctor` and for the point `server` of /admin/start.
 
 export const CHECKS = [
   'proxy',
@@ -21,14 +21,14 @@ export const CHECKS = [
 ] as const
 export type CheckKey = (typeof CHECKS)[number]
 
-/** `red` keeps a shop from being opened; `yellow` is for somebody to know. */
+/** `red` keeps a shop from being opened; `yellow` is a warning. */
 export type CheckState = 'green' | 'yellow' | 'red'
 
-/** What a look came to: how it stands, and a sentence (check-texts.ts) with what it names. */
+/** The result of a check: its state, and a sentence (check-texts.ts) with what it names. */
 export interface Found {
   state: CheckState
   says: CheckSaid
-  /** Words of a machine, a name or a number, never a secret. */
+  /** A machine's words, a name or a number, never a secret. */
   with?: string
 }
 
@@ -44,15 +44,15 @@ function found(state: CheckState, says: CheckSaid, named?: string): Found {
   return { state, says, ...(named !== undefined && { with: named }) }
 }
 
-/** The sentence of a check, in somebody's language. */
+/** The sentence of a check, in this language. */
 export function sentenceOf({ says, with: named = '' }: Found, locale: Locale): string {
   return checkTexts(locale).says[says](named)
 }
 
-/** No look may take longer, in milliseconds. */
+/** The longest time of a check, in milliseconds. */
 const MAX_CHECK_MS = 3000
 
-/** Looks at everything side by side. What fails in another way than was thought of is said as it is. */
+/** Runs all checks in parallel. An unexpected failure is reported in its own words. */
 export async function runChecks(looks: Record<CheckKey, () => Promise<Found>>): Promise<Check[]> {
   return Promise.all(CHECKS.map(async (key) => ({ key, ...(await within(looks[key])) })))
 }
@@ -71,7 +71,7 @@ async function within(look: () => Promise<Found>): Promise<Found> {
   }
 }
 
-/** What an error says, in one line and without what a URL may carry. */
+/** The message of an error, in one line and without what a URL may contain. */
 export function messageOf(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown }
   if (cause instanceof Error) return messageOf(cause)
@@ -79,7 +79,7 @@ export function messageOf(error: unknown): string {
   return text.replace(/\/\/[^@\s/]*@/g, '//').slice(0, 200)
 }
 
-/** The same answer for so many milliseconds: who loads the page again and again does not look again and again. */
+/** Caches the answer for this many milliseconds, so that reloading a page does not run checks again and again. */
 export function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; answer: Promise<T> } | undefined
   return () => {

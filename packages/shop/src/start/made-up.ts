@@ -1,8 +1,8 @@
 import type { Settings } from '../content/settings.ts'
 
 /**
- * What earlier versions of the software began a shop with, and the demo does: of nobody. Settings that were saved then hold it as
- * if it were filled in.
+ * The made-up settings with which earlier versions of the software began, and a demo does. Saved settings may still
+ * contain them as if they were filled in.
  */
 export const MADE_UP: Partial<Settings['site']> = {
   company_name_en: 'Himalayan Green Pvt. Ltd.',

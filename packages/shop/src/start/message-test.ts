@@ -11,15 +11,15 @@ import { sendMail, sendSms } from '../messaging/send.ts'
 import type { Setup } from './points.ts'
 import { startTexts } from './texts.ts'
 
-// That mails and SMS leave the shop and arrive is shown by a code in one of them, which its reader types in.
+// A test message contains a code, which its reader types in to show that mails or SMS arrive.
 
 const Channel = z.enum(['mail', 'sms'])
 export const AskMessageTest = z.object({ channel: Channel })
 export const ConfirmMessageTest = z.object({ channel: Channel, code: Code })
 
 /**
- * Sends the signed-in person a code by mail or SMS; needs the right `shop.open`. `not_allowed` where the shop sends none, or
- * the person has no such address.
+ * Sends the signed-in person a code by mail or SMS. Needs the right `shop.open`. Refuses (`not_allowed`) if the shop
+ * sends none, or the person has no such address.
  */
 export async function askMessageTest(
   ctx: Ctx,
@@ -39,7 +39,10 @@ export async function askMessageTest(
   })
 }
 
-/** Notes that it arrived, by its code (`code`); a mail shows besides that the email is the person's own. Needs `shop.open`. */
+/**
+ * Records that the message arrived, if the code is right (else refused, `code`); a mail also confirms the person's
+ * email. Needs `shop.open`.
+ */
 export async function confirmMessageTest(ctx: Ctx, client: Client, input: unknown): Promise<void> {
   const { id } = requireRight(ctx, 'shop.open')
   const { channel, code } = parse(ConfirmMessageTest, input, ctx.locale)

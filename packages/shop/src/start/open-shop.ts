@@ -18,9 +18,9 @@ export const OpenWith = OpenShop.extend({
 })
 
 /**
- * Opens the shop for orders; needs the right `shop.open`. The first time it refuses (`not_allowed`) while a mandatory point is
- * not done, each under its key, and (`invalid`) while another is not done that `accept` does not name. A shop that was open
- * before is opened again whatever is missing by now: people run it, and see on the same page what is.
+ * Opens the shop for orders. Needs the right `shop.open`. The first time it refuses (`not_allowed`) while a mandatory
+ * point is not done, each under its key, and (`invalid`) while another one is not done that `accept` does not name. A
+ * shop that was open before is opened again whatever is missing, because its staff see that on the same page.
  */
 export async function openShopForOrders(ctx: Ctx, setup: Setup, input: unknown): Promise<Opening> {
   requireRight(ctx, 'shop.open')

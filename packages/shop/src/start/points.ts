@@ -8,10 +8,10 @@ import { checkTexts } from './check-texts.ts'
 import { type Check, type CheckKey, type CheckState, sentenceOf } from './checks.ts'
 import { MADE_UP } from './made-up.ts'
 
-// What a shop needs before it opens. Each point is computed from what the database holds; nobody ticks one off, but that a
-// text was read, a message arrived and a backup was restored is somebody's word, with their name and the time.
+// What a shop needs before it opens. Each point is computed from the database, so that nobody ticks one off. Only that
+// a text was read, a message arrived and a backup was restored is recorded by a person, with their name and the time.
 
-/** What of the process is needed to know it. */
+/** What the points need from the process. */
 export interface Setup {
   gateways: Gateways
   /** The self-check of the server. */
@@ -20,15 +20,15 @@ export interface Setup {
   sends: { mail: boolean; sms: boolean }
 }
 
-/** Who showed it, and when. */
+/** Who recorded it, and when. */
 export interface Attested {
   at: Date
-  /** Null when the account is gone. */
+  /** Null if the account no longer exists. */
   by: string | null
 }
 
 interface Facts {
-  /** How many have names and a picture, and the names of some that have no picture, in the reader's language. */
+  /** How many have names and a picture, and the names of some without a picture, in the reader's language. */
   category: { complete: number; without_picture: string[] }
   zone: { zones: number; wards: number }
   payment: { gateways: ProbedGateway[] }
@@ -40,9 +40,9 @@ interface Facts {
   admins: { with_second_factor: number; all: number }
   mail: { is_set: boolean; arrived: Attested | null }
   sms: { is_set: boolean; arrived: Attested | null }
-  /** `restored_by` said so, on a day in Nepal. */
+  /** The restore that was last recorded: the day in Nepal, and who restored it. */
   backup: { restored_on: string | null; restored_by: string; recorded: Attested | null }
-  /** What the self-check found, with sentences in the reader's language. */
+  /** The results of the self-check, with sentences in the reader's language. */
   server: { checks: { key: CheckKey; name: string; state: CheckState; sentence: string }[] }
 }
 
@@ -65,8 +65,8 @@ export const POINTS = [
 ] as const satisfies readonly PointKey[]
 
 /**
- * Without these nobody could order, the law would be broken, or what is promised could be lost: the shop does not open. The others are confirmed one by one;
- * a gateway that does not answer, too, as there is cash.
+ * Without these nobody could order, the law would be broken, or data could be lost, so that the shop does not open. The
+ * others can be accepted one by one, even a gateway that does not answer, because cash is possible.
  */
 const MANDATORY: ReadonlySet<PointKey> = new Set(['category', 'zone', 'company', 'legal', 'vendor', 'server'])
 
@@ -74,17 +74,17 @@ export type Point = {
   [Key in PointKey]: { key: Key; is_mandatory: boolean; is_done: boolean; facts: Facts[Key] }
 }[PointKey]
 
-/** How many admins must have a second factor: of one alone the phone could be lost. */
+/** How many admins must have a second factor, because a single one could lose their phone. */
 const ADMINS = 2
 
-/** All points in their order; needs the right `shop.open`. */
+/** All points in their order. Needs the right `shop.open`. */
 export async function listPoints(ctx: Ctx, setup: Setup): Promise<Point[]> {
   requireReading(ctx, 'shop.open')
   const facts = await readFacts(ctx, setup)
   const isDone: Record<PointKey, boolean> = {
     category: facts.category.complete > 0,
     zone: facts.zone.wards > 0,
-    // Cash is always offered and needs nobody's answer.
+    // Cash is always offered and needs no test.
     payment: facts.payment.gateways.every(({ answered_at }) => answered_at !== null),
     company: facts.company.missing.length === 0,
     legal: facts.legal.missing.length === 0,
@@ -151,7 +151,7 @@ const counted = (locale: Locale) =>
       where r.role = 'admin') as admins`)
 const COUNTED_IN = { en: counted('en'), ne: counted('ne') }
 
-/** Who the company is, and how it is reached. */
+/** The company's data, and how it can be reached. */
 const COMPANY = [
   'site.company_name_en',
   'site.company_name_ne',
@@ -160,7 +160,7 @@ const COMPANY = [
   'site.phones',
   'site.email',
 ]
-/** What the law wants to be told. */
+/** Data that the law requires. */
 const LEGAL = [
   'legal.registration_no',
   'legal.pan',
@@ -170,8 +170,8 @@ const LEGAL = [
 ]
 
 /**
- * Those that are as the software came with them, now or earlier. The company's name may really be what it began with: it is
- * made up where the phones or the email are.
+ * The settings that are still as the software delivered them, now or earlier. A company may really have the delivered
+ * name: it counts as made up only if the phones or the email are made up, too.
  */
 function missingOf(settings: Settings, paths: string[]): string[] {
   const isSame = (path: string, of: object) =>

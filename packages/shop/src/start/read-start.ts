@@ -5,16 +5,16 @@ import { listOpeningSteps, type OpeningStep } from '../opening/change-opening.ts
 import { type Opening, readOpening, wasEverOpen } from '../opening/opening.ts'
 import { listPoints, type Point, type Setup } from './points.ts'
 
-/** Whether the shop is open, what it needs for that, and when it was opened and closed. */
+/** Whether the shop is open, what it needs for that, and its openings and closings. */
 export interface Start {
   opening: Opening
-  /** Whether it was open before: then no point is asked for again. */
+  /** Whether it was open before; then no point is required again. */
   was_open: boolean
   points: Point[]
   history: OpeningStep[]
 }
 
-/** Needs the right `shop.open`. */
+/** Reads it all. Needs the right `shop.open`. */
 export async function readStart(ctx: Ctx, setup: Setup): Promise<Start> {
   requireReading(ctx, 'shop.open')
   return {
@@ -27,7 +27,7 @@ export async function readStart(ctx: Ctx, setup: Setup): Promise<Start> {
 
 export const TestGateway = z.object({ provider: ProbeGateway.shape.provider })
 
-/** Asks a gateway (`{provider}`) whether it is there; needs `shop.open`. */
+/** Tests whether a gateway (`{provider}`) answers. Needs `shop.open`. */
 export async function testGateway(ctx: Ctx, { gateways }: Setup, input: unknown): Promise<void> {
   await probeGateway(ctx, gateways, input)
 }

@@ -10,13 +10,13 @@ import { startTexts } from './texts.ts'
 export const RestoredBackup = z.object({
   /** A day in Nepal. */
   restored_on: z.iso.date(),
-  /** Who restored it: maybe nobody of the company. */
+  /** Who restored it, who may not be a member of staff. */
   restored_by: lineOfText(100),
 })
 
 /**
- * Writes down that a backup was restored and found whole: the word of the person who records it; needs the right `shop.open`.
- * What was recorded stays. The same again is one record.
+ * Records that a backup was restored and found complete, on the word of the actor. Needs the right `shop.open`. Records
+ * are never changed; the same again is one record.
  */
 export async function recordRestore(ctx: Ctx, input: unknown): Promise<void> {
   const { id: recorded_by } = requireRight(ctx, 'shop.open')

@@ -12,7 +12,7 @@ import { gatewayAddresses, liveGateways, type PaymentSettings } from '../payment
 import { hasTables, lookAtDatabase, lookAtDurability, lookAtRights } from './check-database.ts'
 import { type Check, type Found, green, messageOf, red, runChecks, yellow } from './checks.ts'
 
-/** What is looked at: as much of the settings and the opened shop as is needed. */
+/** What is checked: the needed parts of the settings and of the opened shop. */
 export interface Examined {
   config: {
     publicUrl: string
@@ -31,12 +31,12 @@ export interface Examined {
     payments: PaymentSettings
     backups: { to: string | null; s3: BucketAccess | null }
   }
-  /** Why the database cannot be looked at, where it cannot: a running shop has it, or there is none. */
+  /** A context, or why the database cannot be checked: a running shop has it, or there is none. */
   ctx: Ctx | 'databaseInUse' | 'databaseNone'
   privateFiles: PrivateFileStore
 }
 
-/** Looks whether the server is fit for trade; writes nothing but one file, which it takes away again. */
+/** Checks whether the server is fit for trade. Writes nothing but one file, which it deletes again. */
 export function selfCheck({ config, ctx, privateFiles }: Examined): Promise<Check[]> {
   const onDatabase = (look: (ctx: Ctx) => Promise<Found>) => async () =>
     typeof ctx === 'string' ? yellow(ctx) : look(ctx)
@@ -65,7 +65,10 @@ function lookAtProxy({ publicUrl, isOpenToOthers, trustedProxies }: Examined['co
   return trustedProxies > 0 ? green('proxies', String(trustedProxies)) : yellow('noProxies')
 }
 
-/** The home page: /healthz is for the inside alone, and proxies keep it there. Errors of TLS are the address's own fault; silence may be this machine's, which cannot always come back to itself. */
+/**
+ * The home page is asked for, because /healthz is internal and proxies block it. Errors of TLS are faults of the URL;
+ * no answer may be the fault of this machine, which cannot always reach itself.
+ */
 async function lookAtAddress({ publicUrl }: Examined['config']): Promise<Found> {
   try {
     const answer = await fetch(`${publicUrl}/`, {
@@ -178,7 +181,7 @@ async function lookAtDisk({ dataDir }: Examined['config']): Promise<Found> {
   return free < 2 ? yellow('diskFull', left) : green('disk', left)
 }
 
-/** One a day, and one may fail. */
+/** Backups are made daily, and one may fail. */
 const OLD = 2 * DAY
 
 async function lookAtBackups({ backups, dataDir, demo }: Examined['config']): Promise<Found> {

@@ -2,7 +2,7 @@ import type { Gateways } from '../gateways/gateway.ts'
 import type { Check } from './checks.ts'
 import type { Setup } from './points.ts'
 
-/** As much of the opened shop as is needed here. In the demo messages stay in its outbox, where they are read. */
+/** The needed parts of the opened shop. In the demo messages stay in its outbox, where they are read. */
 export function setupOf({
   config: { demo, mail, sms },
   gateways,

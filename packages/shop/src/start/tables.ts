@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 
-/** The last message of each channel that somebody has shown to have arrived. */
+/** The last message of each channel that was confirmed to have arrived. */
 export interface ArrivedMessages {
   channel: 'mail' | 'sms'
   recipient: string

@@ -37,7 +37,7 @@ const TEXTS = {
         'यो १० मिनेटभित्र एक पटक मात्र चल्छ।',
         SIGNED.ne,
       ),
-    // In Latin letters, as all codes by SMS, so that one is enough.
+    // In Latin letters, as all codes by SMS, so that it fits into one part.
     testSms: (code: string) => `Himalayan Green: this SMS has arrived. Code: ${code}`,
   },
 }

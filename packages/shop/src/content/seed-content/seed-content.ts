@@ -6,7 +6,7 @@ import { AGREEMENT_KEY } from '../../vendors/agreement.ts'
 import { type ArticleContent, EMPTY_CONTENT } from '../article-content.ts'
 import type { Articles } from '../tables.ts'
 
-/** The articles that come with the software: a key is the name of its two files here, and the slug it begins with. */
+/** The articles that are delivered with the software: the key is the name of the two files here, and the first slug. */
 const ARTICLES: { key: string; kind: Articles['kind'] }[] = [
   { key: 'our-values', kind: 'values' },
   { key: 'why-vendor-approval', kind: 'article' },
@@ -41,8 +41,8 @@ interface SeedArticle {
 }
 
 /**
- * Publishes the texts that come with the software and are not in the database yet, and renews those that nobody has
- * rewritten. What people made of a text stays: its key says that it came already, also when it was renamed or taken down.
+ * Publishes the texts that are delivered with the software and not in the database yet, and updates those that nobody
+ * has edited. Texts that people changed, renamed or unpublished stay, which their keys show.
  */
 export async function addSeedContent(ctx: Ctx): Promise<void> {
   const kept = await ctx.db.selectFrom('articles').select('key').where('key', 'is not', null).execute()
@@ -88,7 +88,10 @@ export async function addSeedContent(ctx: Ctx): Promise<void> {
   })
 }
 
-/** The words of what nobody has edited become the software's own; what vendors have agreed to is theirs to see first. */
+/**
+ * Replaces the text of unedited articles by the software's present one, except the agreement, whose changes vendors
+ * must see first.
+ */
 async function renew(ctx: Ctx, texts: SeedArticle[]): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     const unedited = await db
@@ -114,7 +117,7 @@ async function renew(ctx: Ctx, texts: SeedArticle[]): Promise<void> {
   })
 }
 
-/** All texts that come with the software. */
+/** All texts that are delivered with the software. */
 export async function readSeedContent(): Promise<SeedArticle[]> {
   const articles = await Promise.all(
     ARTICLES.map(async ({ key, kind }) => {
