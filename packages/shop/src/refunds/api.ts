@@ -16,7 +16,7 @@ const own = { tags: ['Refunds'], security: SIGNED_IN, middleware: signedIn }
 const REFUNDS = '/v1/api/refund/'
 const one = json(dataOf(RefundResponse), 'The refund')
 
-/** What customers do about money that is to come back to them; cancelling is orders' (orders/api.ts). */
+/** Routes for customers about refunds; cancelling is in orders (orders/api.ts). */
 export function refundsApi({ privateFiles }: Shop) {
   const api = apiRouter()
 
@@ -33,7 +33,7 @@ export function refundsApi({ privateFiles }: Shop) {
           description:
             'As JSON; or as a form, with the JSON in the field `request` and the files in `photos`',
           content: {
-            // Whichever of the two is sent, the other is looked at as if it were empty; the command asks for what is needed.
+            // If one of the two is sent, the other is parsed as empty; the command requires what is needed.
             'application/json': { schema: RequestRefund.partial() },
             'multipart/form-data': {
               schema: z.object({

@@ -7,8 +7,9 @@ import { refundTexts, statusWord } from './texts.ts'
 export type RefundRow = Selectable<Refunds>
 
 /**
- * A refund, held until the transaction ends, its order group before it: of two who decide about it at once, the second sees
- * what the first did. Not found where it is not there, or not this person's.
+ * A refund, locked until the transaction ends, and its order group before it: of two people who decide about it at
+ * once, the second sees what the first did. Refuses a refund that does not exist, or is not this person's
+ * (`not_found`).
  */
 export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } = {}): Promise<RefundRow> {
   await ctx.db
@@ -24,12 +25,12 @@ export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } =
   return refund
 }
 
-/** Refuses what is of an order group of their own (forbidden): about that somebody else of the company acts. */
+/** Refuses a refund of the actor's own order (`forbidden`), about which another member of staff must act. */
 export function requireOthers(ctx: Ctx, refund: RefundRow): void {
   if (refund.user_id === ctx.actor!.id) throw new Refusal('forbidden', refundTexts(ctx.locale).ownMoney)
 }
 
-/** Refuses (conflict) what is in none of these states any more. */
+/** Refuses (`conflict`) a refund in any other state. */
 export function requireStatus(ctx: Ctx, refund: RefundRow, ...statuses: RefundStatus[]): void {
   if (statuses.includes(refund.status)) return
   const sentence = refundTexts(ctx.locale).movedOn(statusWord(refund.status, ctx.locale))

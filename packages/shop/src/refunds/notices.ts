@@ -3,9 +3,9 @@ import { statement } from '../db/statement.ts'
 import { notify } from '../notifications/notify.ts'
 import type { RefundRow } from './lock-refund.ts'
 
-/** Told once of each state that a refund comes to: on the way is no news to anybody. */
+/** States without a notice; people are notified once of each other state. */
 const SILENT: ReadonlySet<string> = new Set(['processing', 'withdrawn'])
-/** Of what is decided the vendor's people hear where they bear it. */
+/** In these states the vendor's people are notified, if the vendor bears the refund. */
 const TO_VENDOR: ReadonlySet<string> = new Set(['approved'])
 
 type NotifiedRefund = Pick<
@@ -14,8 +14,8 @@ type NotifiedRefund = Pick<
 >
 
 /**
- * Tells the customer; where a vendor bears it those who look after its money; of what is put to the complaint officer
- * those who may decide about everything. In the open transaction.
+ * Notifies the customer; if a vendor bears it, those who handle its money; if it is put to the complaint officer, those
+ * who may decide about everything. Call it in the open transaction.
  */
 export async function notifyOfRefund(ctx: Ctx, refund: NotifiedRefund): Promise<void> {
   const { id, status, kind, user_id, order_group_id, amount_paisa, method, bearer } = refund
@@ -50,10 +50,10 @@ export async function notifyOfRefund(ctx: Ctx, refund: NotifiedRefund): Promise<
   )
 }
 
-/** The printed number of order group `g`, as orders/number.ts makes it. */
+/** An SQL expression: the printed number of order group `g`, as orders/number.ts makes it. */
 export const NUMBER = `'GP-' || lpad(g.number::text, greatest(6, length(g.number::text)), '0')`
 
-/** Who may decide about every refund. */
+/** An SQL expression: the people who may decide about every refund. */
 export const DECIDERS = `array(
     select distinct u.user_id from user_roles u join roles r on r.name = u.role
     where 'refund.decide_any' = any(r.rights) order by u.user_id)`

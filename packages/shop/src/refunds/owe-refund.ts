@@ -7,32 +7,32 @@ import { refundTenders } from './refund-tenders.ts'
 import type { RefundMethod, RefundReason } from './tables.ts'
 import { type NewRefund, type RefundItem, waitsFor, writeRefund } from './write-refund.ts'
 
-/** What the shop owes back by itself. Amounts in whole paisa. */
+/** A refund that the shop owes without a request. Amounts are in whole paisa. */
 export interface Owed {
   order_group_id: string
-  /** The vendor order, where it is about one alone. */
+  /** The vendor order, if it is about one only. */
   order_id?: string
-  /** The pieces that were paid and are not delivered, each with what of its amount is given back. */
+  /** The pieces that were paid and are not delivered, each with the amount that is refunded. */
   items?: readonly RefundItem[]
-  /** Of the delivery fee, when the whole order group is cancelled. */
+  /** The refunded delivery fee, if the whole order group is cancelled. */
   delivery_paisa?: Paisa
-  /** All that is given back; more than items and delivery where money came in that no order was for. */
+  /** The whole refund. It exceeds items and delivery if money arrived for which there was no order. */
   amount_paisa: Paisa
   kind: 'cancel'
   reason: RefundReason
   note?: string
-  /** The payment it came by; without one (cash) the money goes back by hand, unless `method` says otherwise. */
+  /** The payment through which it goes back. Without one (cash) it is sent by hand, unless `method` says otherwise. */
   payment_id?: string | null
   method?: RefundMethod
 }
 
 /**
- * Owes a customer money back, approved at once: what was paid and is not delivered, or was paid too much. Answers the
- * refund's id. Call it in the transaction of whatever makes it due (orders/post-journal.ts), with the lines of the ledger
- * that make it `refund_payable` under the cause `refund` and this id. A job sends the money when that is committed.
+ * Makes a refund of what was paid and is not delivered, or was paid in excess; it is approved at once. Answers its id.
+ * Call it in the transaction of the event that causes it (orders/post-journal.ts), with the ledger lines that make it
+ * `refund_payable` under the cause `refund` and this id. A job sends the money after the commit.
  *
- * What of the items is given back already, or asked back, cannot be owed again: the database refuses it
- * (check_violation). `leftToRefund` says how much is left.
+ * What is refunded or requested already cannot be owed again: the database refuses it (check_violation). `leftToRefund`
+ * says how much is left.
  */
 export function oweRefund(ctx: Ctx, owed: Owed): Promise<number> {
   return inTransaction(ctx, async (ctx) => {

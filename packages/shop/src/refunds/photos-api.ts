@@ -6,7 +6,7 @@ import type { ApiEnv } from '../http/api-router.ts'
 import { MAX_PHOTOS } from './request-refund.ts'
 import { refundTexts } from './texts.ts'
 
-/** Which of a refund's photos, from 0 on. */
+/** The number of a refund's photo, from 0. */
 export const PhotoPlace = z.object({
   place: z.coerce
     .number()
@@ -17,7 +17,7 @@ export const PhotoPlace = z.object({
     .openapi({ type: 'integer' }),
 })
 
-/** A request as JSON, or as a form with photos. The command looks at what it says. */
+/** A request as JSON, or as a form with photos. The command validates its content. */
 export async function requestOf(
   c: Context<ApiEnv>,
   locale: Locale,
@@ -36,7 +36,7 @@ function jsonOf(text: unknown, locale: Locale): unknown {
   }
 }
 
-/** What was chosen of a form's files; a field left empty sends a file of nothing. */
+/** The chosen files of a form; browsers send an empty file for an empty field. */
 async function photosOf(files: unknown[]): Promise<Uint8Array[]> {
   const chosen = files.filter((file) => file instanceof File && file.size > 0) as File[]
   return Promise.all(chosen.slice(0, MAX_PHOTOS + 1).map((file) => file.bytes()))

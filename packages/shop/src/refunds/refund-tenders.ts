@@ -15,17 +15,18 @@ import type { RefundMethod } from './tables.ts'
 
 interface Owed {
   order_group_id: string
-  /** The charge that it goes back through. */
+  /** The payment through which it goes back. */
   payment_id: string | null
   amount_paisa: Paisa
-  /** The way that was chosen. */
+  /** The chosen method. */
   way: RefundMethod
 }
 
 /**
- * Takes an amount that is owed back from what its order group was paid with: money first, and what is more than the money that
- * came and did not go back was credit and goes back as credit; of what is given back as credit by choice, credit first. Answers
- * the way it goes then, and the credit in it where that is not all. The order group is held by the caller.
+ * Takes an amount that is owed back from the tenders of its order group: from money first, and from credit only what
+ * exceeds the money that is left, which then goes back as credit. If the chosen method is credit, credit comes first.
+ * Answers the resulting method, and the part that is credit if that is not all. The caller must have locked the order
+ * group.
  */
 export async function refundTenders(
   ctx: Ctx,
@@ -41,9 +42,9 @@ export async function refundTenders(
 }
 
 /**
- * A refund that was to go back as credit goes back as money, or the other way round: takes as much of it as can be from the
- * tender that it goes back on now. `credit_paisa` of it is credit either way, and stays: what other refunds took from the
- * money is theirs.
+ * Changes the tender of a refund that was to go back as credit and now goes back as money, or the reverse: as much as
+ * possible is moved to the new tender. `credit_paisa` goes back as credit in both cases and is not moved, and neither
+ * is what other refunds took from the money.
  */
 export async function moveToTender(ctx: Ctx, owed: Owed & { credit_paisa: Paisa }): Promise<void> {
   const tenders = await tendersToRefund(ctx, owed.order_group_id, owed.payment_id)

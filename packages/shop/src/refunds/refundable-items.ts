@@ -5,20 +5,20 @@ import type { Paisa } from '../money/money.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 
-/** An item that its customer may ask back, in part or as a whole. */
+/** An item that its customer may ask to be refunded, wholly or in part. */
 export interface RefundableItem {
   id: number
   name_en: string
   name_ne: string
   unit_description: string
-  /** Pieces that may still be asked back, and what they come to. */
+  /** The quantity that can still be requested, and its price. */
   quantity: number
   amount_paisa: Paisa
-  /** Until when. */
+  /** The end of the time for a request. */
   until: Date
 }
 
-/** What of one's own order group may be asked back now: delivered within 7 days, and not asked back before. */
+/** The items of one's own order group that can be requested now: delivered within 7 days, and not requested before. */
 export async function listRefundable(ctx: Ctx, order_group_id: string): Promise<RefundableItem[]> {
   const { id } = requireActor(ctx)
   const since = new Date(ctx.now.getTime() - CLAIM_DAYS * DAY)

@@ -19,14 +19,14 @@ import type {
 } from './tables.ts'
 import { refundTexts } from './texts.ts'
 
-/** Money asked back or owed back, with all that happened to it. */
+/** A refund that was requested or is owed, with its history. */
 export interface Refund {
   id: number
   kind: RefundKind
   status: RefundStatus
   order_group_id: string
   order_id: string | null
-  /** GP-000123 */
+  /** The printed number, such as GP-000123. */
   number: string
   reason: RefundReason
   note: string
@@ -35,13 +35,13 @@ export interface Refund {
   amount_items_paisa: Paisa
   amount_delivery_paisa: Paisa
   amount_paisa: Paisa
-  /** Of it, back to credit, because it was paid from credit, while the rest goes as money. */
+  /** The part that goes back as credit because it was paid from credit, while the rest goes as money. */
   credit_paisa: Paisa
   method: RefundMethod
-  /** The gateway that it goes back through. */
+  /** The gateway through which it goes back. */
   provider: string | null
   bearer: RefundBearer | null
-  /** By when it is decided and sent. */
+  /** The deadline for deciding and sending it. */
   due: Date
   created: Date
   decided: Date | null
@@ -50,7 +50,7 @@ export interface Refund {
   photo_count: number
   /** Oldest first. */
   history: RefundStep[]
-  /** What its customer may do now. */
+  /** What the customer may do now. */
   can: { withdraw: boolean; escalate: boolean }
 }
 
@@ -61,7 +61,7 @@ interface RefundedItem {
   unit_description: string
   vendor: { name_en: string; name_ne: string }
   quantity: number
-  /** All pieces of the item. */
+  /** The whole quantity of the item. */
   of: number
   amount_paisa: Paisa
 }
@@ -74,13 +74,13 @@ interface RefundStep {
 }
 
 export const RefundQuery = z.object({
-  /** Of this order group alone. */
+  /** Only refunds of this order group. */
   order_group: z.uuid().optional(),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
 })
 
-/** One's own refunds, newest first; `next` is the cursor of the page after. */
+/** One's own refunds, newest first; `next` is the cursor of the next page. */
 export async function listRefunds(
   ctx: Ctx,
   query: z.input<typeof RefundQuery> = {},
@@ -96,7 +96,7 @@ export async function listRefunds(
   return { refunds: page, next }
 }
 
-/** One's own refund; somebody else's is not found. */
+/** One's own refund. Refuses every other one (`not_found`). */
 export async function findRefund(ctx: Ctx, id: number): Promise<Refund> {
   const { id: user_id } = requireActor(ctx)
   const [refund] = await readRefunds(ctx, FIND({ id, user_id }))
@@ -104,12 +104,12 @@ export async function findRefund(ctx: Ctx, id: number): Promise<Refund> {
   return refund
 }
 
-/** What the running transaction owes back, because it cancelled something of these order groups. */
+/** The refunds that the open transaction has caused by cancelling items of these order groups. */
 export function refundsCancelledNow(ctx: Ctx, groups: readonly string[]): Promise<Refund[]> {
   return readRefunds(ctx, CANCELLED_NOW({ groups }))
 }
 
-/** The refunds that a query of `refundsWhere` finds. Who may see them was asked before. */
+/** The refunds of a query by `refundsWhere`; the caller must check who may see them. */
 export async function readRefunds(ctx: Ctx, query: CompiledQuery<RefundRow>): Promise<Refund[]> {
   const { rows } = await ctx.db.executeQuery(query)
   return rows.map(({ history, ...row }) => {
@@ -127,7 +127,7 @@ function whatNow({ now }: Ctx, { status }: Pick<Refund, 'status'>, history: Refu
 
 type RefundRow = Omit<Refund, 'history' | 'can'> & { history: (Omit<RefundStep, 'at'> & { at: string })[] }
 
-/** Refunds `f` that a condition lets through, with what is in them; for `readRefunds`. */
+/** A query for refunds `f` that match a condition, with their contents, for `readRefunds`. */
 export const refundsWhere = (condition: string) =>
   statement<RefundRow>(`
   select f.id, f.kind, f.status, f.order_group_id, f.order_id, ${NUMBER} as number, f.reason, f.note, f.wish,

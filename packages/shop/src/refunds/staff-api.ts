@@ -16,7 +16,7 @@ const sends = { ...decides, middleware: withRight('refund.decide_any') }
 const REFUNDS = '/v1/api/admin/refund/'
 const one = json(dataOf(StaffRefundResponse), 'The refund as it is now')
 
-/** What the company's people do about money that goes back. */
+/** Routes for staff about refunds. */
 export function staffRefundsApi({ privateFiles }: Shop) {
   const api = apiRouter()
 

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 
-/** Of what is cancelled before it is delivered or was paid too much; or asked back afterwards. */
+/** `cancel`: cancelled before delivery, or paid in excess. `refund`: requested after delivery. */
 export type RefundKind = 'cancel' | 'refund'
 
 export type RefundStatus =
@@ -30,10 +30,10 @@ export type RefundReason =
   | 'paid_too_much'
   | 'other'
 
-/** What the customer would like. */
+/** What the customer asks for. */
 export type RefundWish = 'refund' | 'replacement' | 'credit'
 
-/** How the money goes back: `original` through the gateway it came by. */
+/** How the money goes back; `original` is through the gateway of the payment. */
 export type RefundMethod = 'original' | 'wallet' | 'bank' | 'cash' | 'credit'
 
 export type RefundBearer = 'vendor' | 'platform' | 'courier'
@@ -43,7 +43,7 @@ export interface Refunds {
   kind: RefundKind
   status: RefundStatus
   order_group_id: string
-  /** The vendor order, where it is about one alone. */
+  /** The vendor order, if it is about one only. */
   order_id: string | null
   user_id: string
   reason: RefundReason
@@ -51,33 +51,33 @@ export interface Refunds {
   wish: WithDefault<'refund' | 'replacement' | 'credit'>
   amount_items_paisa: Paisa
   amount_delivery_paisa: Paisa
-  /** More than both together only where money came in that no order was for. */
+  /** It exceeds items and delivery only if money arrived for which there was no order. */
   amount_paisa: Paisa
   method: RefundMethod
-  /** Null until it is decided, and of money that no order was for. */
+  /** Null until it is decided, and for money for which there was no order. */
   bearer: 'vendor' | 'platform' | 'courier' | null
-  /** The payment that it goes back through. */
+  /** The payment through which it goes back. */
   payment_id: string | null
-  /** By when it is to be decided and sent. */
+  /** The deadline for deciding and sending it. */
   due_at: Date
   reminded_at: Date | null
   decided_by: string | null
   decided_at: Date | null
-  /** How often it was tried to send it. */
+  /** How often sending it was tried. */
   tries: WithDefault<number>
-  /** When the gateway was asked to send it, for the last time. */
+  /** When the gateway was last asked to send it. */
   asked_at: Date | null
-  /** Why a person is to act: to send it by hand, or to find out whether the gateway sent it. */
+  /** Why a person must act: to send it by hand, or to find out whether the gateway sent it. */
   waits_for: 'hand' | 'answer' | null
-  /** What whoever sent it called it. */
+  /** The name of the transfer at the gateway, the bank or on the receipt. */
   gateway_ref: string | null
   refunded_at: Date | null
   created_at: Date
-  /** What of it goes back as credit, because it was paid from credit. */
+  /** The part that goes back as credit because it was paid from credit. */
   credit_paisa: WithDefault<Paisa>
   /** When it was put to the complaint officer. */
   escalated_at: Date | null
-  /** When somebody saw at its gateway that nothing had been sent, and had it sent. */
+  /** When staff saw at the gateway that nothing had been sent, and had it sent again. */
   checked_at: Date | null
 }
 
@@ -122,7 +122,7 @@ export interface RefundItems {
 export interface RefundPhotos {
   refund_id: number
   position: number
-  /** Name in the private store. */
+  /** The name in the store of private files. */
   file: string
 }
 

@@ -3,7 +3,7 @@ import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { RefundStatus } from './tables.ts'
 
-/** What the commands about refunds say to people. */
+/** The sentences of the commands about refunds. */
 const TEXTS = {
   en: {
     noSuchRefund: 'There is no such refund request.',
@@ -118,5 +118,5 @@ const STATES: Record<Locale, Record<RefundStatus, string>> = {
   },
 }
 
-/** A refund's state as people read it. */
+/** The name of a refund's state, as people read it. */
 export const statusWord = (status: RefundStatus, locale: Locale) => STATES[locale][status]

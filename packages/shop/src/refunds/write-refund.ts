@@ -12,7 +12,9 @@ import type {
   RefundWish,
 } from './tables.ts'
 
-/** 7 days: "failed payments given back within 7 days" (Electronic Commerce Directive 2082; domain D3). Milliseconds. */
+/**
+ * 7 days, in milliseconds: "failed payments given back within 7 days" (Electronic Commerce Directive 2082; domain D3).
+ */
 export const DUE_WITHIN = REFUND_DAYS * DAY
 
 export interface RefundItem {
@@ -36,13 +38,13 @@ export interface NewRefund {
   method: RefundMethod
   bearer: RefundBearer | null
   payment_id: string | null
-  /** What of it goes back as credit (refund-tenders.ts). */
+  /** The part that goes back as credit (refund-tenders.ts). */
   credit_paisa?: Paisa
 }
 
 /**
- * Writes a refund with its items and first step, in the open transaction. The database refuses pieces that are given
- * back already, and more than was paid (trigger refund_item_within_paid).
+ * Writes a refund with its items and first step, in the open transaction. The database refuses pieces that are refunded
+ * already, and more than was paid (trigger refund_item_within_paid).
  */
 export async function writeRefund(ctx: Ctx, refund: NewRefund, actor: StepActor): Promise<number> {
   const { items, delivery_paisa, ...columns } = refund
@@ -59,7 +61,7 @@ export async function writeRefund(ctx: Ctx, refund: NewRefund, actor: StepActor)
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // By id, as everybody locks items (orders/transition-items.ts).
+  // They are sorted by id, the order in which items are always locked (orders/transition-items.ts).
   const rows = items.map((item) => ({ refund_id: id, ...item }))
   rows.sort((a, b) => a.order_item_id - b.order_item_id)
   if (rows.length > 0) await ctx.db.insertInto('refund_items').values(rows).execute()
@@ -69,7 +71,7 @@ export async function writeRefund(ctx: Ctx, refund: NewRefund, actor: StepActor)
 
 export type StepActor = { kind: 'customer' | 'staff' | 'system'; note?: string }
 
-/** Writes that a refund came to this state, and who brought it there; never earlier than the step before it. */
+/** Writes a step of a refund, and who caused it; never with an earlier time than the step before it. */
 export async function writeStep(
   ctx: Ctx,
   refund_id: number,
@@ -89,6 +91,6 @@ export async function writeStep(
     .execute()
 }
 
-/** Gateways and the shop's own books send by themselves; a person takes cash, a bank or a wallet into the hand. */
+/** Refunds through gateways and as credit are sent automatically; cash, a bank or a wallet needs a person. */
 export const waitsFor = (method: RefundMethod): 'hand' | null =>
   method === 'original' || method === 'credit' ? null : 'hand'

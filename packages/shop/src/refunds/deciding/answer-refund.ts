@@ -11,7 +11,7 @@ import { findRefund, type Refund } from '../refunds.ts'
 import { refundTexts } from '../texts.ts'
 import { DUE_WITHIN } from '../write-refund.ts'
 
-/** Takes one's own request back while nobody has decided; who comes after a decision is told so (conflict). */
+/** Withdraws one's own request while nobody has decided. Refuses it after a decision (`conflict`). */
 export async function withdrawRefund(ctx: Ctx, id: number): Promise<Refund> {
   const { id: of } = requireActor(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -25,8 +25,9 @@ export async function withdrawRefund(ctx: Ctx, id: number): Promise<Refund> {
 export const Escalate = z.object({ note: linesOfText(1000) })
 
 /**
- * Puts a rejection of one's own request to the complaint officer, within 7 days of it, who is to decide within 7 days
- * (domain D3). Refuses what is not rejected (conflict), and what was rejected longer ago (not allowed).
+ * Puts the rejection of one's own request to the complaint officer, within 7 days of it; the officer must decide within
+ * 7 days (domain D3). Refuses a request that is not rejected (`conflict`), and one that was rejected longer ago
+ * (`not_allowed`).
  */
 export async function escalateRefund(ctx: Ctx, id: number, input: unknown = {}): Promise<Refund> {
   const { id: of } = requireActor(ctx)
@@ -46,7 +47,7 @@ export async function escalateRefund(ctx: Ctx, id: number, input: unknown = {}):
         { kind: 'customer', note },
       )
     } catch (error) {
-      // Its pieces were given back otherwise meanwhile.
+      // Its pieces were refunded in another way meanwhile.
       if ((error as { constraint?: string }).constraint !== 'refunds_within_paid') throw error
       throw new Refusal('conflict', refundTexts(ctx.locale).alreadyAsked)
     }

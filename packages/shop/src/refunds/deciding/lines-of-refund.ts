@@ -9,11 +9,12 @@ import { refundTexts } from '../texts.ts'
 import type { RefundItem } from '../write-refund.ts'
 
 /**
- * The lines that owe an approved request to its customer. The vendor bears it: the sale is taken back, each part by its
- * share. The company bears it: its cost, the vendor's money stays. The courier: the company's cost, which the courier
- * owes it. What is given back of the delivery is taken from what it brought in, whoever bears the goods.
+ * The lines that owe an approved request to its customer. If the vendor bears it, the sale is reversed, each part by
+ * its share. If the company bears it, it is a cost of the company, and the vendor keeps its money. If the rider bears
+ * it, it is a cost of the company that the rider owes it. Refunded delivery is taken from the delivery income, whoever
+ * bears the goods.
  *
- * Throws where the books have less than that: then nothing is approved.
+ * Throws an error if the ledger has less than that; then nothing is approved.
  */
 export async function linesOfRefund(
   ctx: Ctx,

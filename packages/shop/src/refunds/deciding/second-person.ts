@@ -11,27 +11,28 @@ import type { RefundMethod } from '../tables.ts'
 import { refundTexts } from '../texts.ts'
 import { ASKED_BACK } from './decide-limit.ts'
 
-// Money that leaves by hand is seen by no gateway: who decides about it and then says that it was handed over could keep it.
-// Above a sum two people do that.
+// No gateway sees a refund that is sent by hand, so that a person who approves it and then records it as sent could
+// keep the money. Above a limit it takes two people.
 
 const WAIT = REFUND_ALONE_WAIT_HOURS * HOUR
 
-/** Ways that no gateway sees. */
+/** Methods that no gateway sees. */
 const BY_HAND: readonly RefundMethod[] = ['cash', 'bank', 'wallet']
 
 interface Standing {
   limit_paisa: Paisa
   of_purchase_paisa: Paisa
-  /** When the actor last decided about it, or chose how it goes; null when others did. */
+  /** When the actor last decided about it, or chose its method; null if others did. */
   mine_at: Date | null
   /** Whether anybody else could record it. */
   has_others: boolean
 }
 
 /**
- * Refuses to record that a refund went `way`, above what one person may give back of a purchase (settings), where the same
- * person approved it or chose how it goes (forbidden); who has no colleague with the right waits a day, and all admins are
- * mailed (not_allowed until then). It takes a code of the last minutes. Another way than the one it was to go is chosen before.
+ * Refuses (`forbidden`) to record that a refund was sent by hand, above the limit of one person for an order group
+ * (settings), if the same person approved it or chose its method. A person without a colleague who has the right must
+ * wait a day, after all admins were mailed (`not_allowed` until then). It needs a recent code of the second factor.
+ * Another method than the planned one must be chosen before.
  */
 export async function requireSecondPerson(ctx: Ctx, refund: RefundRow, way: RefundMethod): Promise<void> {
   if (!BY_HAND.includes(way)) return
@@ -47,7 +48,9 @@ export async function requireSecondPerson(ctx: Ctx, refund: RefundRow, way: Refu
     throw new Refusal('not_allowed', texts.waitAlone(standing.limit_paisa, formatTimestamp(from, ctx.locale)))
 }
 
-/** Mails all admins of a refund above that sum that is to go by hand: whoever decided it, others see it before it is gone. */
+/**
+ * Mails all admins about a refund above that limit that is to be sent by hand, so that others see it before it is sent.
+ */
 export async function notifyOfLargeRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   if (!BY_HAND.includes(refund.method)) return
   const { limit_paisa, of_purchase_paisa } = await standingOf(ctx, refund)

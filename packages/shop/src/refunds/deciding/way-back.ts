@@ -4,8 +4,9 @@ import type { RefundRow } from '../lock-refund.ts'
 import { refundTexts } from '../texts.ts'
 
 /**
- * The way that staff choose for a refund, or the one it has. Refuses (invalid, `method`) the way it came where no payment
- * came, and credit where its customer did not ask for it: money goes back as money, but for what was paid with credit.
+ * The method that staff choose for a refund, or else its present one. Refuses (`invalid`, `method`) `original` if there
+ * was no payment, and credit if the customer did not ask for it: money goes back as money, except for what was paid
+ * from credit.
  */
 export function wayBack(
   ctx: Ctx,
