@@ -54,7 +54,7 @@ import { vendorFactsApi } from './vendors/facts-api.ts'
 import { vendorMemberApi } from './vendors/members/member-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
-/** The API under /v1: every feature's router, one error shape, its own description. */
+/** The API under /v1: every feature's router, the one shape of errors, and its own description. */
 export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ getPath: pathWithSlash }).basePath('/v1')
 
@@ -64,7 +64,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
     await noteSeen(contextOf(shop, null, 'en'), session)
     c.set('ctx', contextOf(shop, session?.actor ?? null, localeOf(c)))
     await next()
-    // What only its owner may see, no cache keeps; public reads say themselves for how long they may be kept.
+    // No cache stores responses that only their owner may see; public ones state how long they may be cached.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   api.use(

@@ -1,10 +1,10 @@
-/** Runs a call to a service of others, or refuses at once while the service is known to be away. */
+/** Runs a call to an external service, or fails at once while the service is known to be away. */
 export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
 
 /**
- * After `most` outages in a row nobody waits for the service any more: calls fail at once with the last outage for `rest`
- * milliseconds, then one of them is let through to see. Its answer closes the circuit, its failure opens it again. An error
- * that is no outage (`isOutage`) is an answer. `now` is a clock in milliseconds that only goes forward.
+ * After `most` outages in a row, calls fail at once with the last outage for `rest` milliseconds; then one of them is
+ * let through as a test. Its answer closes the circuit, its failure opens it again. An error that is not an outage
+ * (`isOutage`) counts as an answer. `now` is a monotonic clock in milliseconds.
  */
 export function openBreaker(
   now: () => number,

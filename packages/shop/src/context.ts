@@ -5,33 +5,33 @@ import type { Tables } from './tables.ts'
 
 export type Locale = 'en' | 'ne'
 
-/** Who acts. Both kinds of sign-in (cookie, bearer token) become this in accounts/actor.ts. */
+/** The person who acts. accounts/actor.ts makes it from both kinds of sign-in (cookie, bearer token). */
 export interface Actor {
   id: string
   name: string
-  /** False while the name is a word for "customer": they came by phone, and were not asked yet. */
+  /** False while the name is only a word for "customer", because they signed up by phone and have not given a name. */
   is_named: boolean
-  /** Null for somebody who signs in by phone alone. */
+  /** Null for a person who signs in by phone only. */
   email: string | null
-  /** +977 and ten digits; null when none was confirmed. */
+  /** Written as +977 and ten digits; null if none was confirmed. */
   phone: string | null
-  /** Address of the picture in the header; null shows the fallback. */
+  /** The URL of the picture in the header; null shows a default. */
   display_picture: string | null
-  /** The vendor whose orders this person handles, if any. */
+  /** The vendor of which this person is a member, if any. */
   vendor_id: number | null
-  /** What the person may do for it; empty without one. */
+  /** The person's roles for the vendor; empty without one. */
   vendor_roles: VendorRole[]
-  /** Whether the person has any of the company's roles. */
+  /** Whether the person has a staff role. */
   is_staff: boolean
-  /** Whether this session of theirs has yet to pass the second factor. */
+  /** Whether this session has not passed the second factor yet. */
   needs_second_factor: boolean
   /** Whether this session has given a code of the second factor in the last `STEP_UP_MINUTES`. */
   is_stepped_up: boolean
-  /** What the person's roles allow (domain D12); nothing, for customers and before the second factor. */
+  /** The rights of the person's roles (domain D12); empty for customers, and before the second factor. */
   rights: Right[]
 }
 
-/** The rights that roles hold (tables `roles`, `user_roles`). */
+/** The rights that roles can have (tables `roles`, `user_roles`). */
 export const RIGHTS = [
   'setting.change',
   'shop.open',
@@ -60,57 +60,64 @@ export const RIGHTS = [
 
 export type Right = (typeof RIGHTS)[number]
 
-/** What a vendor's members do for it: an owner everything (table `vendor_members`). */
+/** The roles of a vendor's members; an owner may do everything (table `vendor_members`). */
 export type VendorRole = 'owner' | 'catalogue' | 'orders' | 'finance'
 
 /** The database, or the open transaction. */
 export type Db = Kysely<Tables>
 
-/** What every command gets first: nothing else may be read from around it. */
+/** The first argument of every command, which must read nothing else from its surroundings. */
 export interface Ctx {
   db: Db
   actor: Actor | null
   now: Date
   locale: Locale
-  /** Address of the site without a trailing slash, for links in mails. */
+  /** The URL of the site without a trailing slash, for links in mails. */
   publicUrl: string
 }
 
-/** The signed-in person. Text and status: specification §6 and §8. */
+/** The signed-in person. Refuses everybody else (`unauthenticated`). Text and status: specification §6 and §8. */
 export function requireActor(ctx: Ctx): Actor {
   if (!ctx.actor) throw new Refusal('unauthenticated', 'Authentication error')
   return ctx.actor
 }
 
-/** Somebody of the company who may do this, by any of these rights, and whose session has passed the second factor. */
+/**
+ * A member of staff with one of these rights whose session has passed the second factor. Refuses everybody else
+ * (`forbidden`).
+ */
 export function requireRight(ctx: Ctx, ...rights: Rights): Actor {
   const actor = requireStaff(ctx)
   if (!rights.some((right) => actor.rights.includes(right))) throw forbidden(actor, NOT_ALLOWED[ctx.locale])
   return actor
 }
 
-/** So long a code of the second factor is good for what takes one again. */
+/** How many minutes a code of the second factor is enough for steps that need a recent one. */
 export const STEP_UP_MINUTES = 10
 
 /**
- * Whoever has just given a code of the second factor: for what moves money, or gives somebody else the power to. Beside
- * `requireRight` or `requireVendor`, which say whether they may do it at all. A page leads to where the code is typed
- * (apps/web/app/sign-in/step-up.server.ts); a program sends it to `POST /v1/api/auth/second-factor/` and comes again.
+ * Refuses (`step_up_required`) a session without a recent code of the second factor. Used for steps that move money or
+ * give somebody power, beside `requireRight` or `requireVendor`, which check the right itself. A page leads to where
+ * the code is typed (apps/web/app/sign-in/step-up.server.ts); a program sends it to `POST /v1/api/auth/second-factor/`
+ * and repeats the request.
  */
 export function requireStepUp(ctx: Ctx): void {
   if (!requireActor(ctx).is_stepped_up) throw new Refusal('step_up_required', STEP_UP[ctx.locale])
 }
 
-/** Whoever may do this, or may read all that others of the company do (`all.read`): for what changes nothing. */
+/**
+ * A member of staff with one of these rights, or with the right to read everything (`all.read`): for commands that
+ * change nothing. Refuses everybody else (`forbidden`).
+ */
 export function requireReading(ctx: Ctx, ...rights: Rights): Actor {
   return mayRead(requireActor(ctx), ...rights) ? requireStaff(ctx) : requireRight(ctx, ...rights)
 }
 
-/** Whether somebody may look at what one of these rights allows to change. */
+/** Whether a person may read what one of these rights allows to change. */
 export const mayRead = (actor: Pick<Actor, 'rights'>, ...rights: Rights): boolean =>
   [...rights, 'all.read' as const].some((right) => actor.rights.includes(right))
 
-/** One right at least. */
+/** At least one right. */
 export type Rights = [Right, ...Right[]]
 
 function requireStaff(ctx: Ctx): Actor {
@@ -119,7 +126,9 @@ function requireStaff(ctx: Ctx): Actor {
   return actor
 }
 
-/** The vendor that the actor does this for; an owner does everything. */
+/**
+ * The vendor for which the actor may act in this role; an owner has every role. Refuses everybody else (`forbidden`).
+ */
 export function requireVendor(ctx: Ctx, role: VendorRole): number {
   const actor = requireActor(ctx)
   const { vendor_id, vendor_roles } = actor
@@ -129,7 +138,7 @@ export function requireVendor(ctx: Ctx, role: VendorRole): number {
   return vendor_id
 }
 
-/** Whoever asks for what their roles do not allow leaves a line in the log. */
+/** Every forbidden attempt is written to the log. */
 function forbidden({ id }: Actor, sentence: string): Refusal {
   securityEvent('forbidden', { account: id })
   return new Refusal('forbidden', sentence)

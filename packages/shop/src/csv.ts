@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * A file that spreadsheet programs open as it is: UTF-8 with BOM, commas, CRLF, and no cell that acts as a formula. Cells with
- * semicolons or tabs are quoted as well, because spreadsheets in some countries split a line there.
+ * A file that spreadsheet programs open directly: UTF-8 with BOM, commas, CRLF, and no cell that acts as a formula.
+ * Cells with semicolons or tabs are quoted as well, because spreadsheets in some countries split lines there.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return stringify([header, ...rows], {
@@ -19,12 +19,12 @@ const FORMULA = /^'*[=+\-@\t\r]/
 /** A negative amount begins like a formula, but spreadsheets have to add it up. */
 const NEGATIVE_AMOUNT = /^-\d+\.\d\d$/
 
-/** The library's own guard, `escape_formulas`, would turn negative amounts into text, and could not be taken off again. */
+/** The library's own option, `escape_formulas`, would turn negative amounts into text, and could not be undone. */
 function guardedCell(cell: string): string {
   return FORMULA.test(cell) && !NEGATIVE_AMOUNT.test(cell) ? `'${cell}` : cell
 }
 
-/** A cell that was read from such a file, without the apostrophe that `writeCsv` put before a formula. */
+/** A cell from such a file, without the apostrophe that `writeCsv` put before a formula. */
 export function unguardedCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }

@@ -1,4 +1,4 @@
-// Lengths of time in milliseconds, as dates count them. What is counted in another unit says so in its name.
+// Durations in milliseconds, as dates count them. Durations in other units say so in their names.
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -9,10 +9,10 @@ export type RefusalCode =
   | 'not_allowed' // 422: the state does not allow this step
   | 'too_many' // 429
 
-/** A field's name (as the API spells it) and the sentence for it. */
+/** The sentence for each field, by the field's name in the API. */
 export type FieldErrors = Record<string, string>
 
-/** A command says no. A refusal leaves no trace: nothing was written. */
+/** A command's refusal. Nothing was written. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldErrors
@@ -26,14 +26,14 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for the sake of one field, with one sentence for both. */
+/** A refusal because of one field, with the same sentence for both. */
 export function fieldRefusal(code: RefusalCode, field: string, sentence: string): Refusal {
   return new Refusal(code, sentence, { [field]: sentence })
 }
 
-/** Somebody tries too often. */
+/** A refusal of somebody who tries too often. */
 export class TooManyTries extends Refusal {
-  /** Whole seconds until the next try may succeed. */
+  /** Whole seconds until the next attempt may succeed. */
   readonly retryAfter: number
 
   constructor(message: string, retryAfter: number, fields: FieldErrors = {}) {
@@ -42,15 +42,15 @@ export class TooManyTries extends Refusal {
   }
 }
 
-/** What keeps the shop from starting and whoever starts it can mend: the message is the sentence for them. */
+/** A fault that keeps the shop from starting and that its operator can mend; the message is the sentence for them. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'
 }
 
-/** What PostgreSQL calls a text with a NUL character, as text and as jsonb. */
+/** PostgreSQL's codes for a text with a NUL character, as text and as jsonb. */
 const NUL_IN_TEXT = new Set(['22021', '22P05'])
 
-/** Whether the database refused a text that nobody can type. */
+/** Whether the database refused a text with a NUL character, which nobody can type. */
 export function isTextWithNul(error: unknown): boolean {
   return NUL_IN_TEXT.has((error as { code?: string } | null)?.code ?? '')
 }

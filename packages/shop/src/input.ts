@@ -4,8 +4,8 @@ import { type FieldErrors, Refusal } from './errors.ts'
 import { latinDigits, nepaliFigures } from './nepal/numerals.ts'
 
 /**
- * All faults of an input at once, each under its field's name: `address.ward`, `cart_items.0`.
- * A schema's own sentences come as `params: {en, ne}` of a refinement.
+ * A refusal with all faults of an input at once, each under its field's name: `address.ward`, `cart_items.0`. A
+ * schema's own sentences come as `params: {en, ne}` of a refinement.
  */
 export function refusalOf(error: z.core.$ZodError, locale: Locale = 'en'): Refusal {
   const fields: FieldErrors = {}
@@ -14,17 +14,17 @@ export function refusalOf(error: z.core.$ZodError, locale: Locale = 'en'): Refus
   return new Refusal('invalid', WORDS[locale].lookAgain, fields)
 }
 
-/** Parses a command's input, or refuses with every fault. */
+/** Parses a command's input, or refuses it (`invalid`) with every fault. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown, locale: Locale = 'en'): z.output<T> {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw refusalOf(parsed.error, locale)
   return parsed.data
 }
 
-/** Control characters, and halves of a character, which no database keeps in JSON. */
+/** Control characters, and unpaired surrogates, which no database stores in JSON. */
 const UNTYPABLE = /[\p{Cc}\p{Cs}]/u
 
-/** One line as people type it: trimmed, composed (NFC), without control characters. */
+/** One line as people type it: trimmed, in NFC, without control characters. */
 export function lineOfText(most: number, least = 1) {
   return z
     .string()
@@ -36,8 +36,8 @@ export function lineOfText(most: number, least = 1) {
 }
 
 /**
- * Some lines of text, or none: trimmed, composed (NFC), with no control character but line ends and tabs. Each line ends as
- * in the browser's field, which sends it as two characters: a text that is sent as it was shown is the same text.
+ * Some lines of text, or none: trimmed, in NFC, with no control characters except line ends and tabs. Line ends are
+ * those of the browser's field, which sends two characters, so that a text that is sent as it was shown stays the same.
  */
 export function linesOfText(most: number) {
   return z
@@ -50,7 +50,7 @@ export function linesOfText(most: number) {
     .default('')
 }
 
-/** A whole number, sent as one or typed into a field, in Latin or Devanagari digits. */
+/** A whole number, sent as a number or typed into a field in Latin or Devanagari digits. */
 export function typedNumber(least: number, most: number) {
   return z.preprocess(
     (typed) => {
@@ -64,26 +64,26 @@ export function typedNumber(least: number, most: number) {
   )
 }
 
-/** An amount in rupees, with or without paisa; what is no number is answered by a sentence about amounts. */
+/** An amount in rupees, with or without paisa; anything that is not a number gets a sentence about amounts. */
 export const amount = () => z.number({ error: ({ input }) => (input === undefined ? NOTHING : NO_AMOUNT) })
 
-/** An empty field of a form means none. */
+/** An empty field of a form becomes null. */
 export const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === '' ? null : typed), schema.nullable())
 
-/** What was given of fields that may be left out. */
+/** The given values of optional fields. */
 export function onlyGiven<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }
 
-/** What an issue says where a number was left out. */
+/** The message of an issue for a missing number. */
 const NOTHING = 'nothing'
-/** The same where something that is no amount was given for one. */
+/** The message of an issue for a value that is not an amount. */
 const NO_AMOUNT = 'no amount'
 
 type Issue = z.core.$ZodIssue
 
-/** Where one of several shapes was expected: the faults inside the shape that was meant, not "none of them". */
+/** If one of several shapes was expected: the faults inside the shape that was meant, instead of "none of them". */
 function closestFaults(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const meant = issue.errors.find(
@@ -145,5 +145,5 @@ const WORDS = {
   },
 } as const
 
-// A refinement, not a pattern: the description of the API could not carry the pattern's flag.
+// This is a refinement instead of a pattern, because the API's description could not contain the pattern's flag.
 const WRONG_FORM = { params: { en: WORDS.en.form, ne: WORDS.ne.form } }

@@ -56,7 +56,7 @@ const HANDLERS: Handlers = {
   'keep-deadlines': repeatPeriodicTasks,
 }
 
-/** What is over, each feature's own. */
+/** Each feature's commands that delete what has expired. */
 const DAILY_TASKS = [
   purgeOldMessages,
   purgeEnded,
@@ -73,11 +73,11 @@ const DAILY_TASKS = [
   purgeImports,
   purgeDoneJobs,
   refreshStatistics,
-  // Last: it fails where it finds something, and so is reported.
+  // This comes last because it throws an error if it finds something.
   reportBrokenBills,
 ]
 
-/** What acts when its time has come, each feature's own: a command that finds what is due, and may safely run twice. */
+/** Each feature's commands that act at a certain time. They find what is due, and are safe to run twice. */
 const PERIODIC_TASKS: Record<
   string,
   (ctx: Ctx, privateFiles: PrivateFileStore, shop: Shop) => Promise<void>
@@ -98,33 +98,36 @@ const PERIODIC_TASKS: Record<
   resumeRefunds,
   remindOfRefunds,
   escalateOverdue,
-  // Written every second besides; here it is told when that fails.
+  // Bills are also written every second; this run reports failures.
   writeDueBills,
   issueCommissionBills,
   warnOfSmsBudget,
   warnOfSmsHour,
   tellPlaceWishes: notifyPlaceWishes,
 }
-/** Seconds between two looks at them. */
+/** Seconds between two runs of these commands. */
 const LOOK = 30
 
-/** Milliseconds between two looks for bills that are due, and after a look that failed. */
+/** Milliseconds between two looks for due bills, and after a look that failed. */
 const BILLS = 1_000
 const BILLS_AGAIN = 5_000
 
 /** Seconds until a new job is noticed. */
 const POLLING = 2
-/** Taken at once from a queue and done one after another; while there are that many, the next are taken at once. */
+/**
+ * How many jobs are taken from a queue at once and done one after another; while there are that many, the next are
+ * taken at once.
+ */
 const BATCH = 4
 
 export interface RunningJobs {
-  /** Ends after the job in hand; those taken but not begun go back into their queue. */
+  /** Ends after the present job; jobs that were taken but not begun return to their queue. */
   stop(): Promise<void>
 }
 
 /**
- * Begins to work on the queues, in this process, one job of a kind at a time. Several processes share the queues. With
- * JOBS=0, and beside others that do them (ROLE=web), nothing begins; this is the only place where anything does.
+ * Starts working on the queues in this process, one job of a kind at a time. Several processes share the queues. With
+ * JOBS=0, and with ROLE=web, nothing is started; this is the only place that starts jobs.
  */
 export async function startJobs(shop: Shop): Promise<RunningJobs> {
   const { jobs, role } = shop.config
@@ -147,7 +150,7 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
     for (const queue of Object.keys(HANDLERS) as QueueName[]) await work(boss, shop, queue, stopping.signal)
     billing = keepWritingBills(shop, stopping.signal)
   } catch (error) {
-    // Whoever tries again begins anew, and two of them in one process would do jobs twice at a time.
+    // A caller that tries again starts anew, and two workers in one process would do two jobs of a kind at a time.
     await stop().catch((fault) => shop.report(fault, 'jobs'))
     throw error
   }
@@ -171,7 +174,7 @@ function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping:
   })
 }
 
-/** Does one job, and says in the log how it went; of the two that are always there only when it fails. */
+/** Does one job and logs the result; of the two that are always running only failures. */
 async function done<Q extends QueueName>(
   shop: Shop,
   queue: Q,
@@ -181,7 +184,7 @@ async function done<Q extends QueueName>(
   const told = (outcome: 'done' | 'failed') =>
     measured('job', () => ({ queue, outcome, seconds: (performance.now() - began) / 1000 }))
   try {
-    // The database may have been put back to an earlier moment since the last look.
+    // The database may have been put back to an earlier time since the last look.
     const held = await shop.life.check()
     if (held) throw new Error(`the shop is held: ${held.because}`)
     await HANDLERS[queue](shop, data)
@@ -200,8 +203,8 @@ async function done<Q extends QueueName>(
 const ALWAYS = new Set<QueueName>(['clean-up', 'keep-deadlines'])
 
 /**
- * Looks for bills that are due until it is stopped, and gives them their numbers: by a look at their table and no job, so that
- * no order group writes one more row for it, and what a crash left is found by the next process.
+ * Looks for due bills until it is stopped, and gives them their numbers. It looks at their table instead of using jobs,
+ * so that no order group writes another row for it, and what a crash left is found by the next process.
  */
 async function keepWritingBills(shop: Shop, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
@@ -216,32 +219,32 @@ async function keepWritingBills(shop: Shop, stopping: AbortSignal): Promise<void
   }
 }
 
-/** Gives all bills that are due their numbers, but in a shop that is held. */
+/** Gives all due bills their numbers, unless the shop is held. */
 async function writeBillsNow(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   if ((await areBillsDue(ctx)) && !(await shop.life.check())) await writeDueBills(ctx)
 }
 
-/** Once a day: deletes what is over. The next one is asked for before, so that none is lost. */
+/** Deletes, once a day, what has expired. The next run is scheduled first, so that none is lost. */
 async function runDailyTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY_SECONDS })
   for (const task of DAILY_TASKS) await task(ctx)
 }
 
-/** Twice a minute: looks for what is due. One that fails does not keep the others from theirs. */
+/** Runs the periodic commands twice a minute. A failure does not stop the others. */
 async function repeatPeriodicTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'keep-deadlines', [{}], { startAfter: LOOK })
   await runPeriodicTasks(shop)
 }
 
-/** Looks for what is due at this moment, without a job. */
+/** Runs the periodic commands now, without a job. */
 export async function runPeriodicTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   const outcomes = new Map<string, string | null>()
   const tasks = Object.entries(PERIODIC_TASKS).values()
-  /** Takes one command after another; what several take from is one list. */
+  /** Runs one command after another from the list that all runners share. */
   const run = async () => {
     for (const [name, task] of tasks)
       try {
@@ -252,7 +255,7 @@ export async function runPeriodicTasks(shop: Shop): Promise<void> {
         outcomes.set(name, wordsOf(error))
       }
   }
-  // Half of the connections: a process that does jobs alone has four, and mails and refunds must go on beside.
+  // Uses half of the connections: a process for jobs only has four, and mails and refunds must go on beside.
   const atOnce = Math.max(1, Math.floor(shop.database.pool.options.max / 2))
   await Promise.all(Array.from({ length: atOnce }, run))
   await saveOutcomes(ctx, outcomes)

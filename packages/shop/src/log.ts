@@ -1,30 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 
-// The log: one line of JSON for each thing, on standard error. Plain, without a library: writing there waits until the line
-// is out, so that a process that dies has said why, and there is nothing to configure but how much is said.
+// The log: one line of JSON for each event, on standard error. It uses no library: writing waits until the line is out,
+// so that a process that dies has said why, and only the level needs a setting.
 
-/** From what somebody must see to what explains a day. `browser` is what strangers' pages say of themselves. */
+/**
+ * From what somebody must see to what explains a day. `browser` is what browsers report about themselves, which may be
+ * false.
+ */
 export const LEVELS = ['error', 'warn', 'security', 'browser', 'info'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What a line holds besides: short facts. Never an email, a phone, a name, a key or a password. */
+/** Further short facts of a line. They never contain an email, a phone, a name, a key or a password. */
 export type Facts = Record<string, string | number | boolean | null | undefined>
 
-/** What is being answered or done: every line written meanwhile carries its id. */
+/** The request or job that is being processed; every line written meanwhile contains its id. */
 export interface Cause {
-  /** Of the request, also in the jobs that it causes and the calls that it makes. */
+  /** The id of the request, also in the jobs that it causes and the calls that it makes. */
   readonly id: string
-  /** Where it came from, as limits count it (http/networks.ts); null for a job. */
+  /** The network of the request, as limits count it (http/networks.ts); null for a job. */
   readonly network: string | null
-  /** The address that was asked, without a query and without keys; null for a job. */
+  /** The path of the request, without query and keys; null for a job. */
   readonly path: string | null
-  /** Whose it is, once that is known. */
+  /** The account of the request, once it is known. */
   account: string | null
   kind: 'visitor' | 'customer' | 'vendor' | 'staff' | null
   /** Whether a line of the level `security` was written for it. */
   isReported: boolean
-  /** Whether whoever asked went away meanwhile. */
+  /** Whether the client has gone away meanwhile. */
   isLeft: () => boolean
 }
 
@@ -32,11 +35,11 @@ interface Log {
   level: Level
   write: (line: string) => void
   causes: AsyncLocalStorage<Cause>
-  /** When something was last written that is not written each time, by what and whose it is. In milliseconds. */
+  /** When events that are not logged each time were last logged, by event and origin, in milliseconds. */
   last: Map<string, number>
 }
 
-/** Kept on globalThis, because the server and the built pages each have a copy of this module. */
+/** The state is on globalThis, because the server and the built pages each have a copy of this module. */
 const kept = globalThis as { shopLog?: Log }
 kept.shopLog ??= {
   level: 'info',
@@ -46,14 +49,14 @@ kept.shopLog ??= {
 }
 const log = kept.shopLog
 
-/** Changes how much is written, or where to; answers what it was. */
+/** Changes the level or the destination of the log; answers the former ones. */
 export function setLog(change: Partial<Pick<Log, 'level' | 'write'>>): Pick<Log, 'level' | 'write'> {
   const { level, write } = log
   Object.assign(log, change)
   return { level, write }
 }
 
-/** Writes a line: the time in UTC, how grave, what happened (`in_snake_case`), for which request, and the facts. */
+/** Writes a line: the time in UTC, the level, the event (`in_snake_case`), the request and the facts. */
 export function writeLog(level: Level, event: string, facts: Facts = {}): void {
   if (LEVELS.indexOf(level) > LEVELS.indexOf(log.level)) return
   const request_id = log.causes.getStore()?.id
@@ -61,10 +64,10 @@ export function writeLog(level: Level, event: string, facts: Facts = {}): void {
   log.write(`${JSON.stringify(line)}\n`)
 }
 
-/** So many are remembered of what is not written each time; the one written longest ago is forgotten first. */
+/** How many such events are remembered; the oldest is forgotten first. */
 const MAX_REMEMBERED = 10_000
 
-/** Whether it is to be written again: it was not within so many milliseconds. */
+/** Whether an event is to be logged again, because it was not within this many milliseconds. */
 function isDue(name: string, milliseconds: number): boolean {
   const now = performance.now()
   const last = log.last.get(name)
@@ -76,25 +79,25 @@ function isDue(name: string, milliseconds: number): boolean {
   return true
 }
 
-/** What is worth knowing of somebody who does what is not for them. Nothing else can be written with it. */
+/** Facts about somebody who does what they may not. Nothing else can be logged with it. */
 export interface SecurityFacts {
-  /** The id of the account that it was done with or done to. */
+  /** The id of the account that acted or is affected. */
   account?: string | null
-  /** Where it came from, if not from where the request did. */
+  /** The network, if it is not the request's. */
   network?: string
-  /** Which limit was reached, by the word for what it counts. */
+  /** The limit that was reached, as one word. */
   limit?: string
 }
 
 /**
- * Writes a line of the level `security`, with the network, the account and the path of the request. A value that is not what
- * its name says (an account's id, an address, a single word) is left out: it may be somebody's email. Of forgeries one line a
- * minute is written for a network.
+ * Writes a line of the level `security`, with the network, the account and the path of the request. A value that is not
+ * what its name says (an account's id, an address, a single word) is left out, because it may be somebody's email.
+ * Forgeries are logged once a minute for each network.
  */
 export function securityEvent(event: string, { account, network, limit }: SecurityFacts = {}): void {
   const cause = log.causes.getStore()
   if (cause) cause.isReported = true
-  // Whoever sends forgeries sends as many as they like.
+  // An attacker may send any number of forgeries.
   if (event.startsWith('forged_') && !isDue(`${event} ${network ?? cause?.network}`, 60_000)) return
   writeLog('security', event, {
     network: only(isNetwork, network ?? cause?.network),
@@ -110,7 +113,7 @@ const isWord = (text: string) => /^[a-z][a-z_-]{0,40}$/i.test(text)
 const only = (isRight: (text: string) => boolean, text: string | null | undefined) =>
   text && isRight(text) ? text : null
 
-/** Does the work as part of this request or job: what is written meanwhile carries its id. */
+/** Does the work as part of this request or job, so that lines written meanwhile contain its id. */
 export function asPartOf<T>(cause: Pick<Cause, 'id'> & Partial<Cause>, work: () => T): T {
   const whole = {
     network: null,
@@ -126,29 +129,29 @@ export function asPartOf<T>(cause: Pick<Cause, 'id'> & Partial<Cause>, work: () 
 
 const never = () => false
 
-/** What is being answered or done; undefined for what the process does by itself. */
+/** The request or job that is being processed; undefined for what the process does by itself. */
 export const causeOfNow = (): Cause | undefined => log.causes.getStore()
 
 /**
- * Writes an unexpected error, with the id that the answer carries, or the name of what failed where nobody waits for an answer.
- * Somebody who went away in the middle of what they sent is no error of ours.
+ * Logs an unexpected error, with the id that the response contains, or the name of what failed if nobody waits for a
+ * response. A client that went away while sending is not an error of ours.
  */
 export function reportError(error: unknown, id: string): void {
   const cause = log.causes.getStore()
   const where = id === cause?.id ? {} : cause ? { at: id } : { request_id: id }
   if (cause?.isLeft() && isBrokenOff(error)) writeLog('info', 'broken_off', where)
   else if (isAway(error)) {
-    // Everything fails then, and writing waits until each line is out.
+    // Everything fails in this case, and writing waits until each line is out, so that it is logged once a second.
     if (isDue('database_away', 1000)) writeLog('warn', 'database_away', { ...where, why: error.message })
   } else writeLog('error', 'unexpected_error', { ...where, error: String((error as Error)?.stack ?? error) })
 }
 
-/** By its name: log.ts stands below the database (db/database-away.ts). */
+/** Compares the name, because log.ts must not import the database (db/database-away.ts). */
 function isAway(error: unknown): error is Error {
   return error instanceof Error && error.name === 'DatabaseAway'
 }
 
-/** What a body says that nobody sends any more. */
+/** Whether an error says that a body was cut off. */
 function isBrokenOff(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: string; code?: string }
   return (

@@ -1,27 +1,27 @@
 import { channel } from 'node:diagnostics_channel'
 
-// What the shop tells whoever measures it (apps/web/server/metrics.ts). Through Node's own channels: there is one of each
-// name however many copies of this module there are (the built pages have their own), and telling costs nothing while
-// nobody listens.
+// What the shop reports for metrics (apps/web/server/metrics). It uses Node's diagnostics channels: each name exists
+// once, however many copies of this module there are (the built pages have their own), and reporting costs nothing
+// while nobody listens.
 
 export interface Measured {
-  /** `route` as it is written in the code; `none` for addresses that are no route of ours. */
+  /** `route` as it is written in the code; `none` for URLs without a route. */
   request: { route: string; status: number; seconds: number }
-  /** A page was refused, as too many are being made. */
+  /** A page was refused because too many are being rendered. */
   'refused render': { queue: string }
   'gateway call': { gateway: string; outcome: 'answered' | 'refused' | 'outage'; seconds: number }
-  /** Orders came to this state, for good. */
+  /** Orders reached this state, and it was committed. */
   'order step': { step: string; orders: number }
   job: { queue: string; outcome: 'done' | 'failed'; seconds: number }
 }
 
-/** `facts` is only called where somebody listens. */
+/** Reports something; `facts` is only called if somebody listens. */
 export function measured<K extends keyof Measured>(what: K, facts: () => Measured[K]): void {
   const told = channel(`himalayan-green ${what}`)
   if (told.hasSubscribers) told.publish(facts())
 }
 
-/** Has `listen` hear of it from now on; answers what ends that. */
+/** Calls `listen` for every report from now on; answers a function that stops it. */
 export function onMeasured<K extends keyof Measured>(
   what: K,
   listen: (facts: Measured[K]) => void,

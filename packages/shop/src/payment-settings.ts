@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { isPlainOverTheInternet, isThisMachine } from './http/web-addresses.ts'
 
-/** What the shop knows of the gateways that it is to use; null for those it does not. */
+/** The settings of each gateway; null for those that are not used. */
 export interface PaymentSettings {
   esewa: {
     productCode: string
@@ -11,9 +11,9 @@ export interface PaymentSettings {
   } | null
   khalti: {
     secret: string
-    /** Ends in /api/v2. */
+    /** The URL ends in /api/v2. */
     url: string
-    /** In what refunds of a part are counted. */
+    /** The unit in which partial refunds are counted. */
     refundUnit: 'paisa' | 'rupees'
   } | null
   card: {
@@ -28,7 +28,7 @@ export interface PaymentSettings {
     appId: string
     appName: string
     password: string
-    /** PEM. */
+    /** The private key in PEM. */
     key: string
     formUrl: string
     checkUrl: string
@@ -68,7 +68,7 @@ export interface PaymentEnvironment {
   FONEPAY_URL: string
 }
 
-/** No gateway is switched on: cash is all there is. */
+/** No gateway is switched on, so that only cash is offered. */
 export const NO_GATEWAYS: PaymentSettings = {
   esewa: null,
   khalti: null,
@@ -77,7 +77,7 @@ export const NO_GATEWAYS: PaymentSettings = {
   fonepay: null,
 }
 
-/** The gateways whose secrets are given. */
+/** The gateways whose secrets are set. */
 export function paymentSettingsOf(env: PaymentEnvironment): PaymentSettings {
   return {
     esewa:
@@ -126,7 +126,7 @@ export function paymentSettingsOf(env: PaymentEnvironment): PaymentSettings {
   }
 }
 
-/** Settings that are only of use together. */
+/** Settings that are needed together. */
 export const TOGETHER = [
   ['ESEWA_SECRET', 'ESEWA_PRODUCT_CODE'],
   ['CARD_SECRET', 'CARD_ACCESS_KEY', 'CARD_PROFILE_ID'],
@@ -134,13 +134,13 @@ export const TOGETHER = [
   ['FONEPAY_SECRET', 'FONEPAY_PID'],
 ] as const
 
-/** All gateways, at the simulators that stand at this address: what they know of the shop is known to everybody. */
+/** All gateways, using the simulators at this URL. Their secrets are public. */
 export function simulatedGateways(address: string, connectipsKey: string): PaymentSettings {
   const at = (path: string) => `${trimmed(address)}${path}`
   return {
     esewa: {
       productCode: 'EPAYTEST',
-      // The sandbox's own, printed in eSewa's documentation.
+      // The sandbox's own secret, printed in eSewa's documentation.
       secret: '8gBm/:&EnhH.1/q',
       formUrl: at('/esewa/api/epay/main/v2/form'),
       statusUrl: at('/esewa/api/epay/transaction/status/'),
@@ -166,28 +166,31 @@ export function simulatedGateways(address: string, connectipsKey: string): Payme
   }
 }
 
-/** The gateways that move real money: every one but sandboxes and what runs on this machine. */
+/** The gateways that move real money: all except sandboxes and what runs on this machine. */
 export function liveGateways(settings: PaymentSettings): string[] {
   return Object.entries(askedAt(settings))
     .filter(([, { urls }]) => urls.some((url) => !isPlay(url)))
     .map(([name]) => name)
 }
 
-/** The gateways that move no money: at a sandbox or on this machine, or with a key that is printed in documents. */
+/** The gateways that move no real money: a sandbox, one on this machine, or one with a published key. */
 export function playGateways(settings: PaymentSettings): string[] {
   return Object.entries(askedAt(settings))
     .filter(([, { urls, keys }]) => urls.some(isPlay) || keys.some((key) => PRINTED.has(key)))
     .map(([name]) => name)
 }
 
-/** The gateways that are asked without encryption over the internet: whoever is in between could say "paid". */
+/**
+ * The gateways that are called without encryption over the internet, where an attacker in between could report a
+ * payment.
+ */
 export function plainGateways(settings: PaymentSettings): string[] {
   return Object.entries(askedAt(settings))
     .filter(([, { urls }]) => urls.some(isPlainOverTheInternet))
     .map(([name]) => name)
 }
 
-/** Where each gateway that is set is called. */
+/** The URLs at which each configured gateway is called. */
 export function gatewayAddresses(settings: PaymentSettings): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(askedAt(settings)).flatMap(([name, { urls }]) => (urls.length > 0 ? [[name, urls]] : [])),
@@ -215,7 +218,7 @@ const SANDBOXES = new Set([
   'dev-merchantapi.fonepay.com',
 ])
 
-/** What the gateways' documents and the simulators print: everybody can sign with it that something was paid. */
+/** Secrets printed in the gateways' documents or built into the simulators; anybody can sign a payment with them. */
 const PRINTED = new Set([
   'EPAYTEST',
   '8gBm/:&EnhH.1/q',
@@ -229,7 +232,7 @@ function isPlay(url: string): boolean {
   return SANDBOXES.has(new URL(url).hostname) || isThisMachine(url)
 }
 
-/** A key of connectIPS: PEM, with line ends as they are or written \n, or the base64 of it. */
+/** A key of connectIPS: PEM, with real line ends or written as \n, or the base64 of it. */
 function pemOf(given: string): string {
   const text = given.includes('-----') ? given : Buffer.from(given, 'base64').toString('utf8')
   return text.replaceAll('\\n', '\n')

@@ -29,38 +29,38 @@ import { type Life, openLife } from './restored/life.ts'
 import { type Check, keptFor } from './start/checks.ts'
 import { selfCheck } from './start/self-check.ts'
 
-/** In milliseconds. */
+/** In milliseconds: how long the result of the self-check is cached. */
 const CHECKED_FOR = 10_000
 
-/** The opened shop: what every route is made from. */
+/** The opened shop, which every route needs. */
 export interface Shop {
   config: Config
   database: Database
   pictures: PictureStore
-  /** Private files, encrypted. */
+  /** The store of private files, which encrypts them. */
   privateFiles: PrivateFileStore
-  /** What mails and SMS are sent through. */
+  /** The ports that send mails and SMS. */
   messengers: Messengers
-  /** What payments go through. */
+  /** The payment gateways. */
   gateways: Gateways
   now: () => Date
-  /** Whether this is the database that it was, or a restored copy that must not act. */
+  /** Whether this is the original database, or a restored copy that must not act. */
   life: Life
-  /** In the demo, what `now` comes from. */
+  /** Only in the demo: the clock behind `now`. */
   clock: DemoClock | null
-  /** Looks whether the server is fit for trade; the same answer for ten seconds. */
+  /** Checks whether the server is fit for trade; the result is cached for ten seconds. */
   checkServer: () => Promise<Check[]>
-  /** Writes an unexpected error to the log (log.ts), with the id that the answer carries. */
+  /** Logs an unexpected error (log.ts), with the id that the response contains. */
   report: (error: unknown, requestId: string) => void
   close(): Promise<void>
 }
 
-/** Connections of a process that does jobs alone: they are done one after another, a few kinds at once. */
+/** Connections of a process for jobs only, which does only a few jobs at once. */
 const JOBS_POOL = 4
 
 /**
- * Opens the database, brings it up to date and, where asked for, stocks the demo shop. Throws CannotStart
- * when another process has the data folder, or the database cannot be used.
+ * Opens the database, applies migrations and, if configured, loads the demo shop. Throws CannotStart if another process
+ * has the data folder, or if the database cannot be used.
  */
 export async function openShop(config: Config, now: () => Date = () => new Date()): Promise<Shop> {
   setLog({ level: config.logLevel })
@@ -116,12 +116,12 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
   }
 }
 
-/** Private files, where the settings keep them. */
+/** The store of private files, at the place in the settings. */
 export async function openPrivateFilesOf(config: Config): Promise<PrivateFileStore> {
   return openPrivateFiles(await openFiles(config, 'papers'), config.papersKeys)
 }
 
-/** The bucket that the settings name, or a folder beside the embedded data. */
+/** The bucket in the settings, or a folder beside the embedded data. */
 export async function openFiles(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   folder: string,
@@ -129,7 +129,7 @@ export async function openFiles(
   return s3 ? openBucket(s3, folder) : openFolder(join(dataDir, folder))
 }
 
-/** What a database needs before the shop opens on it; nothing, if it was all done before. */
+/** Prepares a database before the shop opens on it; does nothing if that was done before. */
 async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> {
   const migrated = await migrate(owner)
   if (migrated.length > 0) writeLog('info', 'migrated', { count: migrated.length, newest: migrated.at(-1)! })
@@ -159,7 +159,7 @@ export function contextOf(
   return { db: shop.database.db, actor, now: shop.now(), locale, publicUrl: shop.config.publicUrl }
 }
 
-/** Where no server is set, messages stay in the outbox. */
+/** Without a configured server, messages stay in the outbox. */
 function messengersOf({ mail, sms }: Config): Messengers {
   return {
     mail: mail && spare(openSmtp(mail.smtpUrl, mail.from)),

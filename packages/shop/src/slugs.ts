@@ -1,4 +1,7 @@
-/** Letters and digits of a name as part of an address, at most so many: 'Mude Red Potato (1 kg)' → 'mude-red-potato-1-kg'. */
+/**
+ * The letters and digits of a name as part of a URL, at most `longest`: 'Mude Red Potato (1 kg)' →
+ * 'mude-red-potato-1-kg'.
+ */
 export function plainSlug(name: string, longest: number): string {
   return name
     .normalize('NFKD')
@@ -9,7 +12,7 @@ export function plainSlug(name: string, longest: number): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The slug itself, or the first of `slug-2`, `slug-3`… that is not taken. Two who ask at once may be told the same. */
+/** The slug itself, or the first of `slug-2`, `slug-3`… that is not taken. Two requests at once may get the same. */
 export function firstFree(slug: string, taken: Iterable<string>): string {
   const all = new Set(taken)
   if (!all.has(slug)) return slug

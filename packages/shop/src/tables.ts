@@ -82,7 +82,7 @@ import type {
   Vendors,
 } from './vendors/tables.ts'
 
-/** Every table by its name: reading is free for all features, writing is the owner's alone. */
+/** Every table by its name. All features may read all tables, but only the owner writes one. */
 export interface Tables {
   addresses: Addresses
   answer_links: AnswerLinks

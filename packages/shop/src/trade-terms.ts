@@ -1,11 +1,11 @@
 /**
- * What the shop promises in days, hours and rupees: commands keep to these numbers and texts are filled with them, so that no
- * sentence can promise another one. They need nothing else, so that pages may read them too.
+ * The terms of the shop in days, hours and rupees. Commands use these numbers and texts are filled with them, so that
+ * no sentence can promise anything else. This file imports nothing, so that pages may use it, too.
  */
 
 /**
- * Days after its delivery within which something can be reported: our own window for what arrives wrong, late or spoilt.
- * No vendor's policy shortens it (Electronic Commerce Act 2081, s10, s14, s16).
+ * Days after delivery within which a problem can be reported: our own period for goods that arrive wrong, late or
+ * spoilt. No vendor's policy shortens it (Electronic Commerce Act 2081, s10, s14, s16).
  */
 export const CLAIM_DAYS = 7
 
@@ -15,93 +15,102 @@ export const REFUND_DAYS = 7
 /** Days after a decision within which it can be put to the complaint officer. */
 export const ESCALATE_DAYS = 7
 
-/** Cash-on-delivery orders of one person that may be on their way at once, and what they may come to together. */
+/** Open cash-on-delivery orders of one person, and their total in paisa. */
 export const CASH_ORDERS = 3
 export const CASH_PAISA = 25_000_00
 
-/** The same for one phone that the rider calls, whoever orders: two people of a household share one. */
+/** The same for one contact phone, whoever orders, because two people of a household may share one. */
 export const CASH_ORDERS_OF_A_PHONE = 2 * CASH_ORDERS
 export const CASH_PAISA_OF_A_PHONE = 2 * CASH_PAISA
 
 /**
- * What somebody may order in cash to whom none was delivered yet, or beforehand who has not paid for anything either, in
- * rupees and in pieces of one product, where the settings say nothing else (content/settings.ts).
+ * Limits in rupees, and in pieces of one product, if the settings have none (content/settings.ts): for an order in cash
+ * before one was delivered to the person, and for an order in advance before they have paid for anything.
  */
 export const FIRST_CASH_RUPEES = 10_000
 export const FIRST_CASH_PIECES = 20
 
-/** Pieces of one product that newcomers who confirmed nothing but an email may keep at a time, all of them, however few are left. */
+/**
+ * Pieces of one product that newcomers who confirmed only an email may reserve at a time, all of them together, however
+ * few are left.
+ */
 export const NEWCOMERS_PIECES = 10
 
 /**
- * What one person of the company may give back of an order group in cash or from the bank, in rupees, where the settings say
- * nothing else; and how long somebody who has no colleague for it waits above that, in hours
- * (refunds/deciding/second-person.ts).
+ * How much one member of staff may refund by hand for an order group, in rupees, if the settings do not say; and how
+ * many hours a person without a colleague must wait for more (refunds/deciding/second-person.ts).
  */
 export const REFUND_ALONE_RUPEES = 10_000
 export const REFUND_ALONE_WAIT_HOURS = 24
 
-/** Orders that one person may place within an hour; and how many of them they may cancel before they order again. */
+/**
+ * Orders that one person may place within an hour, and how many of them they may cancel before they can order again.
+ */
 export const ORDERS_AN_HOUR = 10
 export const CANCELLED_AN_HOUR = 5
 
-/** Order groups that one person may let lapse unpaid, or cancel unpaid, within a day before they pay beforehand again. */
+/**
+ * Order groups that one person may leave unpaid, or cancel unpaid, within a day before they can order in advance again.
+ */
 export const GIVEN_UP_A_DAY = 5
 
-/** First orders within an hour from one network: phones of a mobile company share an address by thousands. */
+/** First orders within an hour from one network; thousands of phones share an address of a carrier. */
 export const FIRST_ORDERS_OF_A_NETWORK = 200
 
-/** Hours a vendor has to approve an order, until it chooses other ones. */
+/** Hours that a vendor has to approve an order, unless it chooses another time. */
 export const APPROVAL_HOURS = 12
 
 /** Working days within which an application is reviewed. */
 export const REVIEW_DAYS = 3
 
-/** Hours for which the link lives by which an applicant sends what was asked for. */
+/** Hours for which the link works with which an applicant sends what was asked for. */
 export const ASKED_HOURS = 72
 
-/** Days after which the papers of a rejected application are deleted, and a begun one is given up. */
+/** Days after which the documents of a rejected application are deleted, and an untouched one ends. */
 export const PAPERS_DAYS = 30
 export const UNTOUCHED_DAYS = 30
 
-/** Days after the delivery for which a vendor can call and knows the door: for what was broken, or left in the bag. */
+/**
+ * Days after delivery during which a vendor sees the customer's phone and door, in case something was broken or left
+ * behind.
+ */
 export const SEEN_DAYS = 30
 
-/** Days for which mails and SMS are kept, sent or not; what one said, only until it is sent. */
+/** Days for which mails and SMS are kept, sent or not; their text is kept only until they are sent. */
 export const MESSAGE_DAYS = 30
 
-/** Days after which an application that was rejected, or given up, is forgotten as a whole. */
+/** Days after which a rejected or abandoned application is deleted completely. */
 export const APPLICANT_DAYS = 365
 
-/** Days for which photos of deliveries and of what was reported are kept. */
+/** Days for which photos of deliveries and of reports are kept. */
 export const PHOTO_DAYS = 180
 
 /**
- * Years for which what the law on tax and trade wants to be kept is kept: the papers of a vendor after its last order. The
- * Directive asks for five, and tax law for longer: seven is our choice.
+ * Years for which records are kept that tax and trade law requires, such as a vendor's documents after its last order.
+ * The Directive requires five, and tax law more: seven is our choice.
  */
 export const RECORDS_YEARS = 7
 
 /** Hours for which nothing is paid out after a vendor's account was changed. */
 export const PAYOUT_HOLD_HOURS = 24
 
-/** Minutes for which a code, or a link in its stead, works that was sent to somebody (domain D16). */
+/** Minutes for which a sent code, or the link in its place, works (domain D16). */
 export const CODE_MINUTES = 10
 
-/** Days for which an invitation works, to act for a vendor or to join the staff. */
+/** Days for which an invitation works, to a vendor or to the staff. */
 export const INVITE_DAYS = 7
 
-/** Hours for which the documents of a new application may follow. */
+/** Hours within which the documents of a new application may follow. */
 export const UPLOAD_HOURS = 2
 
-/** Days before a refund is due that those who decide are reminded of it. */
+/** Days before a refund is due on which people who decide are reminded. */
 export const REMIND_DAYS = 2
 
-/** Days for which it is kept how often pages were seen: this year’s months can be held against last year’s. */
+/** Days for which page views are kept, so that months can be compared with those of last year. */
 export const USAGE_DAYS = 400
 
-/** How often within a day a customer may change where one order goes: each time both sides get an SMS. */
+/** How often within a day a customer may change the address of one order; each change sends an SMS to both sides. */
 export const DELIVERY_CHANGES = 5
 
-/** Different products that a cart holds (specification §9). */
+/** The number of different products in a cart (specification §9). */
 export const CART_LIMIT = 200
