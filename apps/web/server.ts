@@ -28,6 +28,7 @@ import { refuseMissingFiles } from './server/pages/missing-files.ts'
 import { pages, pagesSettingsOf, renderQueues, type Sites } from './server/pages/pages.ts'
 import { pagePatterns, routePatterns } from './server/pages/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/pages/security-headers.ts'
+import { truePages } from './server/pages/true-pages.ts'
 import { documentRoutes } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { requestLog } from './server/request-log.ts'
@@ -103,7 +104,7 @@ app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
 const apiOfNow = vite ? developedApi(vite, shop) : () => api
 const queues = renderQueues()
-app.all('*', pages(shop, sites, reads, queues))
+app.all('*', pages(shop, sites, reads, queues, await truePages(shop.database)))
 const routes = routePatterns([
   ...[...app.routes, ...api.routes].map(({ path }) => path).filter((path) => !path.endsWith('*')),
   '/pictures/*',

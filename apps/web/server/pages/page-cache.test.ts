@@ -1,15 +1,16 @@
+import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { expect, test } from 'vitest'
 import { answerWith, PageCache, pageOf, tagged } from './page-cache.ts'
 
 const html = (text: string, status = 200) => pageOf(new Response(text, { status }))
 
-test('a page is rendered once for all who ask within five seconds', async () => {
+test('a page is rendered once for all who ask within two minutes', async () => {
   let now = 0
   let renders = 0
   const cache = new PageCache(() => now)
   const render = () => html(`rendering ${++renders}`)
   const both = await Promise.all([cache.page('/shop', render), cache.page('/shop', render)])
-  now = 5_000
+  now = 2 * MINUTE
   expect([...both, await cache.page('/shop', render)].map(String)).toHaveLength(3)
   expect(renders).toBe(1)
 })
@@ -20,21 +21,41 @@ test('an older page is served once more while it is rendered anew', async () => 
   const cache = new PageCache(() => now)
   const render = () => html(`rendering ${++renders}`)
   await cache.page('/shop', render)
-  now = 5_001
+  now = 2 * MINUTE + 1
   expect(String((await cache.page('/shop', render)).body)).toBe('rendering 1')
   await new Promise(setImmediate)
   expect(String((await cache.page('/shop', render)).body)).toBe('rendering 2')
 })
 
-test('a page that cannot be renewed stays until it is a minute old, then its failure is told', async () => {
+test('a page that cannot be renewed stays for a minute more, then its failure is told', async () => {
   let now = 0
   const cache = new PageCache(() => now)
   await cache.page('/shop', () => html('good'))
   const broken = () => Promise.reject(new Error('no database'))
-  now = 30_000
+  now = 2.5 * MINUTE
   expect(String((await cache.page('/shop', broken)).body)).toBe('good')
-  now = 65_001
+  now = 3 * MINUTE + 1
   await expect(cache.page('/shop', broken)).rejects.toThrow('no database')
+})
+
+test('after a change every page is rendered anew, also one that was being rendered meanwhile', async () => {
+  const cache = new PageCache(() => 0)
+  const waiting: ((text: string) => void)[] = []
+  const render = () => new Promise<string>((resolve) => waiting.push(resolve)).then((text) => html(text))
+  const read = async () => String((await cache.page('/shop', render)).body)
+  const before = read()
+  cache.drop()
+  const after = read()
+  expect(waiting).toHaveLength(2)
+  waiting[1]!('the new price')
+  expect(await after).toBe('the new price')
+  // Rendered before the change, and done after what is true.
+  waiting[0]!('the old price')
+  expect(await before).toBe('the old price')
+  expect(await read()).toBe('the new price')
+  cache.drop()
+  void read()
+  expect(waiting).toHaveLength(3)
 })
 
 test('what is not found is not kept', async () => {

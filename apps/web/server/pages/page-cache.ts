@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { LRUCache } from 'lru-cache'
 import { compress, type Encoding } from './compress.ts'
 
@@ -19,8 +20,9 @@ interface Entry {
   renewing: boolean
 }
 
-const FRESH_MS = 5_000
-const STALE_MS = 60_000
+/** Changes drop pages at once. What changes by the clock alone, as a banner that begins, may come so late. */
+const FRESH_MS = 2 * MINUTE
+const STALE_MS = MINUTE
 const MAX_PAGES = 400
 /** In memory, with what they are compressed to. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -31,7 +33,7 @@ const bytesOf = ({ page: { body } }: Entry) => Math.ceil(body.length * 1.5) + 1
 const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf({ headers }, ''))
 
 /**
- * Pages for visitors, for a few seconds: what is the same for everybody is rendered once. The least recently
+ * Pages for visitors, for some minutes: what is the same for everybody is rendered once. The least recently
  * used page goes first, beyond 400 pages or 64 MB. Several requests for a page that is not there wait for one rendering.
  */
 export class PageCache {
@@ -42,6 +44,8 @@ export class PageCache {
   })
   readonly #rendering = new Map<string, Promise<Page>>()
   readonly #clock: () => number
+  /** How often all was dropped. */
+  #drops = 0
 
   constructor(clock: () => number = Date.now) {
     this.#clock = clock
@@ -62,17 +66,27 @@ export class PageCache {
     return entry.page
   }
 
+  /** What pages show was changed: all are rendered anew, each when it is asked for. What is being rendered is kept no more. */
+  drop(): void {
+    this.#drops++
+    this.#entries.clear()
+    this.#rendering.clear()
+  }
+
   #render(key: string, render: () => Promise<Page>): Promise<Page> {
     const under = this.#rendering.get(key)
     if (under) return under
+    const drops = this.#drops
     const rendering = render()
       .then((page) => {
         const freshUntil = this.#clock() + FRESH_MS
-        if (page.status === 200 && isForAll(page))
+        if (page.status === 200 && isForAll(page) && drops === this.#drops)
           this.#entries.set(key, { page, freshUntil, renewing: false })
         return page
       })
-      .finally(() => this.#rendering.delete(key))
+      .finally(() => {
+        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
+      })
     this.#rendering.set(key, rendering)
     return rendering
   }

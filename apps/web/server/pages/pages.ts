@@ -48,7 +48,13 @@ export function undivided(site: Site): Sites {
  * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a guest cart
  * or a place to deliver to gets a page of their own, with their parts in the HTML.
  */
-export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queues = renderQueues()) {
+export function pages(
+  shop: Shop,
+  sites: Sites,
+  reads = new NetworkLimit(),
+  queues = renderQueues(),
+  cache = new PageCache(),
+) {
   const production = typeof sites.en.shop !== 'function'
   const { host } = new URL(shop.config.publicUrl)
   const handlersOf = ({ shop, work }: Sites[Locale]) => ({
@@ -56,7 +62,6 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
     work: handlerOf(work, host),
   })
   const handlers = { en: handlersOf(sites.en), ne: handlersOf(sites.ne) }
-  const cache = new PageCache()
   const forms = paymentOrigins(shop.gateways)
   const clock = clockOf(shop)
 

@@ -1,7 +1,10 @@
 import type { Ctx, Db } from '../context.ts'
 
-/** How long a value may be read from memory, in milliseconds; other processes see a change after at most this time. */
+/** How long a value may be read from memory, in milliseconds; other processes see a change that they did not hear of after this time. */
 const FRESH = 5_000
+
+/** All values in memory, of each database. */
+const everything: WeakMap<Db, unknown>[] = []
 
 /** A value that every page needs, and that each process reads only every few seconds. */
 export interface Recent<T> {
@@ -13,6 +16,7 @@ export interface Recent<T> {
 
 export function recently<T>(readNow: (ctx: Ctx) => Promise<T>): Recent<T> {
   const kept = new WeakMap<Db, { read: Promise<T>; until: number }>()
+  everything.push(kept)
   return {
     read(ctx) {
       const now = ctx.now.getTime()
@@ -28,4 +32,9 @@ export function recently<T>(readNow: (ctx: Ctx) => Promise<T>): Recent<T> {
       kept.delete(ctx.db)
     },
   }
+}
+
+/** Forgets all values in memory: some of them were changed. */
+export function forgetRecent(db: Db): void {
+  for (const kept of everything) kept.delete(db)
 }

@@ -1,0 +1,39 @@
+import { test } from '@himalayan-green/shop/test/shop.ts'
+import { sql } from 'kysely'
+import { afterEach, expect, vi } from 'vitest'
+import { type PageCache, pageOf } from './page-cache.ts'
+import { truePages, withPauses } from './true-pages.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('a price that changes is gone from the pages of every process on the database', async ({ shop }) => {
+  const { id } = await shop.addProduct({ marked_price_paisa: 100_00 })
+  const processes = [await truePages(shop.database), await truePages(shop.database)]
+  const priceIn = async (pages: PageCache) => {
+    const render = async () => {
+      const { rows } = await sql<{ price: number }>`
+        select marked_price_paisa as price from products where id = ${id}`.execute(shop.database.db)
+      return pageOf(new Response(String(rows[0]!.price)))
+    }
+    return Number((await pages.page('/product/tea', render)).body)
+  }
+  for (const pages of processes) expect(await priceIn(pages)).toBe(100_00)
+  await sql`update products set marked_price_paisa = 900_00 where id = ${id}`.execute(shop.database.db)
+  for (const pages of processes) await vi.waitFor(async () => expect(await priceIn(pages)).toBe(900_00))
+})
+
+test('many changes drop all at once, and once more when they are over: never more often than the pause', () => {
+  vi.useFakeTimers()
+  const drop = vi.fn()
+  const ask = withPauses(drop, 250)
+  for (let n = 0; n < 100; n++) ask()
+  expect(drop).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(250)
+  expect(drop).toHaveBeenCalledTimes(2)
+  ask()
+  expect(drop).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1_000)
+  expect(drop).toHaveBeenCalledTimes(3)
+  ask()
+  expect(drop).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { type TestShop, test } from '../../test/shop.ts'
+import { PRODUCT_COLUMNS } from '../catalog/tables.ts'
+import { recentFees } from '../places/fees.ts'
+import { onShownChanges } from './shown-changes.ts'
+
+/** Whether pages are told of what `work` does. */
+async function tells(shop: TestShop, work: () => Promise<unknown>): Promise<boolean> {
+  const { listen, pool } = shop.database
+  let isTold = false
+  let over = () => {}
+  // What is said comes in the order in which it was committed.
+  const done = new Promise<void>((resolve) => {
+    over = resolve
+  })
+  const stop = await listen('shown', (payload) => {
+    if (payload === 'done') over()
+    else isTold = true
+  })
+  await work()
+  await pool.query(`select pg_notify('shown', 'done')`)
+  await done
+  stop()
+  return isTold
+}
+
+test('a purchase tells pages only when it takes one of the last pieces', async ({ shop }) => {
+  const { id } = await shop.addProduct({ stock: 10 })
+  const take = (pieces: number) => () =>
+    sql`update products set stock = stock - ${pieces}, stocked = stocked - ${pieces} where id = ${id}`.execute(
+      shop.database.db,
+    )
+  expect(await tells(shop, take(2))).toBe(false)
+  expect(await tells(shop, take(4))).toBe(false)
+  // 3 are left, as product pages say from there on; then none.
+  expect(await tells(shop, take(1))).toBe(true)
+  expect(await tells(shop, take(3))).toBe(true)
+  expect(await tells(shop, take(-10))).toBe(true)
+  expect(await tells(shop, take(1))).toBe(false)
+})
+
+test('what pages show of products, categories, vendors and articles tells them when it changes, and only when it is committed', async ({
+  shop,
+}) => {
+  const { db } = shop.database
+  const product = await shop.addProduct()
+  const article = await shop.addArticle()
+  const changes: [string, () => Promise<unknown>][] = [
+    ['price', () => sql`update products set marked_price_paisa = 5000`.execute(db)],
+    ['status', () => sql`update products set status = 'paused'`.execute(db)],
+    ['another product', () => shop.addProduct()],
+    ['picture', () => shop.addProductImage(product.id)],
+    [
+      'category',
+      () => sql`update categories set name_en = 'Spices' where id = ${product.category_id}`.execute(db),
+    ],
+    ['vendor', () => sql`update vendors set is_away = true where id = ${product.vendor_id}`.execute(db)],
+    ['article', () => sql`update articles set status = 'draft' where id = ${article.id}`.execute(db)],
+    ['zone', () => addZone(shop)],
+    ['opening', () => sql`insert into shop_openings values (9, true, '', '', null, now())`.execute(db)],
+  ]
+  for (const [what, change] of changes) expect(await tells(shop, change), what).toBe(true)
+  const undone = () =>
+    db.transaction().execute(async (held) => {
+      await sql`update products set marked_price_paisa = 1`.execute(held)
+      throw new Error('undone')
+    })
+  expect(await tells(shop, () => undone().catch(() => {}))).toBe(false)
+  // Who signs in, or fills a cart, changes no page.
+  expect(await tells(shop, () => shop.addCustomer())).toBe(false)
+  expect(await tells(shop, () => sql`update users set name = 'Maya'`.execute(db))).toBe(false)
+})
+
+test('a column of a product tells pages when it changes, or is one that they do not show', async ({
+  shop,
+}) => {
+  const { rows } = await sql<{ column: string }>`
+    select distinct event_object_column as column from information_schema.triggered_update_columns
+    where event_object_table = 'products' and trigger_name in ('shown_changed', 'shown_stock_changed')`.execute(
+    shop.database.db,
+  )
+  const told = new Set(rows.map(({ column }) => column))
+  expect(PRODUCT_COLUMNS.filter((column) => !told.has(column))).toEqual([
+    // Made of others by the database.
+    ...['id', 'unit_price_paisa'],
+    // Of its vendor and of moderators.
+    ...['stocked', 'version', 'submitted_at', 'moderation_note'],
+    // Made of others; and of the search, which is not kept.
+    ...['rating_score', 'search_text', 'created_at', 'updated_at'],
+  ])
+})
+
+test('who hears of a change reads it, also what was remembered for some seconds', async ({ shop }) => {
+  const ctx = shop.as(null)
+  await recentFees.read(ctx)
+  const heard = new Promise<void>((resolve) => {
+    void onShownChanges(shop.database, resolve).then(onTestFinished)
+  })
+  await addZone(shop, 9_999_00)
+  await heard
+  expect((await recentFees.read(ctx)).highest).toBe(9_999_00)
+})
+
+const addZone = (shop: TestShop, fee_paisa = 90_00) =>
+  sql`insert into zones (name_en, name_ne, fee_paisa)
+    values (${`At ${fee_paisa}`}, ${`${fee_paisa} मा`}, ${fee_paisa})`.execute(shop.database.db)
