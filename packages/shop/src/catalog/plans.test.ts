@@ -88,3 +88,11 @@ test('the categories of every page come without counting anything, and are those
   expect(counted.find((one) => one.id === id)).toMatchObject({ product_count: 1 })
   expect(await listCategoryCards(visitor)).toEqual(counted.map(({ product_count: _, ...card }) => card))
 })
+
+test('no index holds the stock of products, so that a sale writes none', async ({ shop }) => {
+  const { rows } = await shop.database.pool.query<{ index: string }>(
+    `select pg_get_indexdef(indexrelid) as index from pg_index where indrelid = 'products'::regclass`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ index }) => /\bstock\b/.test(index))).toEqual([])
+})
