@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Ctx } from '../src/context.ts'
+import type { Ctx, Db } from '../src/context.ts'
 import type { Tables } from '../src/tables.ts'
 import type { TestShop } from './shop.ts'
 
@@ -9,18 +9,31 @@ export async function statementsOf(
   ctx: Ctx,
   action: (ctx: Ctx) => Promise<unknown>,
 ): Promise<string[]> {
+  const { db, sent } = countedDb(shop)
+  await action({ ...ctx, db })
+  return sent
+}
+
+/**
+ * The shop's database, with what is sent to it, and how often one has to wait for its answer: what is sent while another answer is
+ * awaited goes along (together.ts), as does the `begin` of a transaction on a server (prepared.ts).
+ */
+export function countedDb(shop: TestShop): { db: Db; sent: string[]; roundTrips: () => number } {
   const sent: string[] = []
+  let roundTrips = 0
   const connect = async () => {
     const client = await shop.database.pool.connect()
+    let awaited = 0
     return {
-      query: (text: string, values: unknown[]) => {
+      query: async (text: string, values: unknown[]) => {
         sent.push(text)
-        return client.query(text, values)
+        if (text !== 'begin' && awaited === 0) roundTrips++
+        awaited++
+        return client.query(text, values).finally(() => awaited--)
       },
       release: () => client.release(),
     }
   }
   const dialect = new PostgresDialect({ pool: { connect, end: async () => {} } as never })
-  await action({ ...ctx, db: new Kysely<Tables>({ dialect }) })
-  return sent
+  return { db: new Kysely<Tables>({ dialect }), sent, roundTrips: () => roundTrips }
 }

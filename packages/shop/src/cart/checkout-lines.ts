@@ -12,13 +12,13 @@ export interface CheckoutLine extends StockState {
 }
 
 /**
- * The person's lines with these ids, locked until the transaction ends: nobody changes them meanwhile, and a second
- * checkout of the same cart waits and then finds them gone. The person's row is locked too, so that only one checkout
+ * Takes the person's lines with these ids out of the cart; a refusal puts them back. A second checkout of the same cart waits
+ * until the transaction ends and then finds them gone. The person's row is locked too, so that only one checkout
  * at a time writes addresses and contacts. Ids of other people's lines are left out.
  */
-export async function lockCheckoutLines(ctx: Ctx, ids: number[]): Promise<CheckoutLine[]> {
+export async function takeCheckoutLines(ctx: Ctx, ids: number[]): Promise<CheckoutLine[]> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery(LOCK({ id, ids }))
+  const { rows } = await ctx.db.executeQuery(TAKE({ id, ids }))
   return rows
 }
 
@@ -55,15 +55,21 @@ const COLUMNS = `
     p.is_vendor_approval_required,
     ${IN_STOCK} as is_available`
 
-const LOCK = statement<CheckoutLine>(`
-  with person as materialized (select id from users where id = $id for no key update)
+const TAKE = statement<CheckoutLine>(`
+  with person as materialized (
+    select id from users where id = $id for no key update
+  ), held as materialized (
+    select c.id from person join cart_items c on c.user_id = person.id
+    where c.id = any((select $ids)::bigint[])
+    order by c.id
+    for update of c
+  ), taken as (
+    delete from cart_items where id in (select id from held) returning id, product_id, quantity
+  )
   ${COLUMNS}
-  from person
-  join cart_items c on c.user_id = person.id
+  from taken c
   join products p on p.id = c.product_id
-  where c.id = any((select $ids)::bigint[])
-  order by c.id
-  for update of c`)
+  order by c.id`)
 
 const READ = statement<CheckoutLine>(`
   ${COLUMNS}
@@ -71,10 +77,3 @@ const READ = statement<CheckoutLine>(`
   join products p on p.id = c.product_id
   where c.user_id = $id and c.id = any((select $ids)::bigint[])
   order by c.id`)
-
-/** Removes lines from the cart once they are ordered. */
-export async function removeCheckoutLines(ctx: Ctx, ids: number[]): Promise<void> {
-  await ctx.db.executeQuery(REMOVE({ ids }))
-}
-
-const REMOVE = statement('delete from cart_items where id = any((select $ids)::bigint[])')

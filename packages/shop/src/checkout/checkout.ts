@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
 import { oweBills } from '../bills/owe-bills.ts'
-import { type CheckoutLine, lockCheckoutLines, removeCheckoutLines } from '../cart/checkout-lines.ts'
+import { type CheckoutLine, takeCheckoutLines } from '../cart/checkout-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { together } from '../db/together.ts'
 import { fieldRefusal } from '../errors.ts'
 import { idempotent } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
@@ -17,6 +18,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods
 import { chooseAddress, NewAddress } from '../places/addresses/addresses.ts'
 import { chooseContact, NewContact } from '../places/addresses/contacts.ts'
 import { recordUse } from '../promotions/apply-coupon.ts'
+import { findAutomatic } from '../promotions/find-promotion.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
 import { BuyerPan } from './buyer-pan.ts'
 import { draftFields, Id, idOf } from './draft.ts'
@@ -83,18 +85,17 @@ async function place(
   request: Checkout,
   client: Client | undefined,
 ): Promise<{ placed: Placed; isFirst: boolean }> {
-  await refuseWhileClosed(ctx)
-  const ids = request.cart_items.map(idOf)
-  const lines = await lockCheckoutLines(ctx, ids)
-  const moved = problemOfLines(ctx, request.cart_items, lines)
-  if (moved) throw moved
-  const address = await chooseAddress(ctx, request.address)
-  const quote = await holdQuote(ctx, request, lines, address.delivery)
+  const [, lines, address, contact, automatic] = await together(
+    refuseWhileClosed(ctx),
+    takeLines(ctx, request),
+    chooseAddress(ctx, request.address),
+    chooseContact(ctx, request.contact),
+    findAutomatic(ctx),
+  )
+  const quote = await holdQuote(ctx, request, lines, { ...address, automatic })
   refuseProblems(quote)
   const [first, second] = quote.parts
-  const contact = await chooseContact(ctx, request.contact)
   const payer = await payerOf(ctx, contact, request.payer)
-  await removeCheckoutLines(ctx, ids)
   const { note, payment_method, buyer_pan } = request
   const frozen = { address, contact, payer, note, payment_method, buyer_pan }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
@@ -131,9 +132,16 @@ async function place(
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
   } else if (ready.length > 0 && first.credit_paisa > 0 && first.due_paisa === 0) await oweBills(ctx, ready)
   // The stock is taken last, because from here until the commit everybody who buys the same product waits.
-  await takeStockOrRefuse(ctx, quote.lines)
-  if (isByMailAlone) await refuseShelf(ctx, quote.lines)
+  await together(takeStockOrRefuse(ctx, quote.lines), isByMailAlone ? refuseShelf(ctx, quote.lines) : null)
   return { placed, isFirst }
+}
+
+/** Takes the lines out of the cart as their sender saw them, and locks the person's row. */
+async function takeLines(ctx: Ctx, { cart_items }: Checkout): Promise<CheckoutLine[]> {
+  const lines = await takeCheckoutLines(ctx, cart_items.map(idOf))
+  const moved = problemOfLines(ctx, cart_items, lines)
+  if (moved) throw moved
+  return lines
 }
 
 /** Whether some lines are ready at once and others wait for vendor approval. */

@@ -16,6 +16,7 @@ import {
   readOffers,
 } from '../promotions/apply-coupon.ts'
 import { totalDiscount } from '../promotions/discount.ts'
+import type { FoundPromotion } from '../promotions/find-promotion.ts'
 import type { Draft } from './draft.ts'
 import { countedLines, problemOfLines } from './stale-lines.ts'
 import { goodsOf, type Sums, sumsOf } from './sums.ts'
@@ -81,16 +82,17 @@ export async function quoteEach(
 /**
  * The same for the transaction that places the order, in which `lines` are locked. It also locks the promotion, and the
  * credit through the person's row.
+ * `automatic` are the promotions that count by themselves.
  */
 export async function holdQuote(
   ctx: Ctx,
   draft: Draft,
   lines: CheckoutLine[],
-  delivery: Delivery,
+  { delivery, automatic }: { delivery: Delivery; automatic: FoundPromotion[] },
 ): Promise<Quote> {
   const split = splitDraft(draft, lines)
   const fee_paisa = feeOf(split, delivery)
-  const asked = { coupon: draft.coupon, lines: split.first, fee_paisa }
+  const asked = { coupon: draft.coupon, lines: split.first, fee_paisa, automatic }
   const { answer, refusal } = await orRefusal(applyCoupon(ctx, asked))
   const discount = answer ?? noDiscount(split.first)
   const free_credit_paisa = await readFree(ctx, draft)

@@ -35,6 +35,8 @@ export function openPool({ wait, statement }: Limits, settings: pg.PoolConfig): 
     connectionTimeoutMillis: wait,
     query_timeout: statement + ON_THE_WAY,
     Client: WatchedClient,
+    // What is asked while an answer is awaited is sent at once (together.ts).
+    pipeline: true,
     ...KEEP_ALIVE,
     ...settings,
   })

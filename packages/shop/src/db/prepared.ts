@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { beginningWith, type Prepared } from './beginning.ts'
 import { WatchedClient } from './watched.ts'
 
 /** More different statements than this would be a bug (SQL made of values); further ones are not prepared. */
@@ -21,28 +22,50 @@ interface Statement {
  * When a newer version of the shop has changed a table, PostgreSQL refuses statements that were prepared before and
  * would now return other columns. Then all are prepared anew and the refused one is sent again; inside a transaction,
  * which is lost, `inTransaction` begins again.
+ *
+ * The `begin` of a transaction is sent with its first statement, so that it takes no round trip of its own.
  */
 export class PreparingClient extends WatchedClient {
+  #isToBegin = false
+
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override query(...args: any[]): any {
     const [text, values, done] = args
-    if (typeof text !== 'string' || !Array.isArray(values) || text.includes(';')) return super.query(...args)
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...args)
+    if (text === 'begin') {
+      this.#isToBegin = true
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
+    }
     const asked = this.#ask(text, values)
     if (typeof done !== 'function') return asked
     asked.then((result) => done(undefined, result), done)
   }
 
   async #ask(text: string, values: unknown[]): Promise<unknown> {
-    const statement = statementOf(text)
-    if (!statement) return super.query(text, values)
+    const isFirst = this.#isToBegin
+    this.#isToBegin = false
+    const statement = text.includes(';') ? undefined : statementOf(text)
+    if (!statement) {
+      if (isFirst) await super.query('begin')
+      return super.query(text, values)
+    }
+    const prepared = { name: statement.name, text: statement.text, values }
     try {
-      return await super.query({ name: statement.name, text: statement.text, values })
+      return await (isFirst ? this.#begin(prepared) : super.query(prepared))
     } catch (error) {
       if (!isStale(error)) throw error
       if (statement.generation === generation) prepareAnew()
-      if (this.getTransactionStatus() !== 'I') throw error
+      if (isFirst || this.getTransactionStatus() !== 'I') throw error
       return this.#ask(text, values)
     }
+  }
+
+  #begin(first: Prepared): Promise<unknown> {
+    return new Promise((resolve, reject) =>
+      super.query(beginningWith(first), (error: unknown, result: unknown) =>
+        error ? reject(error) : resolve(result),
+      ),
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx, Db } from '../context.ts'
 import { isStale } from './prepared.ts'
+import { sideBySide } from './together.ts'
 
 /** PostgreSQL's codes for conflicts with another transaction, after which a repeat makes sense. */
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01'])
@@ -15,7 +16,8 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   for (let attempt = 1; ; attempt++) {
     try {
       const afterwards: (() => void)[] = []
-      const answer = await ctx.db.transaction().execute((db) => {
+      const answer = await ctx.db.transaction().execute(async (transaction) => {
+        const db = await sideBySide(transaction)
         waiting.set(db, afterwards)
         return work({ ...ctx, db })
       })

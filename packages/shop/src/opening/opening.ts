@@ -1,5 +1,6 @@
 import type { Ctx, Locale } from '../context.ts'
 import { recently } from '../db/recently.ts'
+import { statement } from '../db/statement.ts'
 import { fieldRefusal } from '../errors.ts'
 import { openingTexts } from './texts.ts'
 
@@ -19,14 +20,13 @@ const NEVER_OPENED: Opening = { version: 0, is_open: false, reason_en: '', reaso
 
 /** The state from the database. */
 export async function readOpening(ctx: Ctx): Promise<Opening> {
-  const last = await ctx.db
-    .selectFrom('shop_openings')
-    .select(['version', 'is_open', 'reason_en', 'reason_ne'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last ?? NEVER_OPENED
+  const { rows } = await ctx.db.executeQuery(LAST())
+  return rows[0] ?? NEVER_OPENED
 }
+
+const LAST = statement<Opening>(
+  'select version, is_open, reason_en, reason_ne from shop_openings order by version desc limit 1',
+)
 
 /** Whether it was ever open, so that the conditions of a first opening were met. */
 export async function wasEverOpen(ctx: Ctx): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { CheckoutLine } from '../cart/checkout-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { together } from '../db/together.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { ruleFor } from '../ledger/commission.ts'
 import { measured } from '../measured.ts'
@@ -91,11 +92,11 @@ export async function writeOrders(
   afterCommit(ctx, () => measured('order step', () => ({ step: 'placed', orders: group.parts.length })))
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
-  await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, part, status)))
-  if (snapshot.payer) await notifyOrdered(ctx, { order_group: group.id })
-  await textVendors(
-    ctx,
-    group.parts.filter(isToPack).map(({ order_id }) => order_id),
+  const toPack = group.parts.filter(isToPack).map(({ order_id }) => order_id)
+  await together(
+    notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, part, status))),
+    snapshot.payer ? notifyOrdered(ctx, { order_group: group.id }) : null,
+    textVendors(ctx, toPack),
   )
   const placed: Placed = {
     order_group_id: group.id,

@@ -282,7 +282,7 @@ test('of cash for two vendors’ parcels the rest is still to be paid at the oth
 const onPostgres = inject('template').url !== undefined
 const rounds = onPostgres ? 20 : 3
 
-// Shown once to fail on PostgreSQL, on a build in which neither `lockCheckoutLines` (cart/checkout-lines.ts) nor what read the credit
+// Shown once to fail on PostgreSQL, on a build in which neither `takeCheckoutLines` (cart/checkout-lines.ts) nor what read the credit
 // held the person's row: in most rounds both checkouts took the same Rs 100.
 test(`two checkouts at once never take the same paisa of credit, ${rounds} times`, {
   timeout: 60_000,

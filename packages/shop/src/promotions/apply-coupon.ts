@@ -20,6 +20,8 @@ export interface Asked {
   lines: DiscountLine[]
   /** The fee of one delivery. */
   fee_paisa: Paisa
+  /** Those that count by themselves, where they were read already. */
+  automatic?: FoundPromotion[]
 }
 
 export interface AppliedDiscount extends Discount {
@@ -41,11 +43,14 @@ interface Offer {
  * The promotions that may apply to these lines now, without locks: the coupon or else all automatic ones. Refuses a
  * coupon that does not apply, as `applyCoupon` does. The discount depends on the delivery, too: see `bestOf`.
  */
-export async function readOffers(ctx: Ctx, { coupon, lines }: Omit<Asked, 'fee_paisa'>): Promise<Offer[]> {
+export async function readOffers(
+  ctx: Ctx,
+  { coupon, lines, automatic }: Omit<Asked, 'fee_paisa'>,
+): Promise<Offer[]> {
   if (lines.length === 0) return []
   if (coupon) return [await offerOrRefuse(ctx, await findOrRefuse(ctx, coupon), lines)]
   const offers: Offer[] = []
-  for (const promotion of await findAutomatic(ctx)) {
+  for (const promotion of automatic ?? (await findAutomatic(ctx))) {
     const offer = await offerOf(ctx, promotion, lines)
     if (typeof offer !== 'string') offers.push(offer)
   }

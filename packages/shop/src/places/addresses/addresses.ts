@@ -7,7 +7,7 @@ import { DELIVERY, type Delivery, IS_DELIVERABLE } from '../delivery.ts'
 import { LOCATION, type Location } from '../locations.ts'
 import type { AddressLabel } from '../tables.ts'
 import { NO_TOLE, placeTexts } from '../texts.ts'
-import { findPlace, placeFields } from './typed-place.ts'
+import { type FoundPlace, findPlace, placeFields } from './typed-place.ts'
 
 const LABELS = ['home', 'office', 'other'] as const
 
@@ -127,7 +127,10 @@ export async function chooseAddress(
   ctx: Ctx,
   chosen: number | z.output<typeof NewAddress>,
 ): Promise<Address> {
-  if (typeof chosen !== 'number') return saveAddress(ctx, chosen, 'address.')
+  if (typeof chosen !== 'number') {
+    const { place } = await findPlace(ctx, chosen, 'address.')
+    return saveAddress(ctx, chosen, place)
+  }
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
   const texts = placeTexts(ctx.locale)
@@ -140,16 +143,15 @@ export async function chooseAddress(
 }
 
 /**
- * Stores a new address, unless the same exists; the first becomes the default. The caller must hold the lock on the
- * person's row, because two at once could make two defaults. Refuses in the same cases as findPlace.
+ * Stores a new address at the place that was found for it, unless the same exists; the first becomes the default. The
+ * caller must hold the lock on the person's row, because two at once could make two defaults.
  */
 export async function saveAddress(
   ctx: Ctx,
   typed: z.output<typeof NewAddress>,
-  prefix = '',
+  place: FoundPlace['place'],
 ): Promise<Address> {
   const { id } = requireActor(ctx)
-  const { place } = await findPlace(ctx, typed, prefix)
   const { district_id, location_id, ward_no, area_id, tole } = place
   const { label, house, landmark, instructions } = typed
   const address = { district_id, location_id, ward_no, area_id, tole, house, landmark, instructions, label }

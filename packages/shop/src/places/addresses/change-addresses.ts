@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
+import { together } from '../../db/together.ts'
 import { parse } from '../../input.ts'
 import { type Address, addressFields, findAddress, NewAddress, saveAddress } from './addresses.ts'
 import { holdingPerson } from './hold-person.ts'
@@ -16,8 +17,8 @@ export async function addAddress(ctx: Ctx, input: unknown): Promise<Address> {
   requireActor(ctx)
   const typed = parse(NewAddress, input, ctx.locale)
   return holdingPerson(ctx, async (ctx) => {
-    const kept = await saveAddress(ctx, typed)
-    await refuseTooMany(ctx, 'addresses', 'location')
+    const { place } = await findPlace(ctx, typed)
+    const [kept] = await together(saveAddress(ctx, typed, place), refuseTooMany(ctx, 'addresses', 'location'))
     return kept
   })
 }

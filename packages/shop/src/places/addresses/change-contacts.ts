@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
+import { together } from '../../db/together.ts'
 import { parse } from '../../input.ts'
 import { type Contact, contactFields, findContact, NewContact, saveContact } from './contacts.ts'
 import { holdingPerson } from './hold-person.ts'
@@ -12,8 +13,7 @@ export async function addContact(ctx: Ctx, input: unknown): Promise<Contact> {
   requireActor(ctx)
   const typed = parse(NewContact, input, ctx.locale)
   return holdingPerson(ctx, async (ctx) => {
-    const kept = await saveContact(ctx, typed)
-    await refuseTooMany(ctx, 'contacts', 'full_name')
+    const [kept] = await together(saveContact(ctx, typed), refuseTooMany(ctx, 'contacts', 'full_name'))
     return kept
   })
 }

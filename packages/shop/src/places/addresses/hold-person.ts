@@ -1,5 +1,6 @@
 import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { together } from '../../db/together.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 /**
@@ -10,8 +11,9 @@ import { inTransaction } from '../../db/transaction.ts'
 export async function holdingPerson<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { id } = requireActor(ctx)
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.executeQuery(HOLD({ id }))
-    return work(ctx)
+    // What the work asks goes along, and is looked at once the person is held.
+    const [, answer] = await together(ctx.db.executeQuery(HOLD({ id })), work(ctx))
+    return answer
   })
 }
 
