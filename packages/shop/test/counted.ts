@@ -15,21 +15,26 @@ export async function statementsOf(
 }
 
 /**
- * The shop's database, with what is sent to it, and how often one has to wait for its answer: what is sent while another answer is
- * awaited goes along (together.ts), as does the `begin` of a transaction on a server (prepared.ts).
+ * The shop's database, with what is sent to it, and in how many ways there and back: what is sent in the same moment goes
+ * together (together.ts), as does the `begin` of a transaction on a server (prepared.ts).
  */
 export function countedDb(shop: TestShop): { db: Db; sent: string[]; roundTrips: () => number } {
   const sent: string[] = []
   let roundTrips = 0
   const connect = async () => {
     const client = await shop.database.pool.connect()
-    let awaited = 0
+    let isUnderWay = false
     return {
-      query: async (text: string, values: unknown[]) => {
+      query: (text: string, values: unknown[]) => {
         sent.push(text)
-        if (text !== 'begin' && awaited === 0) roundTrips++
-        awaited++
-        return client.query(text, values).finally(() => awaited--)
+        if (text !== 'begin' && !isUnderWay) {
+          roundTrips++
+          isUnderWay = true
+          setImmediate(() => {
+            isUnderWay = false
+          })
+        }
+        return client.query(text, values)
       },
       release: () => client.release(),
     }
