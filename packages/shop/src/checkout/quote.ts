@@ -81,8 +81,7 @@ export async function quoteEach(
 
 /**
  * The same for the transaction that places the order, in which `lines` are locked. It also locks the promotion, and the
- * credit through the person's row.
- * `automatic` are the promotions that count by themselves.
+ * credit through the person's row. `automatic` are the promotions that count by themselves.
  */
 export async function holdQuote(
   ctx: Ctx,
