@@ -158,3 +158,16 @@ test('the list shows each in its queue, and what it does not know of is not ther
   for (const query of ['?queue=all', '?queue=__proto__', '?cursor=x', '?queue='])
     expect([query, (await list(query)).status]).toEqual([query, 404])
 })
+
+test('a made-up button sends no money again, and says that the page has changed', async ({ shop }) => {
+  const { visit, send, now } = await reported(shop)
+  await send({ ...formIn((await visit()).html, 'name="bearer"'), intent: 'approve' })
+  const before = await now()
+  const finance = await financeOf(shop)
+  for (const intent of ['crown', 'constructor', '__proto__', undefined]) {
+    const { status, text } = await send({ intent, method: 'credit', note: 'Again' }, finance)
+    expect([intent, status]).toEqual([intent, 400])
+    expect(text).toContain('This page has changed.')
+  }
+  expect(await now()).toEqual(before)
+})

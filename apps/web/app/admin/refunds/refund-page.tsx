@@ -7,6 +7,7 @@ import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { typedIn } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { RefundStory } from '../../refunds/refund-story.tsx'
@@ -58,8 +59,10 @@ async function decide({ ctx }: PageContext, id: number, form: FormData): Promise
       return rejectRefund(ctx, id, { note })
     case 'sent':
       return recordSent(ctx, id, { reference: form.get('reference') ?? '', method })
-    default:
+    case 'retry':
       return retryRefund(ctx, id, { method, note })
+    default:
+      throw unknownForm(ctx)
   }
 }
 

@@ -196,3 +196,11 @@ test('members who are no owners see and change nothing of it, nor do owners of a
   expect(await rolesOf(asha.id)).toEqual(['orders'])
   expect(await listInvitations(owner)).toHaveLength(1)
 })
+
+test('the page says what was done, and nothing for an address that somebody made up', async ({ shop }) => {
+  const { visit } = await opened(shop)
+  const said = async (done: string) => (await visit({ path: `/vendor/members?done=${done}` })).html
+  expect(await said('cancel')).toContain('role="status"')
+  for (const done of ['crown', 'constructor', '__proto__', 'toString'])
+    expect(await said(done)).not.toContain('role="status"')
+})

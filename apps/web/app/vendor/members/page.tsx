@@ -65,13 +65,13 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
   const texts = useTeamTexts()
   const locale = useLocale()
   const [query] = useSearchParams()
-  const done: Record<string, string> = {
-    invite: texts.sent,
-    change: texts.memberChanged,
-    remove: texts.memberRemoved,
-    cancel: texts.takenBack,
-  }
-  const said = !actionData && done[query.get('done') ?? '']
+  const done = new Map([
+    ['invite', texts.sent],
+    ['change', texts.memberChanged],
+    ['remove', texts.memberRemoved],
+    ['cancel', texts.takenBack],
+  ])
+  const said = !actionData && done.get(query.get('done') ?? '')
   const inviting = actionData?.intent === 'invite' ? actionData : undefined
   return (
     <div className="team">
