@@ -1,3 +1,4 @@
+import { stageOf } from '@himalayan-green/shop/refunds/states.ts'
 import type { RefundStatus } from '@himalayan-green/shop/refunds/tables.ts'
 import { expect, test } from 'vitest'
 import { rendered, textOf } from '../../test/rendered.tsx'
@@ -10,6 +11,7 @@ const REFUND: ShownRefund = {
   id: 1,
   kind: 'refund',
   status: 'requested',
+  stage: 'decide',
   order_group_id: 'g',
   order_id: 'o',
   number: 'GP-000123',
@@ -81,7 +83,8 @@ test.for<[RefundStatus, customer: string | null, staff: string | null]>([
   ['rejected_final', null, null],
   ['withdrawn', null, null],
 ])('%s: the customer reads %s, staff %s', async ([status, customer, staff]) => {
-  const [forCustomer, forStaff] = [await story({ status }), await story({ status }, { isForStaff: true })]
+  const refund = { status, stage: stageOf(status) }
+  const [forCustomer, forStaff] = [await story(refund), await story(refund, { isForStaff: true })]
   expect(textOf(forCustomer).includes('5 Mangsir')).toBe(customer !== null)
   if (customer) expect(textOf(forCustomer)).toContain(customer)
   expect(textOf(forStaff).includes('5 Mangsir')).toBe(staff !== null)

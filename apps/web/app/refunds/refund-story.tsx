@@ -10,6 +10,8 @@ import { useRefundTexts } from './texts/refunds.ts'
 
 export type ShownRefund = Omit<Refund, 'history' | 'due'> & {
   history: (Omit<Refund['history'][number], 'at'> & { when: string })[]
+  /** What is to be done next. */
+  stage: 'decide' | 'send' | 'done'
   dueDay: string
 }
 
@@ -85,10 +87,10 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
           </li>
         ))}
       </ol>
-      {(refund.status === 'requested' || refund.status === 'escalated') && (
+      {refund.stage === 'decide' && (
         <p className="small">{(isForStaff ? texts.endBy : texts.decidedBy)(refund.dueDay)}</p>
       )}
-      {['approved', 'processing', 'failed'].includes(refund.status) && (
+      {refund.stage === 'send' && (
         <p className="small">{(isForStaff ? texts.endBy : texts.sentBy)(refund.dueDay)}</p>
       )}
     </>

@@ -25,6 +25,9 @@ const TO_SEND_STATES = ['confirmed', 'packed'] as const
 /** It is not packed yet. */
 export const UNPACKED_STATES = ['on_hold', 'awaiting_approval', 'confirmed'] as const
 
+/** It was taken to its buyer, and is delivered or came back. */
+const ENDED_AT_DOOR_STATES = ['delivered', 'returned'] as const
+
 /** The condition is worded exactly as in the partial index order_items_open, so that a plan can use the index. */
 export const IS_OPEN = isOneOf(OPEN_STATES)
 export const IS_UNDER_WAY = isOneOf(UNDER_WAY_STATES)
@@ -33,6 +36,8 @@ export const IS_WAITING = isOneOf(WAITING_STATES)
 export const IS_TO_SEND = isOneOf(TO_SEND_STATES)
 export const IS_UNPACKED = isOneOf(UNPACKED_STATES)
 
-function isOneOf(states: readonly string[]): string {
-  return `i.status in ('${states.join("', '")}')`
+export const isEndedAtDoor = (item: string) => isOneOf(ENDED_AT_DOOR_STATES, item)
+
+function isOneOf(states: readonly string[], item = 'i'): string {
+  return `${item}.status in ('${states.join("', '")}')`
 }

@@ -9,8 +9,8 @@ import type { Paisa } from '../money/money.ts'
 import { type Held, refuseTooMuch } from './check-payout.ts'
 import { rupeesText } from './files.ts'
 import { lockVendor } from './payout-account.ts'
-import { IS_FILED } from './payout-steps.ts'
 import { refusal, writeStep } from './prepare-payouts.ts'
+import { IS_FILED } from './states.ts'
 import { payoutTexts } from './texts.ts'
 
 /** A file for the bank: `payouts-12-3.csv`, and a copy of it: `payouts-12-3-COPY.csv`. */

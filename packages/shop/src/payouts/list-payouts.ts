@@ -6,7 +6,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { type Owed, readOwed } from './payable.ts'
 import { HELD_AFTER_CHANGE } from './payout-account.ts'
-import { actionsOf, IS_FILED, type PayoutSoFar, UNSENT_BY } from './payout-steps.ts'
+import { actionsOf, IS_DONE, IS_FILED, IS_SENT, type PayoutSoFar, UNSENT_BY } from './states.ts'
 import type { PayoutAction, PayoutStatus, PayoutStep } from './tables.ts'
 
 interface Named {
@@ -36,7 +36,7 @@ export async function listOwnPayouts(ctx: Ctx): Promise<OwnPayout[]> {
 const OWN = statement<OwnPayout>(`
   select p.id, p.status, p.amount_paisa, p.reference, p.changed_at, '…' || right(a.number, 4) as number
   from payouts p join payout_accounts a on a.id = p.account_id
-  where p.vendor_id = $vendor_id and p.status in ('sent', 'settled', 'failed') order by p.id desc limit 100`)
+  where p.vendor_id = $vendor_id and ${IS_SENT} order by p.id desc limit 100`)
 
 /** A vendor to whom money is owed, or who owes money. */
 export interface VendorOwed extends Owed {
@@ -147,12 +147,10 @@ const PAYOUTS = `
       from payout_steps s left join users u on u.id = s.actor_id where s.payout_id = p.id order by s.id) as steps
   from payouts p join vendors v on v.id = p.vendor_id join payout_accounts a on a.id = p.account_id`
 
-const OPEN = statement<PayoutRow>(
-  `${PAYOUTS} where p.status not in ('settled', 'withdrawn') order by p.id desc`,
-)
+const OPEN = statement<PayoutRow>(`${PAYOUTS} where not ${IS_DONE} order by p.id desc`)
 
 const OVER = statement<PayoutRow>(`${PAYOUTS}
-  where p.status in ('settled', 'withdrawn') and ($before::int is null or p.id < $before) order by p.id desc limit $limit`)
+  where ${IS_DONE} and ($before::int is null or p.id < $before) order by p.id desc limit $limit`)
 
 const FILES = statement<TakenFile>(`
   select f.id, f.batch, u.name as by, f.taken_at as at from payout_files f join users u on u.id = f.taken_by

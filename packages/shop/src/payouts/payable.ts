@@ -4,7 +4,9 @@ import { statement } from '../db/statement.ts'
 import { BALANCES, EARNED } from '../ledger/vendor-payable.ts'
 import { IS_UNDER_WAY } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
+import { isToDecide } from '../refunds/states.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
+import { IS_PREPARED } from './states.ts'
 
 // The earnings of an item become payable once its customer can no longer report a problem with it and no request is
 // open.
@@ -55,13 +57,13 @@ const HELD = `
   ), ${EARNED}, held as (
     select earned.vendor_id, earned.paisa, i.status, done.at + interval '${CLAIM_DAYS} days' as payable_at,
       exists (select from refund_items ri join refunds r on r.id = ri.refund_id
-        where ri.order_item_id = i.id and r.status in ('requested', 'escalated')) as is_questioned
+        where ri.order_item_id = i.id and ${isToDecide('r')}) as is_questioned
     from earned join order_items i on i.id = earned.order_item_id
     left join lateral (select max(s.at) as at from order_item_steps s
       where s.order_item_id = i.id and s.status = 'delivered') done on true
     where ${IS_UNDER_WAY} or done.at + interval '${CLAIM_DAYS} days' > $now or exists (
       select from refund_items ri join refunds r on r.id = ri.refund_id
-      where ri.order_item_id = i.id and r.status in ('requested', 'escalated'))
+      where ri.order_item_id = i.id and ${isToDecide('r')})
   )`
 
 /**
@@ -85,7 +87,7 @@ const OWED = statement<Owed>(`
     select b.vendor_id, b.balance_paisa,
       coalesce((select sum(h.paisa) from held h where h.vendor_id = b.vendor_id), 0)::bigint as held_paisa,
       coalesce((select sum(p.amount_paisa) from payouts p
-        where p.vendor_id = b.vendor_id and p.status in ('draft', 'approved')), 0)::bigint as prepared_paisa,
+        where p.vendor_id = b.vendor_id and ${IS_PREPARED}), 0)::bigint as prepared_paisa,
       coalesce((select c.paisa from cash_in_hand c where c.vendor_id = b.vendor_id), 0)::bigint as cash_paisa
     from balances b
   )

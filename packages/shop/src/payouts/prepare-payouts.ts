@@ -8,6 +8,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { readOwed } from './payable.ts'
 import { accountOf, lockVendor, type PayoutAccount } from './payout-account.ts'
+import { PREPARED_STATES } from './states.ts'
 import type { PayoutStep } from './tables.ts'
 import { payoutTexts } from './texts.ts'
 
@@ -96,7 +97,7 @@ export async function refuseSecond(ctx: Ctx, vendor_id: number): Promise<void> {
     .selectFrom('payouts')
     .select('id')
     .where('vendor_id', '=', vendor_id)
-    .where('status', 'in', ['draft', 'approved'])
+    .where('status', 'in', PREPARED_STATES)
     .executeTakeFirst()
   if (open) throw refusal(payoutTexts(ctx.locale).alreadyPrepared)
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { releaseFile } from '../files/orphan-files.ts'
+import { OPEN_STATES } from './states.ts'
 
 /**
  * Makes a person's refunds those of another account, with the order groups that they are of; what the person wrote and
@@ -29,7 +30,7 @@ export async function hasOpenRefund({ db }: Ctx, user_id: string): Promise<boole
     .selectFrom('refunds')
     .select('id')
     .where('user_id', '=', user_id)
-    .where('status', 'in', ['requested', 'escalated', 'approved', 'processing', 'failed'])
+    .where('status', 'in', OPEN_STATES)
     .executeTakeFirst()
   return open !== undefined
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { ITEM_AMOUNT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
+import { isAskedOrGiven } from './states.ts'
 
 /** Of an order item, what could still be given back. */
 export interface Left {
@@ -49,7 +50,7 @@ const LEFT = statement<Left>(`
   left join lateral (
     select sum(r.quantity)::bigint as quantity, sum(r.amount_paisa)::bigint as amount_paisa
     from refund_items r join refunds f on f.id = r.refund_id
-    where r.order_item_id = i.id and f.status not in ('rejected', 'rejected_final', 'withdrawn')
+    where r.order_item_id = i.id and ${isAskedOrGiven('f')}
       and ($except::int is null or f.id <> $except)
   ) given on true
   where i.id = any((select $items)::bigint[])`)

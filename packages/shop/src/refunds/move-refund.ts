@@ -3,6 +3,7 @@ import { sendJobs } from '../db/queue.ts'
 import type { RefundRow } from './lock-refund.ts'
 import { notifyOfRefund } from './notices.ts'
 import { moveToTender } from './refund-tenders.ts'
+import { mayFollow, stageOf } from './states.ts'
 import { REFUND_COLUMNS, type RefundStatus } from './tables.ts'
 import { type StepActor, writeStep } from './write-refund.ts'
 
@@ -31,7 +32,8 @@ type Change = Partial<
 
 /**
  * Brings a refund, which the caller holds, to its next state in the open transaction: writes the step, tells whom it
- * concerns, and of an approved one that nobody has to send by hand orders the sending. Answers it as it is now.
+ * concerns, and of an approved one that nobody has to send by hand orders the sending. Answers it as it is now. A step that
+ * the table of states does not have is a bug.
  */
 export async function moveRefund(
   ctx: Ctx,
@@ -40,9 +42,11 @@ export async function moveRefund(
   change: Change,
   actor: StepActor,
 ): Promise<RefundRow> {
+  if (!mayFollow(refund.status, status))
+    throw new Error(`Refund ${refund.id} is ${refund.status} and cannot become ${status}.`)
   const { order_group_id, payment_id, amount_paisa, credit_paisa } = refund
   const way = change.method ?? refund.method
-  const isOwed = !['requested', 'escalated'].includes(refund.status)
+  const isOwed = stageOf(refund.status) !== 'decide'
   if (isOwed && (way === 'credit') !== (refund.method === 'credit'))
     await moveToTender(ctx, { order_group_id, payment_id, amount_paisa, credit_paisa, way })
   const moved = await ctx.db

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
 import { releaseFile } from '../files/orphan-files.ts'
 import { PHOTO_DAYS } from '../trade-terms.ts'
+import { DONE_STATES } from './states.ts'
 
 /** Milliseconds after it was asked for. */
 const KEPT_FOR = PHOTO_DAYS * DAY
@@ -16,7 +17,7 @@ export async function purgeRefundPhotos(ctx: Ctx): Promise<void> {
         .selectFrom('refund_photos as p')
         .innerJoin('refunds as r', 'r.id', 'p.refund_id')
         .select(['p.refund_id', 'p.position'])
-        .where('r.status', 'in', ['refunded', 'withdrawn', 'rejected', 'rejected_final'])
+        .where('r.status', 'in', DONE_STATES)
         .where('r.created_at', '<=', new Date(ctx.now.getTime() - KEPT_FOR))
         .limit(AT_ONCE)
       const photos = await ctx.db

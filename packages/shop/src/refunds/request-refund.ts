@@ -15,6 +15,7 @@ import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { notifyOfRefund } from './notices.ts'
 import { findRefund, type Refund } from './refunds.ts'
+import { isAskedOrGiven } from './states.ts'
 import { NO_REPLACEMENT, refundTexts } from './texts.ts'
 import { type RefundItem, writeRefund } from './write-refund.ts'
 
@@ -206,7 +207,7 @@ const HOLD = statement(`
 const DELIVERY = statement<{ paid_paisa: number; live: number[] }>(`
   select g.delivery_fee_paisa - g.delivery_discount_paisa - coalesce((
       select sum(f.amount_delivery_paisa) from refunds f
-      where f.order_group_id = g.id and f.status not in ('rejected', 'rejected_final', 'withdrawn')), 0)::bigint
+      where f.order_group_id = g.id and ${isAskedOrGiven('f')}), 0)::bigint
       as paid_paisa,
     array(
       select i.id from orders o join order_items i on i.order_id = o.id

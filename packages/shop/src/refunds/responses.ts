@@ -6,20 +6,11 @@ import { inNepal } from '../nepal/time.ts'
 import { BEARERS, METHODS } from './deciding/decide-refund.ts'
 import type { Refund } from './refunds.ts'
 import type { DecidableRefund } from './staff-refunds.ts'
+import { REFUND_STATES } from './states.ts'
 
 const Name = z.object({ name_en: z.string(), name_ne: z.string() })
 
-const RefundStatusWord = z.enum([
-  'requested',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'escalated',
-  'rejected_final',
-  'processing',
-  'refunded',
-  'failed',
-])
+const RefundStatusWord = z.enum(REFUND_STATES)
 
 export const RefundResponse = z
   .object({

@@ -9,6 +9,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { ASKED_BACK, DECIDE_LIMIT } from './deciding/decide-limit.ts'
 import { type Refund, readRefunds, refundsWhere } from './refunds.ts'
+import { isDone, isOpen, isToDecide, isToSend } from './states.ts'
 import { refundTexts } from './texts.ts'
 
 /** What somebody may do about a refund. */
@@ -39,10 +40,10 @@ export const StaffRefundQuery = z.object({
 })
 
 const WHERE: Record<(typeof QUEUES)[number], string> = {
-  open: `(f.status in ('requested', 'escalated', 'approved', 'processing', 'failed'))`,
-  decide: `f.status in ('requested', 'escalated')`,
-  send: `f.status in ('approved', 'processing', 'failed')`,
-  done: `f.status in ('refunded', 'rejected', 'rejected_final', 'withdrawn')`,
+  open: isOpen('f'),
+  decide: isToDecide('f'),
+  send: isToSend('f'),
+  done: isDone('f'),
 }
 
 /** Failed ones and those that a gateway never answered for first, then what is due first; what is done newest first. */
@@ -130,7 +131,7 @@ const CUSTOMERS = statement<{
   is_before_restore: boolean
 }>(`
   select f.id, f.user_id, u.name, f.decided_by, ${ASKED_BACK} as asked_paisa,
-    f.status not in ('refunded', 'rejected', 'rejected_final', 'withdrawn') and exists (
+    ${isOpen('f')} and exists (
       select from database_life l join order_groups g on g.placed_at <= l.restored_at
       where g.id = f.order_group_id) as is_before_restore
   from refunds f join users u on u.id = f.user_id

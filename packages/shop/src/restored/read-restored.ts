@@ -6,6 +6,7 @@ import { queryGateway } from '../gateways/gateways.ts'
 import type { Paisa } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { findPayment } from '../payments/payments.ts'
+import { IS_ON_ITS_WAY } from '../payouts/states.ts'
 import type { RefundRow } from '../refunds/lock-refund.ts'
 import { SENT_BY_ITSELF } from '../refunds/sending/sent-before.ts'
 import type { HeldBecause } from './tables.ts'
@@ -50,7 +51,7 @@ const REFUNDS = statement<RefundInDoubt>(`
 
 const COUNTS = statement<{ messages: number; payouts: number }>(`
   select (select count(*) from outgoing_messages where sent_at is null and given_up_at is null)::int as messages,
-    (select count(*) from payouts where status in ('approved', 'sent'))::int as payouts`)
+    (select count(*) from payouts p where ${IS_ON_ITS_WAY})::int as payouts`)
 
 /** What this copy knows, and what may have happened since. Needs the right `setting.change`. */
 export async function readRestored(ctx: Ctx): Promise<Restored> {

@@ -132,7 +132,7 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
       {refund.is_own ? (
         <p className="notice is-grey">{texts.own}</p>
       ) : (
-        ['requested', 'escalated'].includes(refund.status) &&
+        refund.stage === 'decide' &&
         refund.next.length === 0 && <p className="notice is-grey">{texts.forFinance}</p>
       )}
       {refund.next.includes('approve') && <RefundDecision refund={refund} typed={actionData?.typed ?? {}} />}

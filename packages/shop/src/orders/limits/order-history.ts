@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import { DAY, HOUR } from '../../durations.ts'
 import { rateLimitKeys } from '../../http/networks.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
-import { IS_UNDER_WAY, IS_WAITING } from '../../money/item-states.ts'
+import { IS_UNDER_WAY, IS_WAITING, isEndedAtDoor } from '../../money/item-states.ts'
 import type { Paisa } from '../../money/money.ts'
 import { IS_CASH } from '../../payments/tenders.ts'
 import {
@@ -157,7 +157,7 @@ const ORDER_HISTORY = statement<OrderHistory>(`
     me.phone is not null or me.confirmed_phone is not null as has_phone,
     exists (
       select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-      where g.user_id = $user_id and ${IS_CASH} and i.status in ('delivered', 'returned')) as is_known,
+      where g.user_id = $user_id and ${IS_CASH} and ${isEndedAtDoor('i')}) as is_known,
     exists (
       select from order_groups g join payments p on p.order_group_id = g.id
       where g.user_id = $user_id and p.is_applied and p.status in ('completed', 'partially_refunded')) as has_paid,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { fieldRefusal } from '../../errors.ts'
-import { IS_UNPACKED } from '../../money/item-states.ts'
+import { IS_UNPACKED, isEndedAtDoor } from '../../money/item-states.ts'
 import { isCash } from '../../payments/tenders.ts'
 import { NEWCOMERS_PIECES } from '../../trade-terms.ts'
 import { limitTexts } from './limit-texts.ts'
@@ -33,7 +33,7 @@ const TAKEN_TOO_FAR = statement(`
       and not exists (
         select from order_groups one join orders part on part.order_group_id = one.id
         join order_items item on item.order_id = part.id
-        where one.user_id = u.id and ${isCash('one')} and item.status in ('delivered', 'returned'))
+        where one.user_id = u.id and ${isCash('one')} and ${isEndedAtDoor('item')})
       and not exists (
         select from order_groups one join payments paid on paid.order_group_id = one.id
         where one.user_id = u.id and paid.is_applied and paid.status in ('completed', 'partially_refunded'))

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
+import { isAskedOrGiven } from '../states.ts'
 
 /**
  * Up to so much of one order group support and operations decide (right refund.decide); above it finance (domain D12). In
@@ -15,7 +16,7 @@ export const DECIDE_LIMIT: Paisa = 5000_00
 export const ASKED_BACK = `(
   select coalesce(sum(a.amount_paisa), 0)::bigint from refunds a
   where a.order_group_id = f.order_group_id and a.kind = 'refund'
-    and a.status not in ('rejected', 'rejected_final', 'withdrawn'))`
+    and ${isAskedOrGiven('a')})`
 
 /** The same of one refund, whose order group the caller holds. */
 export async function askedBack(ctx: Ctx, id: number): Promise<Paisa> {

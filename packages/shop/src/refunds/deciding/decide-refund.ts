@@ -13,6 +13,7 @@ import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../loc
 import { moveRefund } from '../move-refund.ts'
 import { refundTenders } from '../refund-tenders.ts'
 import { type REQUEST_REASONS, RefundPieces } from '../request-refund.ts'
+import { TO_DECIDE_STATES } from '../states.ts'
 import { refundTexts } from '../texts.ts'
 import { type RefundItem, waitsFor } from '../write-refund.ts'
 import { askedBack, DECIDE_LIMIT } from './decide-limit.ts'
@@ -108,7 +109,7 @@ export async function rejectRefund(ctx: Ctx, id: number, input: unknown): Promis
 /** The request, held, for who may decide about it. */
 async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
   const refund = await lockRefund(ctx, id)
-  requireStatus(ctx, refund, 'requested', 'escalated')
+  requireStatus(ctx, refund, ...TO_DECIDE_STATES)
   const texts = refundTexts(ctx.locale)
   const isAny = (ctx.actor as Actor).rights.includes('refund.decide_any')
   requireOthers(ctx, refund)

@@ -9,6 +9,7 @@ import { REFUND_DAYS, REMIND_DAYS } from '../../trade-terms.ts'
 import { lockRefund } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
 import { DECIDERS, NUMBER } from '../notices.ts'
+import { isOpen } from '../states.ts'
 import { DUE_WITHIN } from '../write-refund.ts'
 import { ANSWER_WITHIN } from './send-refund.ts'
 
@@ -78,8 +79,8 @@ interface Due {
 const REMIND = statement<Due>(`
   with due as (
     update refunds set reminded_at = $now where id in (
-      select id from refunds
-      where status in ('requested', 'escalated', 'approved', 'processing', 'failed') and due_at <= $remind_until
+      select id from refunds f
+      where ${isOpen('f')} and due_at <= $remind_until
         and (reminded_at is null or reminded_at < due_at - interval '${REFUND_DAYS} days'
           or (due_at <= $now and reminded_at < due_at and status <> 'requested'))
       order by id limit $at_once for update skip locked)

@@ -10,6 +10,7 @@ import { notifyOfLargeRefund, requireSecondPerson } from '../deciding/second-per
 import { wayBack } from '../deciding/way-back.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
+import { TO_SEND_STATES } from '../states.ts'
 import { refundTexts } from '../texts.ts'
 import { markSent } from './send-refund.ts'
 
@@ -71,7 +72,7 @@ async function change(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const refund = await lockRefund(ctx, id)
-    requireStatus(ctx, refund, 'approved', 'failed', 'processing')
+    requireStatus(ctx, refund, ...TO_SEND_STATES)
     requireOthers(ctx, refund)
     // A gateway is being asked at this moment.
     if (refund.waits_for === null) throw new Refusal('conflict', refundTexts(ctx.locale).underWay)

@@ -158,8 +158,9 @@ export async function markSent(
   const { id, order_group_id, amount_paisa, credit_paisa, user_id } = refund
   const change = { gateway_ref: ref, refunded_at: ctx.now, waits_for: null, method: method ?? refund.method }
   const actor = { kind, note: ref ?? '' } as const
-  if (refund.status !== 'processing') await moveRefund(ctx, refund, 'processing', {}, { kind })
-  const sent = await moveRefund(ctx, refund, 'refunded', change, actor)
+  const asked =
+    refund.status === 'processing' ? refund : await moveRefund(ctx, refund, 'processing', {}, { kind })
+  const sent = await moveRefund(ctx, asked, 'refunded', change, actor)
   await post(ctx, {
     cause: 'refund.sent',
     id,

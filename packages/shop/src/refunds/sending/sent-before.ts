@@ -3,12 +3,13 @@ import { statement } from '../../db/statement.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { lockRefund, type RefundRow } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
+import { isSending } from '../states.ts'
 
 // A shop that was restored from a backup does not know what was sent after it. It cancels once more what was cancelled,
 // and owes that once more: of a payment that the original knew, a person looks at the gateway before anything is sent.
 
 /** Of refund `r`: its money would be sent through a gateway by itself, or is on its way there. */
-export const SENT_BY_ITSELF = `r.method = 'original' and r.waits_for is null and r.status in ('approved', 'processing')`
+export const SENT_BY_ITSELF = `r.method = 'original' and r.waits_for is null and ${isSending('r')}`
 
 /** Whether it may have been sent by what this shop was restored from, as far as nobody has looked since. */
 export async function mayBeSentBefore(

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ITEM_STATES, transitionsOf } from '@himalayan-green/shop/orders/states.ts'
-import { NEXT } from '@himalayan-green/shop/payouts/payout-steps.ts'
+import { NEXT } from '@himalayan-green/shop/payouts/states.ts'
 import { DECISIONS } from '@himalayan-green/shop/reviews/moderate.ts'
 import { expect, test } from 'vitest'
 import { auditTexts } from './audit.ts'

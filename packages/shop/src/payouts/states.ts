@@ -10,6 +10,15 @@ export const NEXT: Record<PayoutStatus, PayoutAction[]> = {
   withdrawn: [],
 }
 
+/** Prepared and not sent; each vendor has at most one such payout. */
+export const PREPARED_STATES: readonly PayoutStatus[] = ['draft', 'approved']
+/** Approved, and not known to have arrived. */
+const ON_ITS_WAY_STATES: readonly PayoutStatus[] = ['approved', 'sent']
+/** Sent to the bank, whatever became of it. A failed payout that is prepared again is not among them until it is sent again. */
+const SENT_STATES: readonly PayoutStatus[] = ['sent', 'settled', 'failed']
+/** The final states. */
+const DONE_STATES: readonly PayoutStatus[] = ['settled', 'withdrawn']
+
 /** The state of a payout that determines its next steps. */
 export interface PayoutSoFar {
   status: PayoutStatus
@@ -33,7 +42,17 @@ export function actionsOf(
   })
 }
 
-// A condition for a statement with payouts p: the steps since it was approved.
+// For statements with payouts p.
+export const IS_PREPARED = isOneOf(PREPARED_STATES)
+export const IS_ON_ITS_WAY = isOneOf(ON_ITS_WAY_STATES)
+export const IS_SENT = isOneOf(SENT_STATES)
+export const IS_DONE = isOneOf(DONE_STATES)
+
+function isOneOf(states: readonly PayoutStatus[]): string {
+  return `p.status in ('${states.join("', '")}')`
+}
+
+// The same: the steps since it was approved.
 const SINCE_APPROVAL = `p.status = 'approved' and s.payout_id = p.id and s.id > (
     select max(a.id) from payout_steps a where a.payout_id = p.id and a.status = 'approved')`
 
