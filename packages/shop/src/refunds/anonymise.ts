@@ -3,8 +3,8 @@ import { releaseFile } from '../files/orphan-files.ts'
 import { OPEN_STATES } from './states.ts'
 
 /**
- * Makes a person's refunds those of another account, with the order groups that they are of; what the person wrote and
- * photographed goes.
+ * Gives a person's refunds to another account, with their order groups, and deletes what the person wrote and
+ * photographed.
  */
 export async function reassignRefundsToDeletedUser(ctx: Ctx, from: string, to: string): Promise<void> {
   const { db } = ctx
@@ -24,7 +24,7 @@ export async function reassignRefundsToDeletedUser(ctx: Ctx, from: string, to: s
   await db.updateTable('refunds').set({ user_id: to, note: '' }).where('user_id', '=', from).execute()
 }
 
-/** Whether money is on its way back to a person, or is to be decided about. */
+/** Whether a person has a refund that is to be decided or sent. */
 export async function hasOpenRefund({ db }: Ctx, user_id: string): Promise<boolean> {
   const open = await db
     .selectFrom('refunds')

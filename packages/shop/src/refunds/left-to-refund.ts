@@ -4,22 +4,22 @@ import { ITEM_AMOUNT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { isAskedOrGiven } from './states.ts'
 
-/** Of an order item, what could still be given back. */
+/** What can still be refunded of an order item. */
 export interface Left {
   order_item_id: number
-  /** Pieces that are not given back, nor asked back. */
+  /** The quantity that is neither refunded nor requested. */
   quantity: number
-  /** What of their price is not given back, nor asked back: all that is left, when all pieces are. */
+  /** The part of its price that is neither refunded nor requested; if that is true of all pieces, the whole price. */
   amount_paisa: Paisa
-  /** What the item costs: what is left of it, less its part of a discount. */
+  /** The price of the item: of the quantity that is left, less its share of a discount. */
   paid_paisa: Paisa
-  /** All its pieces. */
+  /** The whole quantity of the item. */
   of: number
 }
 
 /**
- * What could still be given back of these items; what was rejected or withdrawn counts no longer. `except` leaves a
- * refund out, for deciding about it. An item that is not there has no row.
+ * What can still be refunded of these items; rejected and withdrawn requests do not count. `except` leaves out the
+ * refund that is being decided. Items that do not exist have no entry.
  */
 export async function leftToRefund(
   ctx: Ctx,
@@ -31,8 +31,8 @@ export async function leftToRefund(
 }
 
 /**
- * What so many of the pieces that are left come to: cumulatively rounded, so that any chain of parts ends exactly at
- * what was paid.
+ * The amount for this many of the pieces that are left, in paisa. It is rounded cumulatively, so that any series of
+ * parts ends exactly at what was paid.
  */
 export function amountOfPieces(left: Left, quantity: number): Paisa {
   const gone = left.of - left.quantity

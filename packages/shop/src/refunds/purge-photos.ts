@@ -5,11 +5,11 @@ import { releaseFile } from '../files/orphan-files.ts'
 import { PHOTO_DAYS } from '../trade-terms.ts'
 import { DONE_STATES } from './states.ts'
 
-/** Milliseconds after it was asked for. */
+/** Milliseconds after the request. */
 const KEPT_FOR = PHOTO_DAYS * DAY
 const AT_ONCE = 500
 
-/** Forgets photos of what was reported, half a year after, once nobody has to decide about it any more. */
+/** Deletes photos of reports after half a year, once nobody has to decide about them any more. */
 export async function purgeRefundPhotos(ctx: Ctx): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await inTransaction(ctx, async (ctx) => {

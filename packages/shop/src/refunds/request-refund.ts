@@ -20,12 +20,12 @@ import { NO_REPLACEMENT, refundTexts } from './texts.ts'
 import { type RefundItem, writeRefund } from './write-refund.ts'
 
 export const MAX_PHOTOS = 4
-/** So often something can be reported about one order group, with what was taken back or rejected. */
+/** How many reports are possible about one order group, including withdrawn and rejected ones. */
 export const MAX_REQUESTS = 20
-/** Reports, and looking at their photos, are work: so often within a day for each person. */
+/** Reports by one person within a day, because checking their photos takes processor time. */
 const MAX_TRIES = 30
 
-/** Why a customer asks for money back (domain D3). */
+/** Why a customer asks for a refund (domain D3). */
 export const REQUEST_REASONS = [
   'missing',
   'wrong_item',
@@ -39,8 +39,8 @@ export const REQUEST_REASONS = [
 ] as const
 
 /**
- * What a customer may wish for. Domain D3 has a replacement too: no step of staff brings one, so that none is promised;
- * reports from before may still have the wish.
+ * What a customer may ask for. Domain D3 also has a replacement, but no step of staff sends one, so that it is not
+ * offered; older reports may still have that wish.
  */
 const Wish = z
   .enum(['refund', 'replacement', 'credit'])
@@ -59,13 +59,13 @@ export const RequestRefund = z.object({
 })
 
 /**
- * Asks for money back for delivered items of one's own, within 7 days of their delivery, with up to four photos that
- * are kept in the private store. It is due to be decided within 7 days. Where with it all that was delivered of a
- * purchase is asked back, the delivery fee is part of it.
+ * Asks for a refund of one's own delivered items, within 7 days of their delivery, with up to four photos, which are
+ * private files. It must be decided within 7 days. If it completes the request of everything that was delivered of an
+ * order group, the delivery fee is included.
  *
- * Refuses items that are not one's own (not found); what is not delivered, or was too long ago (not allowed); pieces
- * that were asked back before, also this very moment (conflict); what is no photo (`photos.0`); more than 20 reports about
- * one purchase (not allowed), more than 30 in a day (too many).
+ * Refuses items that are not one's own (`not_found`); items that are not delivered, or were delivered too long ago
+ * (`not_allowed`); a quantity that was requested before or at this moment (`conflict`); a file that is not a photo
+ * (`photos.0`); more than 20 reports about one order group (`not_allowed`), and more than 30 in a day (`too_many`).
  */
 export async function requestRefund(
   ctx: Ctx,
@@ -77,7 +77,7 @@ export async function requestRefund(
   const request = parse(RequestRefund, input, ctx.locale)
   const texts = refundTexts(ctx.locale)
   if (photos.length > MAX_PHOTOS) throw fieldRefusal('invalid', 'photos', texts.mostPhotos(MAX_PHOTOS))
-  // Before anything is unpacked: only of whoever may ask.
+  // This check comes before files are unpacked, so that only people who may ask cause that work.
   await claimOf(ctx, user_id, request)
   const files: string[] = []
   await consume(ctx, { key: `refund request ${user_id}`, max: MAX_TRIES, within: DAY })
@@ -125,13 +125,13 @@ interface Claim {
   payment_id: string | null
 }
 
-/** Whoever asks for pieces of the same order group at the same moment waits: the second sees what the first asked for. */
+/** Of two requests for the same order group at once, the second waits and then sees the first. */
 async function lockOrderGroups(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<void> {
   const ids = order_items.map(({ id }) => id)
   await ctx.db.executeQuery(HOLD({ ids, user_id }))
 }
 
-/** What is asked for, in amounts; or why it cannot be. */
+/** The requested items with their amounts. Refuses what cannot be requested. */
 async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<Claim> {
   const texts = refundTexts(ctx.locale)
   const ids = order_items.map(({ id }) => id)
@@ -163,7 +163,7 @@ async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promi
   return { order_group_id, order_id, items, delivery_paisa, amount_paisa, payment_id }
 }
 
-/** What delivery cost, where with these pieces nothing of the order group is left that was not asked back (Dokan #2261). */
+/** The delivery fee, if with these pieces everything of the order group is requested (Dokan #2261). */
 async function deliveryWith(ctx: Ctx, order_group_id: string, items: RefundItem[]): Promise<number> {
   const { rows } = await ctx.db.executeQuery(DELIVERY({ order_group_id }))
   const { paid_paisa, live } = rows[0]!
@@ -177,10 +177,10 @@ interface ItemRow {
   order_item_id: number
   order_id: string
   order_group_id: string
-  /** Null for what is not delivered, or not any more. */
+  /** Null if it is not delivered, or was returned. */
   delivered_at: Date | null
   payment_id: string | null
-  /** About the order group, all that ever were. */
+  /** All reports about the order group so far. */
   reports: number
 }
 
@@ -203,7 +203,7 @@ const HOLD = statement(`
     where i.id = any((select $ids)::bigint[]))
   order by g.id for no key update`)
 
-// What of the fee is not given back, nor asked back; and the items that stand.
+// The part of the fee that is neither refunded nor requested, and the live items.
 const DELIVERY = statement<{ paid_paisa: number; live: number[] }>(`
   select g.delivery_fee_paisa - g.delivery_discount_paisa - coalesce((
       select sum(f.amount_delivery_paisa) from refunds f

@@ -12,27 +12,30 @@ import { type Refund, readRefunds, refundsWhere } from './refunds.ts'
 import { isDone, isOpen, isToDecide, isToSend } from './states.ts'
 import { refundTexts } from './texts.ts'
 
-/** What somebody may do about a refund. */
+/** What staff may do about a refund. */
 type RefundAction = 'approve' | 'reject' | 'retry' | 'sent'
 
-/** A refund as those see it who decide. */
+/** A refund as people who decide see it. */
 export interface DecidableRefund extends Refund {
   customer: { id: string; name: string }
-  /** What whoever reads it may do now. */
+  /** What the reader may do now. */
   next: RefundAction[]
-  /** Of its order group more is asked back than the limit, or it is with the complaint officer: somebody of finance decides. */
+  /**
+   * Whether finance must decide: more of the order group is requested than the limit, or it is with the complaint
+   * officer.
+   */
   is_for_finance: boolean
-  /** Of the reader's own order group: somebody else acts. */
+  /** Whether it is of the reader's own order; then somebody else must act. */
   is_own: boolean
-  /** Not done yet, and of an order group that was known before the shop was restored: it may have been sent then. */
+  /** Whether it is open and of an order from before the shop was restored; then it may have been sent already. */
   is_before_restore: boolean
 }
 
-/** The queues of the back office: what a person is to do first. */
+/** The queues of the back office, by what is to be done first. */
 export const QUEUES = ['open', 'decide', 'send', 'done'] as const
 
 export const StaffRefundQuery = z.object({
-  /** `decide`: asked and escalated. `send`: what somebody has to send or look after. `open`: both. */
+  /** `decide`: requested and escalated refunds. `send`: those that somebody must send or check. `open`: both. */
   queue: z.enum(QUEUES).default('open'),
   order_group: z.uuid().optional(),
   limit: z.int().min(1).max(100).default(20),
@@ -46,12 +49,14 @@ const WHERE: Record<(typeof QUEUES)[number], string> = {
   done: isDone('f'),
 }
 
-/** Failed ones and those that a gateway never answered for first, then what is due first; what is done newest first. */
+/**
+ * Failed ones and those without a gateway's answer come first, then by deadline; finished ones are sorted newest first.
+ */
 const PLACE = `case when f.status = 'failed' or f.waits_for = 'answer' then 0 else 1 end`
 
 const Place = z.tuple([z.int(), z.iso.datetime(), z.int()])
 
-/** Everybody's refunds, what is to be done first (right refund.decide); `next` is the cursor of the page after. */
+/** All refunds, what is to be done first (right refund.decide); `next` is the cursor of the next page. */
 export async function listAllRefunds(
   ctx: Ctx,
   query: z.input<typeof StaffRefundQuery> = {},
@@ -86,7 +91,7 @@ const LISTS = {
   send: openFirst(WHERE.send),
   done: newestFirst(WHERE.done),
 }
-/** Of one order group in whatever state, in the order of the queue that was asked for. */
+/** The refunds of one order group in any state, in the order of the requested queue. */
 const OPEN_OF_GROUP = openFirst('f.order_group_id = $order_group')
 const DONE_OF_GROUP = newestFirst('f.order_group_id = $order_group')
 
@@ -99,7 +104,7 @@ const COUNTS = statement<Record<'decide' | 'send', number>>(`
   select count(*) filter (where ${WHERE.decide})::int as decide, count(*) filter (where ${WHERE.send})::int as send
   from refunds f where ${WHERE.open}`)
 
-/** Anybody's refund (right refund.decide); reading it is audited. */
+/** Any refund (right refund.decide); reading it is written to the audit log. Refuses an unknown id (`not_found`). */
 export async function findAnyRefund(ctx: Ctx, id: number): Promise<DecidableRefund> {
   requireReading(ctx, 'refund.decide')
   const [refund] = await forStaff(ctx, await readRefunds(ctx, FIND({ id })))
@@ -159,8 +164,8 @@ function actionsOf(
 }
 
 /**
- * A photo of a refund, as WebP, by its place: for its customer, and for staff who decide (audited). To everybody else it
- * is not found.
+ * A photo of a refund, as WebP, by its place: for its customer, and for staff who decide (written to the audit log).
+ * Refuses everybody else (`not_found`).
  */
 export async function readRefundPhoto(
   ctx: Ctx,

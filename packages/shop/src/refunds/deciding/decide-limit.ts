@@ -4,21 +4,22 @@ import type { Paisa } from '../../money/money.ts'
 import { isAskedOrGiven } from '../states.ts'
 
 /**
- * Up to so much of one order group support and operations decide (right refund.decide); above it finance (domain D12). In
- * paisa.
+ * In paisa: up to this amount of one order group support and operations decide (right refund.decide), above it finance
+ * (domain D12).
  */
 export const DECIDE_LIMIT: Paisa = 5000_00
 
 /**
- * What of the order group of refund `f` is asked back or was given back because somebody decided so, `f` with it: cut into
- * many, it stays as much. What was cancelled before its delivery is no decision of anybody's.
+ * The sum that is requested or was refunded by decisions for the order group of refund `f`, including `f`: splitting a
+ * request does not reduce it. Refunds of what was cancelled before delivery do not count, because nobody decides about
+ * them.
  */
 export const ASKED_BACK = `(
   select coalesce(sum(a.amount_paisa), 0)::bigint from refunds a
   where a.order_group_id = f.order_group_id and a.kind = 'refund'
     and ${isAskedOrGiven('a')})`
 
-/** The same of one refund, whose order group the caller holds. */
+/** The same for one refund, whose order group the caller has locked. */
 export async function askedBack(ctx: Ctx, id: number): Promise<Paisa> {
   const { rows } = await ctx.db.executeQuery(ONE({ id }))
   return rows[0]!.paisa

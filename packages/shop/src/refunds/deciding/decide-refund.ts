@@ -21,32 +21,32 @@ import { linesOfRefund } from './lines-of-refund.ts'
 import { notifyOfLargeRefund } from './second-person.ts'
 import { wayBack } from './way-back.ts'
 
-/** What the books call it. */
+/** The cause in the ledger. */
 const APPROVED = 'refund.approved'
 
 export const BEARERS = ['vendor', 'platform', 'courier'] as const
 export const METHODS = ['original', 'wallet', 'bank', 'cash', 'credit'] as const
 
 export const Approve = z.object({
-  /** Who bears it. */
+  /** Who bears the refund. */
   bearer: z.enum(BEARERS),
-  /** Only these pieces, and of each at most so many rupees; without them all that was asked for. */
+  /** Only these pieces, and of each at most this many rupees; everything that was requested if left out. */
   order_items: z
     .array(RefundPieces.extend({ amount: amount().min(0).max(100_000_000).optional() }))
     .min(1)
     .max(200)
     .optional(),
-  /** Another way than the customer's or the one it came by. */
+  /** Another method than the customer's or the payment's. */
   method: z.enum(METHODS).optional(),
   note: linesOfText(1000),
 })
 
 /**
- * Approves a request, or a part of it: the money is owed from then on, in the books, on a credit note, and is sent as
- * soon as this is committed. Whoever comes second is told so (conflict). Up to Rs 5,000 of one order group, all that is
- * asked and given back of it together, with the right refund.decide; above it and for what was put to the complaint
- * officer with refund.decide_any, and then by somebody else than who rejected it; nobody about their own. In the audit
- * log.
+ * Approves a request, or a part of it. From then on the money is owed in the ledger and on a credit note, and it is
+ * sent after the commit. Refuses a request that somebody else has decided (`conflict`). Needs the right refund.decide
+ * for up to Rs 5,000 of one order group, counting everything requested and refunded of it; above that, and for requests
+ * put to the complaint officer, refund.decide_any. The latter must be decided by another person than the one who
+ * rejected it, and nobody decides about their own order. Written to the audit log.
  */
 export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide')
@@ -92,8 +92,8 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
 export const Reject = z.object({ note: lineOfText(1000) })
 
 /**
- * Rejects a request, with the reason that its customer reads; the complaint officer's no is final. Rights and conflicts
- * as for approving.
+ * Rejects a request with a reason that its customer reads; a rejection by the complaint officer is final. Rights and
+ * conflicts are those of approving.
  */
 export async function rejectRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide')
@@ -106,7 +106,7 @@ export async function rejectRefund(ctx: Ctx, id: number, input: unknown): Promis
   })
 }
 
-/** The request, held, for who may decide about it. */
+/** The request, locked, if the actor may decide about it. */
 async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
   const refund = await lockRefund(ctx, id)
   requireStatus(ctx, refund, ...TO_DECIDE_STATES)
@@ -124,7 +124,10 @@ const decidedBy = (ctx: Ctx) => ({ decided_by: ctx.actor!.id, decided_at: ctx.no
 
 type Pieces = NonNullable<z.output<typeof Approve>['order_items']>
 
-/** What of the request is given back: all of it, or of its items so much. Delivery goes with the whole alone. */
+/**
+ * The part of the request that is refunded: all of it, or certain items. The delivery fee is refunded only with the
+ * whole.
+ */
 async function partOf(
   ctx: Ctx,
   refund: RefundRow,
@@ -178,7 +181,7 @@ async function writePart(ctx: Ctx, refund_id: number, items: RefundItem[]): Prom
       .execute()
 }
 
-/** What was billed of it is taken back, in the same transaction (domain D18). */
+/** Credits what was billed, in the same transaction (domain D18). */
 async function creditBills(ctx: Ctx, refund: RefundRow, items: RefundItem[]): Promise<void> {
   const cause = `refund ${refund.id}`
   const reason = CREDIT_REASONS[refund.reason as (typeof REQUEST_REASONS)[number]] ?? CREDIT_REASONS.other
@@ -195,7 +198,7 @@ async function creditBills(ctx: Ctx, refund: RefundRow, items: RefundItem[]): Pr
     })
 }
 
-/** Printed on credit notes, which are in English first. */
+/** These are printed on credit notes, whose first language is English. */
 const CREDIT_REASONS: Record<(typeof REQUEST_REASONS)[number], string> = {
   missing: 'Missing on delivery',
   wrong_item: 'Wrong item delivered',

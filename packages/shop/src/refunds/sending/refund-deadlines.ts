@@ -15,10 +15,13 @@ import { ANSWER_WITHIN } from './send-refund.ts'
 
 /** In milliseconds. */
 const REMINDED_BEFORE = REMIND_DAYS * DAY
-/** At one look; the rest at the next. */
+/** How many one run handles; the next run takes the rest. */
 const AT_ONCE = 100
 
-/** Has sent again what is approved and whose job was lost, and looked for what was asked and never answered. */
+/**
+ * Sends approved refunds again whose job was lost, and looks after those that a gateway was asked for and never
+ * answered.
+ */
 export async function resumeRefunds(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - ANSWER_WITHIN)
   const { rows } = await ctx.db.executeQuery(STUCK({ before, at_once: AT_ONCE }))
@@ -32,8 +35,9 @@ const STUCK = statement<{ id: number }>(`
   order by id limit $at_once`)
 
 /**
- * Reminds those who decide, once, of what is due within REMIND_DAYS: to be decided, or to be sent by somebody; and tells them
- * and its customer, once, what is overdue. What nobody decided at all goes to the complaint officer instead.
+ * Reminds people who decide, once, of refunds that are due within REMIND_DAYS and are to be decided or sent by
+ * somebody; and notifies them and the customer, once, of overdue ones. Requests that nobody has decided go to the
+ * complaint officer instead.
  */
 export async function remindOfRefunds(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -91,8 +95,8 @@ const REMIND = statement<Due>(`
   from due join order_groups g on g.id = due.order_group_id order by due.id`)
 
 /**
- * What nobody has decided in 7 days goes to the complaint officer by itself, who has 7 days more. Of what the shop owes
- * for failed payments and for what was cancelled nobody decides: that is approved the moment it is owed.
+ * Puts requests that nobody has decided within 7 days to the complaint officer, who has 7 more days. Refunds for failed
+ * payments and for cancelled items are approved when they arise, so that nobody decides about them.
  */
 export async function escalateOverdue(ctx: Ctx): Promise<void> {
   const overdue = await ctx.db

@@ -15,17 +15,17 @@ import { refundTexts } from '../texts.ts'
 import { markSent } from './send-refund.ts'
 
 export const SentByHand = z.object({
-  /** What the gateway's portal, the bank or the receipt calls it. */
+  /** The reference in the gateway's portal, of the bank or on the receipt. */
   reference: lineOfText(100),
-  /** How it was sent, where that is not how it was to be sent. */
+  /** The method by which it was sent, if it differs from the planned one. */
   method: z.enum(['original', 'wallet', 'bank', 'cash']).optional(),
 })
 
 /**
- * Records that somebody has sent the money: in a gateway's own portal, from the bank, or in cash; also of what a gateway
- * was asked for and never answered, once its portal shows it. Of two who record it one is told so (conflict). Above a sum,
- * what no gateway sees is recorded by somebody else than who approved it (`requireSecondPerson`). In the audit log. Right:
- * refund.decide_any.
+ * Records that somebody has sent the money: in a gateway's own portal, from the bank, or in cash; also for a refund
+ * that a gateway never answered, once its portal shows it. If two people record it, the second is refused (`conflict`).
+ * Above a limit, what no gateway sees must be recorded by another person than the one who approved it
+ * (`requireSecondPerson`). Written to the audit log. Needs refund.decide_any.
  */
 export async function recordSent(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide_any')
@@ -42,14 +42,15 @@ export async function recordSent(ctx: Ctx, id: number, input: unknown): Promise<
 }
 
 export const Retry = z.object({
-  /** Another way; without it the same again. */
+  /** Another method; the same one if left out. */
   method: z.enum(['original', 'wallet', 'bank', 'cash', 'credit']).optional(),
   note: linesOfText(300),
 })
 
 /**
- * Has a refund sent again, or another way: one that the gateway refused, that was to go by hand, or that it never
- * answered for, after somebody has seen in its portal that nothing went. In the audit log. Right: refund.decide_any.
+ * Sends a refund again, or by another method: one that the gateway refused, one that was to be sent by hand, or one
+ * without an answer, after somebody has seen in the gateway's portal that nothing was sent. Written to the audit log.
+ * Needs refund.decide_any.
  */
 export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide_any')
@@ -63,7 +64,7 @@ export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise
   })
 }
 
-/** For what a person is to act on: held, and what they did in the audit log. */
+/** Locks a refund on which a person must act, and writes the action to the audit log. */
 async function change(
   ctx: Ctx,
   id: number,
@@ -74,7 +75,7 @@ async function change(
     const refund = await lockRefund(ctx, id)
     requireStatus(ctx, refund, ...TO_SEND_STATES)
     requireOthers(ctx, refund)
-    // A gateway is being asked at this moment.
+    // A gateway is being asked right now.
     if (refund.waits_for === null) throw new Refusal('conflict', refundTexts(ctx.locale).underWay)
     await work(ctx, refund)
     await audit(ctx, { ...event, object_kind: 'refund', object_id: id })

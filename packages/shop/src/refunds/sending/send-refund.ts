@@ -13,20 +13,20 @@ import { lockRefund, type RefundRow } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
 import { leaveToPerson, mayBeSentBefore } from './sent-before.ts'
 
-/** Milliseconds after asking in which whoever asked may still be writing the answer. */
+/** Milliseconds within which the process that asked the gateway may still be storing the answer. */
 export const ANSWER_WITHIN = 2 * MINUTE
-/** Milliseconds for which a gateway that does not answer is asked what became of it; then a person looks. */
+/** Milliseconds for which a gateway without an answer is queried about a refund; after that a person must look. */
 const LOOKED_FOR = HOUR
 
 /**
- * Sends the money of an approved refund: a job, safe to run again at any moment. Nothing is locked while a gateway is
- * asked.
+ * Sends the money of an approved refund; a job that is safe to run again at any moment. Nothing is locked while a
+ * gateway is asked.
  *
- * No money goes twice: that it is asked for is committed before the gateway hears of it, so that whoever comes later,
- * also after a kill -9 in between, finds it `processing` and never asks for it again by itself; it asks what became of
- * it, and where the gateway does not say so for certain, a person finds out (`waits_for` = answer). Gateways know no key
- * against refunding twice. That it was sent is posted under one cause, once. In a shop that was restored, what the original
- * may have sent waits for a person, too (sent-before.ts).
+ * Money never goes back twice. The request is committed before the gateway gets it, so that a later run, even after a
+ * kill -9 in between, finds the refund `processing` and does not send the request again. It queries the gateway instead
+ * and, if the answer is not certain, leaves the refund to a person (`waits_for` = answer), because gateways have no key
+ * against refunding twice. The ledger entry has a cause that can be posted only once. In a restored shop, refunds that
+ * the original may have sent are left to a person, too (sent-before.ts).
  */
 export async function sendRefund(ctx: Ctx, gateways: Gateways, id: number): Promise<void> {
   const begun = await begin(ctx, id)
@@ -36,7 +36,7 @@ export async function sendRefund(ctx: Ctx, gateways: Gateways, id: number): Prom
   const answer = await refundThrough(gateways, payment, refund.amount_paisa - refund.credit_paisa)
   await inTransaction(ctx, async (ctx) => {
     const now = await lockRefund(ctx, id)
-    // Somebody else has found out meanwhile.
+    // Another run, or a person, may have settled it meanwhile.
     if (now.status === 'processing' && now.tries === refund.tries) await settle(ctx, now, payment, answer)
   })
 }
@@ -44,11 +44,11 @@ export async function sendRefund(ctx: Ctx, gateways: Gateways, id: number): Prom
 interface Begun {
   refund: RefundRow
   payment: Payment
-  /** It was asked for before, and nobody knows what became of it. */
+  /** Whether it was requested before, with an unknown result. */
   isAgain: boolean
 }
 
-/** Takes a refund up: what is the shop's own to give is given at once. Null, when there is nothing to ask. */
+/** Begins sending a refund; credit is given at once. Null if no gateway needs to be asked. */
 function begin(ctx: Ctx, id: number): Promise<Begun | null> {
   return inTransaction(ctx, async (ctx) => {
     const refund = await lockRefund(ctx, id)
@@ -100,8 +100,8 @@ async function settle(
 }
 
 /**
- * What the gateway says of the payment as a whole. Only that all of it went back, where this is all that was still to
- * go, is proof that this was sent; whatever else is left to a person.
+ * Settles a refund by the gateway's status of the payment as a whole. Only if all of the payment went back, and this
+ * refund was all that was left, it is certain that it was sent; everything else is left to a person.
  */
 function settleUnanswered(ctx: Ctx, { id, tries }: RefundRow, gatewayStatus: GatewayStatus): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -125,7 +125,7 @@ function settleUnanswered(ctx: Ctx, { id, tries }: RefundRow, gatewayStatus: Gat
   })
 }
 
-/** What went back through a payment. */
+/** The amount that went back through a payment. */
 async function sentThrough(ctx: Ctx, payment_id: string): Promise<number> {
   const { sum } = await ctx.db
     .selectFrom('refunds')
@@ -138,17 +138,17 @@ async function sentThrough(ctx: Ctx, payment_id: string): Promise<number> {
 }
 
 export interface Sent {
-  /** What whoever sent it calls it. */
+  /** The reference of the transfer. */
   ref: string | null
-  /** Where the money came from. */
+  /** The account from which the money came. */
   account: Account
   kind: 'system' | 'staff'
   method?: RefundRow['method']
 }
 
 /**
- * The money of a refund, which the caller holds, is sent: posted in the same transaction, under a
- * cause that can be posted once. Of what went back through a gateway its payment says so.
+ * Marks a refund, which the caller has locked, as sent, and posts it in the same transaction under a cause that can be
+ * posted only once. If it went back through a gateway, the payment's status shows it.
  */
 export async function markSent(
   ctx: Ctx,

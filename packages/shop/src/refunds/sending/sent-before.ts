@@ -5,13 +5,14 @@ import { lockRefund, type RefundRow } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
 import { isSending } from '../states.ts'
 
-// A shop that was restored from a backup does not know what was sent after it. It cancels once more what was cancelled,
-// and owes that once more: of a payment that the original knew, a person looks at the gateway before anything is sent.
+// A shop that was restored from a backup does not know what was sent after the backup. It cancels the same items again,
+// and owes that refund again; so for payments that the original knew, a person must look at the gateway before anything
+// is sent.
 
-/** Of refund `r`: its money would be sent through a gateway by itself, or is on its way there. */
+/** An SQL condition: the money of refund `r` would be sent through a gateway automatically, or is being sent. */
 export const SENT_BY_ITSELF = `r.method = 'original' and r.waits_for is null and ${isSending('r')}`
 
-/** Whether it may have been sent by what this shop was restored from, as far as nobody has looked since. */
+/** Whether the original of this restored shop may have sent it, unless somebody has checked since. */
 export async function mayBeSentBefore(
   ctx: Ctx,
   { checked_at }: Pick<RefundRow, 'checked_at'>,
@@ -23,14 +24,14 @@ export async function mayBeSentBefore(
   return checked_at === null || checked_at <= restored_at
 }
 
-/** Leaves a refund, which the caller holds, to somebody who finds out whether it was sent. */
+/** Leaves a refund, which the caller has locked, to a person who finds out whether it was sent. */
 export async function leaveToPerson(ctx: Ctx, refund: RefundRow): Promise<void> {
   const change = { waits_for: 'answer', asked_at: refund.asked_at ?? ctx.now } as const
   if (refund.status === 'approved') await moveRefund(ctx, refund, 'processing', change, { kind: 'system' })
   else await ctx.db.updateTable('refunds').set(change).where('id', '=', refund.id).execute()
 }
 
-/** The same of all that would be sent by itself; answers which. */
+/** The same for all refunds that would be sent automatically; answers their ids. */
 export async function leaveAllToPeople(ctx: Ctx): Promise<number[]> {
   const { rows } = await ctx.db.executeQuery(LIST())
   for (const { id } of rows) await leaveToPerson(ctx, await lockRefund(ctx, id))
