@@ -25,7 +25,7 @@ export function formatName(typed: string): string {
 function capitalise(word: string): string {
   const letters = word.match(/\p{L}/gu) ?? []
   if (letters.length < 3) return word
-  return word.toLowerCase().replace(/\p{L}/u, (message) => message.toUpperCase())
+  return word.toLowerCase().replace(/\p{L}/u, (letter) => letter.toUpperCase())
 }
 
 /** A person's name as it is typed, formatted. */

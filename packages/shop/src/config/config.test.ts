@@ -412,7 +412,7 @@ test('F8: beside DATABASE_URL the secret is demanded, as every machine would mak
   const { AUTH_SECRET: _, ...without } = PG
   expect(() => readConfig(without, base)).toThrow('AUTH_SECRET is missing')
   expect(readConfig({ ...without, DEMO: '1' }, base).authSecret).toMatch(/^[\w-]{43}$/)
-  const OLD = ['b', 'c'].map((message) => message.repeat(32))
+  const OLD = ['b', 'c'].map((letter) => letter.repeat(32))
   expect(readConfig({ ...PG, AUTH_OLD_SECRETS: OLD.join(', ') }, base).authSecrets).toEqual([
     PG.AUTH_SECRET,
     ...OLD,

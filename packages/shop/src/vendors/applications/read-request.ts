@@ -114,7 +114,7 @@ export function namesOf(company_name: string): { name_en: string; name_ne: strin
   const latin = latinOf(company_name)
   if (latin === company_name) return { name_en: company_name, name_ne: company_name }
   return {
-    name_en: latin.replace(/(?<![\p{L}'’])\p{Ll}/gu, (message) => message.toUpperCase()),
+    name_en: latin.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase()),
     name_ne: company_name,
   }
 }
