@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Locale } from './context.ts'
-import { lineOfText, linesOfText, parse } from './input.ts'
+import { lineOfText, linesOfText, parse, typedNumber } from './input.ts'
 
 const Form = z.object({
   name: z.string().min(1).max(10),
@@ -67,4 +67,23 @@ test('half a character is refused where it was typed, as no database keeps it in
   expect(() => parse(Note, { name: 'Sita', note: '\udf31 below' })).toThrow('Please check')
   const whole = { name: 'Sita \ud83c\udf31', note: 'one\nर्‍याल' }
   expect(parse(Note, whole)).toEqual(whole)
+})
+
+test('a typed number is one of digits, in either script', () => {
+  const Typed = z.object({ ward: typedNumber(1, 5000) })
+  const read = (ward: unknown) => Typed.safeParse({ ward }).data?.ward
+  expect([' 12 ', '१२', '007', 12].map(read)).toEqual([12, 12, 7, 12])
+  expect(
+    ['1e3', '1E3', '0x10', '0b1', '1.0', '+5', '1,000', 'Infinity', '', ' ', -1, '-1'].filter(read),
+  ).toEqual([])
+  const faultOf = (ward: string) => {
+    try {
+      parse(Typed, { ward })
+    } catch (refusal) {
+      return (refusal as { fields: object }).fields
+    }
+  }
+  expect(faultOf('1e3')).toEqual({ ward: 'Enter a whole number.' })
+  expect(faultOf('-1')).toEqual({ ward: 'Enter 1 or more.' })
+  expect(faultOf('')).toEqual({ ward: 'This field is required.' })
 })

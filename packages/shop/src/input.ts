@@ -50,12 +50,18 @@ export function linesOfText(most: number) {
     .default('')
 }
 
+/** The whole number that a text of Latin or Devanagari digits stands for; NaN for any other text, also for 1e3 and 0x10. */
+export function numberOfDigits(typed: string): number {
+  const digits = latinDigits(typed.trim())
+  return /^-?[0-9]+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
 /** A whole number, sent as a number or typed into a field in Latin or Devanagari digits. */
 export function typedNumber(least: number, most: number) {
   return z.preprocess(
     (typed) => {
       if (typeof typed !== 'string') return typed
-      return typed.trim() ? Number(latinDigits(typed)) : undefined
+      return typed.trim() ? numberOfDigits(typed) : undefined
     },
     z
       .int({ error: ({ input }) => (input === undefined ? NOTHING : undefined) })

@@ -51,9 +51,6 @@ async function close({ ctx, pictures, client }: PageContext, form: FormData) {
   return redirect(localeHref(ctx.locale, '/login?done=deleted'), 303)
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { has_password, target, demo, credit_paisa, whyNot } = loaderData
   const href = useHref()

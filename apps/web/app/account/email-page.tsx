@@ -20,9 +20,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return newAddressStep(context.get(pageContext), await request.formData(), 'email', rules)
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** Another email for the account, or its own that is not confirmed, by a code that is sent there, for who shows that it is them. */
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
   const account = useAccountTexts()

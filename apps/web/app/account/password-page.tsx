@@ -28,9 +28,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const { has_password, email } = loaderData
   const href = useHref()

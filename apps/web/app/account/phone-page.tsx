@@ -17,9 +17,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return newAddressStep(context.get(pageContext), await request.formData(), 'phone', rules)
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** Another phone for the account, by a code that is sent there, for who shows that it is them. */
 export default function ChangePhone({ loaderData, actionData }: Route.ComponentProps) {
   const account = useAccountTexts()

@@ -54,9 +54,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(localeHref(ctx.locale, '/account/sessions'), 303)
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 export default function Sessions({ loaderData: { sessions, how }, actionData }: Route.ComponentProps) {
   const account = useAccountTexts()
   return (

@@ -1,9 +1,9 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { DECISIONS, listToModerate, moderateRating } from '@himalayan-green/shop/reviews/moderate.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { idOf } from '../forms/form-of-saved.server.ts'
+import { statusOf } from '../forms/refused-form.server.ts'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { RatingCard } from '../ratings/rating-card.tsx'
@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     await moderateRating(page.ctx, page.pictures, rating, decision)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ error: error.message }, STATUS_OF[error.code])
+    return data({ error: error.message }, statusOf(error))
   }
   return redirect(url.pathname + url.search, 303)
 }

@@ -2,7 +2,6 @@ import { accountName } from '@himalayan-green/shop/accounts/account-name.ts'
 import { longestWindow } from '@himalayan-green/shop/approvals/approval-window.ts'
 import { proposedPayer } from '@himalayan-green/shop/checkout/payer.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { latestOrder } from '@himalayan-green/shop/orders/reading/latest-order.ts'
 import { startPaying } from '@himalayan-green/shop/paying/pay.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
@@ -12,6 +11,7 @@ import { useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { statusOf } from '../forms/refused-form.server.ts'
 import { localeHref } from '../locale.tsx'
 import { keptPlace, typedPlace } from '../places/place.server.ts'
 import { sessionRequired, signInFirst } from '../session-required.server.ts'
@@ -175,15 +175,6 @@ async function startChosenPayment(
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
     }
 }
-
-function statusOf(refusal: Refusal): ResponseInit {
-  const status = STATUS_OF[refusal.code]
-  if (!(refusal instanceof TooManyTries)) return { status }
-  return { status, headers: { 'Retry-After': `${refusal.retryAfter}` } }
-}
-
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** A request for the price of delivery changes nothing that the page shows. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -15,16 +15,21 @@ const NEVER_SENT_BACK = /password|code|token/
 
 /**
  * A refusal as the answer of a page's action, with its status; anything else is thrown on. What belongs to no field
- * stands under `lastField`, the last one before the button. A page hands on Retry-After with `headers`.
+ * stands under `lastField`, the last one before the button. Every page passes Retry-After on (server/pages/passed-on-headers.ts).
  */
 export function refusedForm(error: unknown, form: FormData, lastField: string) {
   if (!(error instanceof Refusal)) throw error
   const errors = Object.keys(error.fields).length > 0 ? error.fields : { [lastField]: error.message }
   const answer: RefusedForm = { errors, typed: typedIn(form) }
-  return data(answer, {
-    status: STATUS_OF[error.code],
-    headers: error instanceof TooManyTries ? { 'Retry-After': `${error.retryAfter}` } : {},
-  })
+  return data(answer, statusOf(error))
+}
+
+/** The status of a refusal, with Retry-After where it says when to try again. */
+export function statusOf(refusal: Refusal): { status: number; headers: Record<string, string> } {
+  const status = STATUS_OF[refusal.code]
+  return refusal instanceof TooManyTries
+    ? { status, headers: { 'Retry-After': `${refusal.retryAfter}` } }
+    : { status, headers: {} }
 }
 
 /** The same for a form with files (forms/file-form.tsx): a busy server says nothing about its fields. */

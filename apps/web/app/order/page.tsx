@@ -1,7 +1,6 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
 import { orderAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'
@@ -14,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { data, Link, useRevalidator, useSearchParams } from 'react-router'
 import { useCouponTexts } from '../checkout/texts/coupon.ts'
 import { pageContext } from '../context.ts'
+import { statusOf } from '../forms/refused-form.server.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
 import { useNotifications } from '../notifications/notifications.ts'
@@ -88,7 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.code === 'not_found') notFound()
-      return data({ error: error.message, again: null }, STATUS_OF[error.code])
+      return data({ error: error.message, again: null }, statusOf(error))
     }
   }
   const cancel = String(form.get('cancel'))
@@ -102,7 +102,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return { error: null, again: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ error: error.message, again: null }, STATUS_OF[error.code])
+    return data({ error: error.message, again: null }, statusOf(error))
   }
 }
 

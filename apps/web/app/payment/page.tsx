@@ -1,5 +1,4 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { payInCash } from '@himalayan-green/shop/paying/change-method.ts'
@@ -11,6 +10,7 @@ import { data, Link, redirect, useSearchParams } from 'react-router'
 import { addressToConfirm, sendConfirmation, takeConfirmation } from '../checkout/confirm-address.server.ts'
 import { pageContext } from '../context.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { statusOf } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { usePlacedTexts } from '../order/texts/placed.ts'
@@ -99,7 +99,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const faults: Faults = error.fields
     return data(
       { ...ofForm, faults, started: null, error: sentence, method: String(method) },
-      STATUS_OF[error.code],
+      statusOf(error),
     )
   }
 }

@@ -69,9 +69,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const NOTHING_REFUSED = { typed: {}, errors: {}, choices: [], wish: null }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** Asks for the delivery place before anything is bought. */
 export default function Place({ loaderData, actionData }: Route.ComponentProps) {
   const { kept, contact, returnTo } = loaderData

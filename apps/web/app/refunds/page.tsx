@@ -1,5 +1,4 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { escalateRefund, withdrawRefund } from '@himalayan-green/shop/refunds/deciding/answer-refund.ts'
 import { listRefundable } from '@himalayan-green/shop/refunds/refundable-items.ts'
@@ -9,7 +8,7 @@ import { CLAIM_DAYS, REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { data, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { idOf } from '../forms/form-of-saved.server.ts'
-import { refusedFiles } from '../forms/refused-form.server.ts'
+import { refusedFiles, statusOf } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -53,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') notFound()
     if (error instanceof Refusal && intent !== 'report')
-      return data({ errors: {}, typed: {}, refused: error.message }, STATUS_OF[error.code])
+      return data({ errors: {}, typed: {}, refused: error.message }, statusOf(error))
     const refused = refusedFiles(error, form, 'send')
     return data({ ...refused.data, refused: null }, refused.init ?? {})
   }

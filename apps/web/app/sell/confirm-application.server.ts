@@ -60,7 +60,10 @@ export async function askForCode(page: PageContext, held: Held, by: By, form?: F
     if (!form && error instanceof Refusal)
       return redirect(localeHref(ctx.locale, PATH), { status: 303, headers: { 'Set-Cookie': cookie } })
     const refused = refusedForm(error, form ?? new FormData(), 'form')
-    return data(refused.data, { ...refused.init, headers: { 'Set-Cookie': cookie } })
+    return data(refused.data, {
+      ...refused.init,
+      headers: { ...refused.init?.headers, 'Set-Cookie': cookie },
+    })
   }
 }
 

@@ -34,9 +34,6 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** Signing in without a password: by the code or the link of a mail. */
 export default function SignInByEmail({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()

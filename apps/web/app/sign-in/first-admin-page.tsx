@@ -55,9 +55,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** `/sign-in/first-admin/<key>`: the page of the link that an empty shop prints when it starts. */
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { name, path, refused } = loaderData

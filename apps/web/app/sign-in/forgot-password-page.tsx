@@ -21,9 +21,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return sendCode(askPasswordReset, context.get(pageContext), await request.formData(), 'email')
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** Mails a link for choosing a new password. The answer is the same whether the email has an account or not. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()

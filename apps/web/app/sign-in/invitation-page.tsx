@@ -58,9 +58,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** `/sign-in/invitation/<key>`: the page of the mail that invites somebody to work for the company. */
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, isSignedIn, path } = loaderData

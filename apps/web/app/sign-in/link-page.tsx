@@ -17,9 +17,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => enter(confirmEmailCode, args, 'token')
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /**
  * The page of a sign-in mail's link. It takes a press of a button, since programs that check mails follow links, and would use
  * this one up.

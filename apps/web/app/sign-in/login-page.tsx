@@ -23,9 +23,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => enter(signIn, args)
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()

@@ -27,9 +27,6 @@ export async function action(args: Route.ActionArgs) {
   return sendCode(askPhoneCode, args.context.get(pageContext), form, 'phone')
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** Signing in, or becoming a customer, by the code of an SMS. */
 export default function SignInByPhone({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()

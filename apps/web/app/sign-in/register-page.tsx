@@ -16,9 +16,6 @@ export const loader = (args: Route.LoaderArgs) => sendOnWhenSignedIn(args)
 
 export const action = (args: Route.ActionArgs) => enter(register, args)
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 export default function Register({ actionData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()

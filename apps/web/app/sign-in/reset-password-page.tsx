@@ -27,9 +27,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** The page of the mailed link that sets a new password. It ends every session and signs nobody in. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()

@@ -92,9 +92,6 @@ async function setUp({ ctx, config, client, sessionId }: PageContext, input: unk
 /** From here on the browser has another session. */
 const cookieOf = (renewed: Renewed | null): HeadersInit => (renewed ? { 'Set-Cookie': renewed.cookie } : {})
 
-/** Hands on the Retry-After of a refusal, and the session's cookie. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** The second step of signing in for staff, which also asks for a code again later; its first set-up, and setting it up anew. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, isStaff, qr, demoCode, next } = loaderData

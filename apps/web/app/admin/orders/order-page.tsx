@@ -3,7 +3,6 @@ import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-
 import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
 import { type Ctx, mayRead, type Right, requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { findAnyOrder, type StaffOrder as Whole } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
@@ -11,7 +10,7 @@ import { listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { data, redirect, useSearchParams } from 'react-router'
 import { BillsOfOrder } from '../../bills/bills-of-order.tsx'
 import { pageContext } from '../../context.ts'
-import { busyWith } from '../../forms/refused-form.server.ts'
+import { busyWith, statusOf } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { DeliveryBefore } from '../../order/delivery/delivery-before.tsx'
@@ -115,7 +114,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         code: code ?? null,
         error: code ?? photo ?? note ?? is_restocked ?? error.message,
       },
-      STATUS_OF[error.code],
+      statusOf(error),
     )
   }
 }

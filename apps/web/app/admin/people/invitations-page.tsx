@@ -77,9 +77,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** `/admin/people/invitations`: who is invited to work for the company, and a form to invite. */
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, roles, invites, sendsMail } = loaderData

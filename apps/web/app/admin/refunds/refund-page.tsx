@@ -1,12 +1,11 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { approveRefund, rejectRefund } from '@himalayan-green/shop/refunds/deciding/decide-refund.ts'
 import { recordSent, retryRefund } from '@himalayan-green/shop/refunds/sending/send-by-hand.ts'
 import { findAnyRefund } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { typedIn } from '../../forms/refused-form.server.ts'
+import { statusOf, typedIn } from '../../forms/refused-form.server.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
@@ -44,7 +43,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     if (error.code === 'not_found') notFound()
     stepUpFirst(error, page, url)
     const sentence = Object.values(error.fields)[0] ?? error.message
-    return data({ error: sentence, typed: typedIn(form) }, STATUS_OF[error.code])
+    return data({ error: sentence, typed: typedIn(form) }, statusOf(error))
   }
   return redirect(localeHref(page.ctx.locale, `/admin/refunds/${id}?saved`), 303)
 }

@@ -93,9 +93,6 @@ async function doIt(page: PageContext, form: FormData): Promise<string> {
   }
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** `/admin/start`: what the shop needs before it opens, and whether it takes orders. */
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, wasOpen, points, steps, rights, addresses } = loaderData

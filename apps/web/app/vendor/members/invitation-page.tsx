@@ -1,5 +1,4 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   acceptInvitation,
@@ -8,6 +7,7 @@ import {
 } from '@himalayan-green/shop/vendors/members/answer-invitation.ts'
 import { data, Link, redirect, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { statusOf } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { notFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
@@ -47,7 +47,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ is_declined: false, error: error.message }, STATUS_OF[error.code])
+    return data({ is_declined: false, error: error.message }, statusOf(error))
   }
 }
 

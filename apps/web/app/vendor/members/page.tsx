@@ -56,9 +56,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 /** `/vendor/members`: the vendor's members, and the invited people. */
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, how } = loaderData

@@ -43,9 +43,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Passes on the Retry-After header of a refusal. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
-
 const FIELDS = ['bank', 'branch', 'holder', 'number'] as const
 
 /** `/vendor/money/account`: where a vendor's money goes. */

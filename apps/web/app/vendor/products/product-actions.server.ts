@@ -9,11 +9,10 @@ import {
   type VendorProduct,
 } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { addPicture, arrangePictures } from '@himalayan-green/shop/catalog/pictures/product-pictures.ts'
-import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
-import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
+import { refusedChange, statusOf, typedIn } from '../../forms/refused-form.server.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -58,8 +57,7 @@ export async function addPictureByScript(
     return Response.json({})
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const headers = error instanceof TooManyTries ? { 'Retry-After': `${error.retryAfter}` } : undefined
-    return Response.json({ error: error.message }, { status: STATUS_OF[error.code], headers })
+    return Response.json({ error: error.message }, statusOf(error))
   }
 }
 

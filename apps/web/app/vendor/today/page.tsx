@@ -4,12 +4,11 @@ import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { listVendorTasks } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { busyWith } from '../../forms/refused-form.server.ts'
+import { busyWith, statusOf } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../notifications/use-fresh-page.ts'
@@ -77,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const typed = String(form.get('code') ?? '')
     const busy = busyWith(error, form)
     const refused = { ...about, busy, code, typed, error: photo ?? quantity ?? error.message }
-    return data(refused, STATUS_OF[error.code])
+    return data(refused, statusOf(error))
   }
 }
 

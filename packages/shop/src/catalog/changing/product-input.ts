@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, linesOfText, typedNumber } from '../../input.ts'
+import { lineOfText, linesOfText, numberOfDigits, typedNumber } from '../../input.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 
@@ -70,7 +70,7 @@ const Count = (least: number, most: number) =>
 /** Browsers send an empty text for a select without a choice; it becomes 0, which is then refused. */
 const Chosen = z
   .preprocess(
-    (typed) => (typeof typed === 'string' ? Number(latinDigits(typed)) : typed),
+    (typed) => (typeof typed === 'string' ? numberOfDigits(typed.trim() || '0') : typed),
     z
       .int()
       .max(2_147_483_647)
