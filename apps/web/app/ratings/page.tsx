@@ -7,6 +7,7 @@ import { type PageContext, pageContext } from '../context.ts'
 import { FileForm } from '../forms/file-form.tsx'
 import { idOf } from '../forms/form-of-saved.server.ts'
 import { refusedFiles } from '../forms/refused-form.server.ts'
+import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
 import { useName } from '../ui/names.tsx'
@@ -40,6 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { rating } = await orNotFound(findRatableItem(page.ctx, order_item))
   const form = await request.formData()
   try {
+    if (!INTENTS.includes(form.get('intent'))) throw unknownForm(page.ctx)
     await keep(page, order_item, rating, form)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') notFound()
@@ -47,6 +49,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   return redirect(localeHref(page.ctx.locale, `/rate/${order_item}?saved`), 303)
 }
+
+/** A form that is sent without its button rates. */
+const INTENTS: unknown[] = ['rate', 'change', 'photo', null]
 
 async function keep(
   { ctx, pictures }: PageContext,

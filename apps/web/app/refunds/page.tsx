@@ -9,6 +9,7 @@ import { data, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { idOf } from '../forms/form-of-saved.server.ts'
 import { refusedFiles, statusOf } from '../forms/refused-form.server.ts'
+import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -48,7 +49,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   try {
     if (intent === 'withdraw' || intent === 'escalate') await answer(page, intent, form)
-    else await report(page, form)
+    else if (intent === 'report') await report(page, form)
+    else throw unknownForm(page.ctx)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') notFound()
     if (error instanceof Refusal && intent !== 'report')

@@ -7,6 +7,7 @@ import {
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
+import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref } from '../locale.tsx'
 import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
 import type { ToConfirm } from './confirm-applicant.tsx'
@@ -37,12 +38,16 @@ export async function unconfirmedApplication(
 /** Which address was just confirmed, as its redirect says. */
 export const confirmedIn = (url: URL): By | null => byOf(url.searchParams.get('confirmed'))
 
+const INTENTS = ['ask', 'confirm', 'begin']
+
 /** Carries out the forms of the thanks: `ask`, `confirm`, or `begin` anew. */
 export async function answerConfirmation(page: PageContext, request: Request, form: FormData) {
+  const intent = String(form.get('intent'))
+  if (!INTENTS.includes(intent)) return refusedForm(unknownForm(page.ctx), form, 'form')
   const held = handedOver(form) ?? (await heldIn(page, request))
-  if (!held || form.get('intent') === 'begin') return leave(page, '')
+  if (!held || intent === 'begin') return leave(page, '')
   const by = byOf(form.get('by')) ?? 'email'
-  return form.get('intent') === 'confirm' ? confirm(page, held, by, form) : askForCode(page, held, by, form)
+  return intent === 'confirm' ? confirm(page, held, by, form) : askForCode(page, held, by, form)
 }
 
 /** Sends a code and redirects to its field. A refusal stays on the form that asks for a code; only a form of its own says why. */

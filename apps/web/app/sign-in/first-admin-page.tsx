@@ -9,6 +9,7 @@ import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { Field } from '../forms/field.tsx'
 import { refusedForm } from '../forms/refused-form.server.ts'
+import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -40,7 +41,10 @@ export async function action(args: Route.ActionArgs) {
   const { ctx, client } = args.context.get(pageContext)
   const { key } = args.params
   const form = await args.request.formData()
-  if (form.get('intent') !== 'become')
+  const intent = form.get('intent')
+  if (intent !== 'become' && intent !== null)
+    return refusedForm(unknownForm(ctx), form, ctx.actor ? 'become' : 'password')
+  if (intent === null)
     return enter(
       (ctx, config, client, typed) => registerFirstAdmin(ctx, config, client, key, typed),
       args,

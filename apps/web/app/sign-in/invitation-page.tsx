@@ -11,6 +11,7 @@ import { useStaffInvitationsTexts } from '../admin/people/texts/staff-invitation
 import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { TextField } from '../forms/text-field.tsx'
+import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -43,7 +44,10 @@ export async function action(args: Route.ActionArgs) {
   const { ctx } = args.context.get(pageContext)
   const { key } = args.params
   const form = await args.request.formData()
-  if (form.get('intent') !== 'accept')
+  const intent = form.get('intent')
+  if (intent !== 'accept' && intent !== null)
+    return refusedForm(unknownForm(ctx), form, ctx.actor ? 'accept' : 'password')
+  if (intent === null)
     return enter(
       (ctx, config, client, typed) => acceptAsNew(ctx, config, client, key, typed),
       args,

@@ -14,8 +14,9 @@ import { redirect, useSearchParams } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref } from '../../locale.tsx'
-import { notFound, orNotFound } from '../../not-found.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -80,9 +81,10 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'forget') return forget(page, url, id, form)
-  const act = INTENTS.get(intent) ?? notFound()
+  const act = INTENTS.get(intent)
   const { intent: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
   try {
+    if (!act) throw unknownForm(ctx)
     await act(page, {
       ...typed,
       id,

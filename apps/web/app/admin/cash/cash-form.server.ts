@@ -4,7 +4,7 @@ import { netCash } from '@himalayan-green/shop/cash/net-cash.ts'
 import { takeHandOver } from '@himalayan-green/shop/cash/take-hand-over.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
-import { notFound } from '../../not-found.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 
 /** Does what a form of the day's sheet says: the `intent` of its button names it. */
 export async function takeCashForm(ctx: Ctx, form: FormData): Promise<void> {
@@ -24,7 +24,7 @@ export async function takeCashForm(ctx: Ctx, form: FormData): Promise<void> {
     case 'close':
       return closeDay(ctx, { day: text('day') })
     default:
-      notFound()
+      throw unknownForm(ctx)
   }
 }
 

@@ -15,6 +15,7 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { besideNow } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedFiles } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
@@ -61,28 +62,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The field under which an error stands that belongs to no field. */
-const LAST_FIELD: Partial<Record<string, string>> = {
-  place: 'place',
-  picture: 'picture',
-  'picture-remove': 'picture',
-  alt: 'alt_ne',
-  merge: 'into',
-  delete: 'delete',
-}
+const LAST_FIELD = new Map([
+  ['place', 'place'],
+  ['picture', 'picture'],
+  ['picture-remove', 'picture'],
+  ['alt', 'alt_ne'],
+  ['merge', 'into'],
+  ['delete', 'delete'],
+])
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
   const intent = String(form.get('intent') ?? '')
+  const isNew = params.id === 'new'
   try {
-    const path =
-      params.id === 'new'
-        ? `/admin/categories/${(await addCategory(page.ctx, categoryIn(form, true))).id}?saved`
-        : await act(page, idOf(params.id), intent, form)
+    if (isNew && intent) throw unknownForm(page.ctx)
+    const path = isNew
+      ? `/admin/categories/${(await addCategory(page.ctx, categoryIn(form, true))).id}?saved`
+      : await act(page, idOf(params.id), intent, form)
     return redirect(localeHref(page.ctx.locale, path), 303)
   } catch (error) {
     if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
-    return refusedFiles(error, form, LAST_FIELD[intent] ?? 'save')
+    return refusedFiles(error, form, LAST_FIELD.get(intent) ?? 'save')
   }
 }
 
@@ -126,7 +128,7 @@ async function act(
       await changeCategory(ctx, id, categoryIn(form, false))
       return here
     default:
-      notFound()
+      throw unknownForm(ctx)
   }
 }
 

@@ -1,9 +1,9 @@
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
 import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
 import { cancelByStaff } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import type { PageContext } from '../../context.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { cashIn } from '../../vendor/today/vendor-step.server.ts'
 
 /** Carries out a form of the staff's order page (admin/orders/item-steps.tsx): a vendor's step, or a cancellation. */
@@ -21,7 +21,7 @@ export async function takeStaffStep({ ctx, privateFiles }: PageContext, form: Fo
     await deliverWithPhoto(ctx, privateFiles, 'staff', target, new Uint8Array(bytes), { cash: cashIn(form) })
   } else if ((STEP_NAMES as string[]).includes(step))
     await takeStep(ctx, 'staff', step as Step, target, { from, ...stepFields(step as Step, form, note) })
-  else throw new Refusal('invalid', 'There is no such step.')
+  else throw unknownForm(ctx)
 }
 
 /** What belongs to the step, as its command takes it. */

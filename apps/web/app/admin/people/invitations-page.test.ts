@@ -94,7 +94,7 @@ test('nobody invites without the right, nor with an old code', async ({ shop }) 
   expect(await now()).toBeUndefined()
 })
 
-test('a made-up button neither invites nor withdraws, and says that there is no such thing', async ({
+test('a made-up button neither invites nor withdraws, and says that the page has changed', async ({
   shop,
 }) => {
   const { send, form, now } = await opened(shop)
@@ -102,7 +102,7 @@ test('a made-up button neither invites nor withdraws, and says that there is no 
   const before = await now()
   const made = { ...form, id: `${before!.id}`, roles: ['admin'] }
   for (const intent of ['crown', 'constructor', '__proto__', undefined])
-    expect([intent, (await send({ ...made, intent })).status]).toEqual([intent, 404])
+    expect([intent, (await send({ ...made, intent })).status]).toEqual([intent, 400])
   expect(await now()).toEqual(before)
 })
 

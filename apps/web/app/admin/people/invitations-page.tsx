@@ -11,8 +11,8 @@ import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref } from '../../locale.tsx'
-import { notFound } from '../../not-found.server.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -65,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         await withdrawStaffInvitation(ctx, idOf(String(form.get('id'))))
         break
       default:
-        notFound()
+        throw unknownForm(ctx)
     }
     const done = new URLSearchParams({ done: intent })
     return redirect(`${localeHref(ctx.locale, '/admin/people/invitations')}?${done}`, 303)

@@ -15,8 +15,9 @@ import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
-import { notFound, orNotFound } from '../../not-found.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -52,9 +53,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const change = CHANGES.get(form.get('intent')) ?? notFound()
+  const change = CHANGES.get(form.get('intent'))
   const { role, reason } = Object.fromEntries(form)
   try {
+    if (!change) throw unknownForm(page.ctx)
     await change(page.ctx, { person: params.id, role, reason })
     return redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303)
   } catch (error) {

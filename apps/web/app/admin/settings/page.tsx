@@ -9,6 +9,7 @@ import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
@@ -56,6 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return { errors: NO_ERRORS, typed }
   }
   try {
+    if (form.has('intent')) throw unknownForm(page.ctx)
     await changeSettings(page.ctx, changeIn(form))
     return redirect(`${localeHref(page.ctx.locale, '/admin/settings')}?saved`, 303)
   } catch (error) {

@@ -9,8 +9,9 @@ import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
-import { notFound, orNotFound } from '../../not-found.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTeamTexts } from '../../vendor/members/texts/team.ts'
@@ -67,13 +68,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const id = idOf(params.id)
   const form = await request.formData()
-  const act = INTENTS.get(form.get('intent')) ?? notFound()
+  const act = INTENTS.get(form.get('intent'))
   try {
+    if (!act) throw unknownForm(page.ctx)
     await act(page.ctx, id, typedIn(form))
     return redirect(`${localeHref(page.ctx.locale, `/admin/vendors/${id}`)}?done`, 303)
   } catch (error) {
     const isAnswer = form.get('intent') === 'confirm' || form.get('intent') === 'decline'
-    return refusedForm(error, form, isAnswer ? 'form' : 'reason')
+    return refusedForm(error, form, !act || isAnswer ? 'form' : 'reason')
   }
 }
 
@@ -107,8 +109,8 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       </div>
       {query.has('done') && !actionData && <Outcome tone="green">{texts.done}</Outcome>}
       {vendor.waiting && <VendorChange change={vendor.waiting} refused={refusedAt('confirm', 'decline')} />}
-      {!vendor.waiting && refusedAt('confirm', 'decline') && (
-        <Outcome tone="red">{actionData?.errors.form}</Outcome>
+      {actionData?.errors.form && !(vendor.waiting && refusedAt('confirm', 'decline')) && (
+        <Outcome tone="red">{actionData.errors.form}</Outcome>
       )}
       <VendorFacts facts={vendor} shown={shown} version={vendor.facts_version} refused={refusedAt('facts')} />
       <VendorHoliday

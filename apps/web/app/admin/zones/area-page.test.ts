@@ -157,3 +157,13 @@ test.for(['0', 'x', '99999999', '-1'])(
     expect((await visit('new', { path: `/admin/areas/new?ward=${id}` })).status).toBe(404)
   },
 )
+
+test('a made-up button makes no area, and says that the page has changed', async ({ shop }) => {
+  const { zone, visit, formOf, areas } = await served(shop)
+  const form = { ...(await formOf('new')), name_en: 'Corner', name_ne: 'चोक', zone: `${zone}` }
+  for (const intent of ['crown', 'constructor', '__proto__']) {
+    const { status, text } = await visit('new', { form: { ...form, intent } })
+    expect([status, text]).toEqual([400, expect.stringContaining('This page has changed')])
+  }
+  expect(await areas()).toEqual([])
+})

@@ -8,6 +8,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { faultOutside, firstFault, type Typed } from '../../forms/typed.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -39,11 +40,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const form = await request.formData()
+  const isNew = params.id === 'new'
   try {
-    const to =
-      params.id === 'new'
-        ? await inItsZone(ctx, (await addArea(ctx, { ...termsIn(form), ward: form.get('ward') })).ward)
-        : await changeBy(ctx, idOf(params.id), form)
+    if (isNew && form.has('intent')) throw unknownForm(ctx)
+    const to = isNew
+      ? await inItsZone(ctx, (await addArea(ctx, { ...termsIn(form), ward: form.get('ward') })).ward)
+      : await changeBy(ctx, idOf(params.id), form)
     return redirect(localeHref(ctx.locale, to), 303)
   } catch (error) {
     const refused = refusedForm(error, form, 'outside')
@@ -63,6 +65,7 @@ async function changeBy(ctx: Ctx, id: number, form: FormData): Promise<string> {
     await orNotFound(changeArea(ctx, id, { is_active: form.get('to') === 'on' }))
     return `/admin/areas/${id}?switched`
   }
+  if (intent !== null) throw unknownForm(ctx)
   await changeArea(ctx, id, { ...termsIn(form), version: form.get('version') })
   return `/admin/areas/${id}?saved`
 }

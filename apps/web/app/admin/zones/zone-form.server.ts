@@ -5,13 +5,18 @@ import { addZone, changeZone, deleteZone } from '@himalayan-green/shop/places/zo
 import { type ChangedWards, putWards, takeWards } from '@himalayan-green/shop/places/zones/put-wards.ts'
 import { wardsText, wardsTyped } from '@himalayan-green/shop/places/zones/typed-wards.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 
 /** Creates the zone of a form; answers the path to redirect to, after that of the zones. */
 export async function createZone(ctx: Ctx, form: FormData): Promise<string> {
+  if (!isSaving(form)) throw unknownForm(ctx)
   const { id, put } = await addZone(ctx, { ...termsIn(form), ...wardsIn(form) })
   return `/${id}?created${put ? `&${wardsQuery('put', put)}` : ''}`
 }
+
+/** Whether the form is saved: its button says so, or the form has no word for it. */
+const isSaving = (form: FormData) => (form.get('intent') ?? 'save') === 'save'
 
 /** Carries out the pressed button (`intent`) for a zone; without one it saves the terms. */
 export async function changeZoneBy(ctx: Ctx, id: number, form: FormData): Promise<string> {
@@ -35,6 +40,7 @@ export async function changeZoneBy(ctx: Ctx, id: number, form: FormData): Promis
       await deleteZone(ctx, id)
       return '?deleted'
     default:
+      if (!isSaving(form)) throw unknownForm(ctx)
       await changeZone(ctx, id, { ...termsIn(form), version: form.get('version') })
       return `/${id}?saved`
   }

@@ -228,3 +228,16 @@ test.for(['put=1&wards=1', 'put=9999999&wards=1', 'take=x&wards=', 'put=&wards=<
     expect([status, data.outcomes.wards]).toEqual([200, null])
   },
 )
+
+test('a made-up button neither makes nor changes a zone, and says that the page has changed', async ({
+  shop,
+}) => {
+  const { send, id, now } = await addOne(shop)
+  const before = await now()
+  for (const intent of ['crown', 'constructor', '__proto__'])
+    for (const which of [id, 'new'] as const) {
+      const { status, data } = await send(which, { ...terms(), version: `${before.version}`, intent })
+      expect([status, data?.errors.outside]).toEqual([400, expect.stringContaining('This page has changed')])
+    }
+  expect(await now()).toEqual(before)
+})

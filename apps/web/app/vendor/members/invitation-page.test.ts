@@ -90,7 +90,7 @@ test('another account than the one it was sent to cannot accept it, nor one with
 test('a form that asks for something else neither accepts nor declines', async ({ shop }) => {
   const { owner, maya, answer, members } = await invited(shop)
   for (const intent of [undefined, '', 'yes', 'constructor'])
-    expect([intent, (await answer(maya, { intent })).status]).toEqual([intent, 404])
+    expect([intent, (await answer(maya, { intent })).status]).toEqual([intent, 400])
   expect((await answer(null, { intent: 'yes' })).location).toMatch(/^\/login\?/)
   expect([await members(), (await listInvitations(owner)).length]).toEqual([[], 1])
 })

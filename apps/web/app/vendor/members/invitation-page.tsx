@@ -8,8 +8,8 @@ import {
 import { data, Link, redirect, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { statusOf } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
-import { notFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -42,7 +42,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       return data({ is_declined: true, error: '' })
     }
     sessionRequired(page, url)
-    if (form.get('intent') !== 'accept') notFound()
+    if (form.get('intent') !== 'accept') {
+      await findInvitation(page.ctx, params.key)
+      throw unknownForm(page.ctx)
+    }
     await acceptInvitation(page.ctx, params.key)
     return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
   } catch (error) {

@@ -1,11 +1,11 @@
 import { approveItems, rejectItems } from '@himalayan-green/shop/approvals/approve-items.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
 import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import { answerIn } from '../../answer/answer-form.server.ts'
 import type { PageContext } from '../../context.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
 
 /** Carries out a form of the vendor's day: an answer (answer-forms.tsx) or a step (step-forms.tsx). */
 export async function takeVendorStep({ ctx, privateFiles }: PageContext, form: FormData): Promise<void> {
@@ -20,7 +20,7 @@ export async function takeVendorStep({ ctx, privateFiles }: PageContext, form: F
     await deliverWithPhoto(ctx, privateFiles, 'vendor', target, new Uint8Array(bytes), { cash: cashIn(form) })
   } else if ((STEP_NAMES as string[]).includes(step))
     await takeStep(ctx, 'vendor', step as Step, target, { from, ...stepFields(step as Step, form) })
-  else throw new Refusal('invalid', 'There is no such step.')
+  else throw unknownForm(ctx)
 }
 
 async function answer(ctx: Ctx, form: FormData): Promise<void> {

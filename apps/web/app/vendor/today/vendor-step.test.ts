@@ -125,3 +125,15 @@ test('what another vendor delivers is not there, and neither is a step of no nam
   expect(await send(shop, owner, { step: 'eat', item })).toMatchObject({ init: { status: 400 } })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'confirmed' }])
 })
+
+test('a step that there is none of moves nothing, and the page says that it has changed', async ({
+  shop,
+}) => {
+  const { owner, item, items } = await confirmed(shop)
+  for (const step of ['crown', 'constructor', '__proto__'])
+    expect(await send(shop, owner, { step, item })).toMatchObject({
+      init: { status: 400 },
+      data: { error: 'This page has changed. Please reload it and try again.' },
+    })
+  expect(await itemsNow(owner, items)).toMatchObject([{ status: 'confirmed' }])
+})
