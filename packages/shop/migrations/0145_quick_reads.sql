@@ -1,4 +1,4 @@
--- lives with: 0144
+-- lives with: 0143
 
 -- Whatever a shopper reads leaves out the products of vendors that are closed, or puts those of absent ones last: a few
 -- vendors, which are read from these however many there are (catalog/product-card.ts, catalog/product-list.ts).

@@ -1,4 +1,4 @@
--- lives with: 0145
+-- lives with: 0143
 
 -- Two shelves of the home page hold products by how long they keep (catalog/home-shelves.ts): where few do, a walk through
 -- all products of a category by rating would find none.

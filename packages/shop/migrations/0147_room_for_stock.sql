@@ -1,4 +1,4 @@
--- lives with: 0146
+-- lives with: 0143
 
 -- A sale changes a product's stock and nothing that an index holds. With room on its page the new row stays beside the old one
 -- and no index is written (100 % of such updates instead of 81 %). Counts read indexes alone only where pages were vacuumed

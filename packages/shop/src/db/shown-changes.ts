@@ -1,7 +1,7 @@
 import type { Database } from './open.ts'
 import { forgetRecent } from './recently.ts'
 
-/** The channel on which the tables of all that public pages show say that something in them was changed (0146_shown_changes.sql). */
+/** The channel on which the tables of all that public pages show say that something in them was changed (0148_shown_changes.sql). */
 const SHOWN = 'shown'
 
 /**

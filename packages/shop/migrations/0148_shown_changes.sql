@@ -1,4 +1,4 @@
--- lives with: 0145
+-- lives with: 0143
 
 -- Pages that everybody reads are kept in the memory of each process. What they show says here that it was changed, in the
 -- transaction that changes it: a process hears of it when that is committed, and drops its pages (db/shown-changes.ts).
