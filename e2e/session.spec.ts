@@ -76,6 +76,11 @@ test('the header is the right one in the server’s answer, before any script ru
   await page.goto('/shop')
   await expect(profile(page)).toBeVisible()
   await expect(visitorsMenu(page)).toHaveCount(0)
+  // Where scripts run, as they did before, the page is that of all who have a session: nobody's name, and nothing wrong.
+  await page.context().clearCookies({ name: 'scriptless' })
+  await page.goto('/shop')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+  await expect(visitorsMenu(page)).toHaveCount(0)
 })
 
 test('the login page says why it was opened; without providers a sign-in ends on the error page [S8.13 S8.14 S8.15]', async ({

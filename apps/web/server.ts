@@ -31,6 +31,7 @@ import { answerToNoRequest, securityHeaders } from './server/pages/security-head
 import { truePages } from './server/pages/true-pages.ts'
 import { documentRoutes } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
+import { readerRoutes } from './server/reader.ts'
 import { requestLog } from './server/request-log.ts'
 import { startJobsUnlessHeld } from './server/running/acting-jobs.ts'
 import { adminLinks } from './server/running/admin-links.ts'
@@ -88,6 +89,7 @@ app.route('/', securityTxt(shop))
 app.route('/auth', authRoutes(shop))
 app.route('/notifications/stream', streams.router)
 app.route('/usage', usageRoutes(shop))
+app.route('/', readerRoutes(shop))
 app.route('/papers', documentRoutes(shop))
 app.all('/pictures/*', uncountedReads, (c) => servePicture(shop.pictures, c.req.raw))
 

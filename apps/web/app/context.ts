@@ -5,6 +5,12 @@ import type { DemoClock } from '@himalayan-green/shop/demo/clock.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { createContext, type RouterContext } from 'react-router'
 
+/**
+ * Whom a kept page is for: browsers without a session, those that have a place to deliver to, and those with a session, whoever
+ * they are.
+ */
+export type KeptFor = 'visitors' | 'placed' | 'known'
+
 /** What server.ts hands to every loader and action. */
 export interface PageContext {
   /** For calling commands. */
@@ -20,6 +26,8 @@ export interface PageContext {
     | 'authSecret'
     | 'authSecrets'
   >
+  /** Left out for a page of its reader's own. */
+  keptFor?: KeptFor | undefined
   /** For the Content-Security-Policy: inline scripts carry it. */
   nonce: string
   /** The session that the request came with. */

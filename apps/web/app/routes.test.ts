@@ -69,7 +69,7 @@ test('every page of the route table receives session and settings, a layout, and
   expect(pages.length).toBeGreaterThan(20)
   for (const { path, file, around } of pages) {
     expect(sites[around[0]!], path).toMatchObject({
-      session: { status: 'unauthenticated', user: null },
+      reader: { session: { status: 'unauthenticated', user: null } },
       settings: expect.anything(),
     })
     expect(

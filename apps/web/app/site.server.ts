@@ -1,52 +1,35 @@
-import { guestCartQuantities, listCartQuantities } from '@himalayan-green/shop/cart/cart-summary.ts'
-import { parseGuestCart } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import { listCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
-import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
 import { recentFees } from '@himalayan-green/shop/places/fees.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
 import { pathWithoutLocale } from './locale.tsx'
-import { deliveryPlace } from './places/place.server.ts'
+import { readReader } from './reader.server.ts'
 
 /** Whether a page is for vendors or staff: nothing there depends on the reader's own delivery place. */
 const WITHOUT_SHOPPING = /^\/(vendor|admin)(\/|$)/
 
-/** The data of every page: the session, the categories, and the site's address. Pages read it with useSite(). */
+/** The data of every page: its reader, the categories, and the site's address. Pages read it with useSite() and useReader(). */
 export async function readSite({
   context,
   request,
   url,
 }: Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>) {
   const page = context.get(pageContext)
-  const { ctx, config } = page
-  const { actor } = ctx
-  const [categories, held, unread_count, place, { lowest, highest }, settings] = await Promise.all([
+  const { ctx, config, keptFor } = page
+  const withPlace = !WITHOUT_SHOPPING.test(pathWithoutLocale(url.pathname))
+  const isOpen = keptFor === 'placed' || keptFor === 'known'
+  const [categories, reader, { lowest, highest }, settings] = await Promise.all([
     listCategoryCards(ctx),
-    actor ? listCartQuantities(ctx) : guestCartQuantities(parseGuestCart(request.headers.get('cookie'))),
-    actor ? countUnread(ctx) : 0,
-    WITHOUT_SHOPPING.test(pathWithoutLocale(url.pathname)) ? undefined : deliveryPlace(ctx, request),
+    isOpen ? null : readReader(ctx, request, { withPlace }),
     recentFees.read(ctx),
     readSettings(page),
   ])
   return {
-    session: {
-      status: actor ? ('authenticated' as const) : ('unauthenticated' as const),
-      user: actor && {
-        id: actor.id,
-        name: actor.name,
-        email: actor.email,
-        display_picture: actor.display_picture,
-      },
-      is_vendor: actor?.vendor_id != null,
-      is_staff: actor?.is_staff ?? false,
-    },
-    /** The content of the cart or the guest cart, as far as cards and header show it. */
-    cart: { count: held.length, held },
-    /** Of the notifications. */
-    unread_count,
-    /** The delivery place, as far as it is known; undefined on pages without the line about it. */
-    place,
+    /** Null on a page that is kept for readers of whom nothing is known here: their browser asks (reader.ts). */
+    reader,
+    /** Whether those have a session. */
+    is_known: keptFor === 'known',
     /** What delivery costs anywhere; null while there is no zone. */
     fees: { lowest, highest },
     categories,

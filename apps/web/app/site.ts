@@ -3,10 +3,9 @@ import { useLocale } from './locale.tsx'
 import type { readSite } from './site.server.ts'
 
 export type Site = Awaited<ReturnType<typeof readSite>>
-export type Session = Site['session']
 
 /**
- * The session, the categories, and the site's address: the language's layout (locales/) loads them, so they are never missing
+ * The categories, the settings, and the site's address: the language's layout (locales/) loads them, so they are never missing
  * below it.
  */
 export function useSite(): Site {
@@ -18,11 +17,6 @@ export function useSite(): Site {
 /** The same where it may be missing: on an error page whose layout could not load it. */
 export function useLoadedSite(): Site | undefined {
   return useRouteLoaderData<Site>(useLocale())
-}
-
-/** The signed-in person or the visitor; no page ever shows the wrong header first. */
-export function useSession(): Session {
-  return useSite().session
 }
 
 /** The text for shoppers while the shop takes no orders; empty while it does, or when that cannot be read. */

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { type Cart, CartContext, type CartState } from '../app/cart/cart.ts'
 import { TextsProvider } from '../app/locale.tsx'
+import type { Reader } from '../app/reader-store.ts'
 import type { Site } from '../app/site.ts'
 import { en } from '../app/texts/en.ts'
 import { ne } from '../app/texts/ne.ts'
@@ -14,15 +15,21 @@ export interface Around {
   /** The page's path with its query. */
   path?: string
   site?: Partial<Site>
+  reader?: Partial<Reader>
   cart?: Partial<CartState>
 }
 
-/** A site of a visitor, with nothing in it. */
-const SITE: Site = {
+const VISITOR: Reader = {
   session: { status: 'unauthenticated', user: null, is_vendor: false, is_staff: false },
   cart: { count: 0, held: [] },
   unread_count: 0,
   place: undefined,
+}
+
+/** A site of a visitor, with nothing in it. */
+const SITE: Site = {
+  reader: VISITOR,
+  is_known: false,
   fees: { lowest: null, highest: null },
   categories: [],
   settings: null,
@@ -66,12 +73,12 @@ function cartOf(state: Partial<CartState> = {}): Cart {
 
 /** A component as the server renders it, on a page of this path in this language. */
 export async function rendered(component: ReactNode, around: Around = {}): Promise<string> {
-  const { locale = 'en', path = locale === 'ne' ? '/ne' : '/', site, cart } = around
+  const { locale = 'en', path = locale === 'ne' ? '/ne' : '/', site, reader, cart } = around
   const routes = [
     {
       id: locale,
       path: '*',
-      loader: () => ({ ...SITE, ...site }),
+      loader: () => ({ ...SITE, reader: { ...VISITOR, ...reader }, ...site }),
       Component: () => (
         <TextsProvider locale={locale} texts={{ en, ne }[locale]}>
           <CartContext value={cartOf(cart)}>{component}</CartContext>

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useReadingAnew } from '../reader.ts'
 
 /**
  * For calls whose session may have ended meanwhile: `lose` records that it has, and `showWhoIsHere` reads the page anew
  * afterwards, once the reader has seen the message.
  */
 export function useLostSession() {
-  const { revalidate } = useRevalidator()
+  const readAnew = useReadingAnew()
   const isLost = useRef(false)
   const lose = useCallback(() => {
     isLost.current = true
@@ -14,7 +14,7 @@ export function useLostSession() {
   const showWhoIsHere = useCallback(() => {
     if (!isLost.current) return
     isLost.current = false
-    void revalidate()
-  }, [revalidate])
+    readAnew()
+  }, [readAnew])
   return { lose, showWhoIsHere }
 }

@@ -7,11 +7,14 @@ export function useStore<State, Part>(store: Store<State>, pick: (state: State) 
   return useSyncExternalStore(store.subscribe, snapshot, snapshot)
 }
 
-/** What `make` answers, kept until `key` changes: React may drop what useMemo holds at any time. */
-export function useKept<Value>(key: string, make: () => Value): Value {
+/**
+ * What `make` answers, kept until `key` changes: React may drop what useMemo holds at any time. With `goesOn` the same value may
+ * go on after a change of the key.
+ */
+export function useKept<Key, Value>(key: Key, make: () => Value, goesOn?: (before: Key) => boolean): Value {
   const [kept, setKept] = useState(() => ({ key, value: make() }))
   if (kept.key === key) return kept.value
-  const next = { key, value: make() }
+  const next = { key, value: goesOn?.(kept.key) ? kept.value : make() }
   setKept(next)
   return next.value
 }

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
 import { usePlacePath } from '../places/place-path.ts'
+import { useReader } from '../reader.ts'
 import { useSite } from '../site.ts'
 import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
@@ -15,7 +16,8 @@ import { useCartDeliveryTexts } from './texts/cart-delivery.ts'
  * it is free.
  */
 export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
-  const { place, fees } = useSite()
+  const { fees } = useSite()
+  const place = useReader()?.place
   const texts = useCartDeliveryTexts()
   const choose = usePlacePath()
   if (place === undefined) return null

@@ -4,7 +4,7 @@ import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Visit } from '../../test/page.ts'
-import { rendered, tagsIn, textOf } from '../../test/rendered.tsx'
+import { type Around, rendered, tagsIn, textOf } from '../../test/rendered.tsx'
 import { shown } from '../../test/shown.tsx'
 import type { Site } from '../site.ts'
 import CartDelivery from './cart-delivery.tsx'
@@ -144,11 +144,13 @@ const CITY: Delivery = {
   zone: 1,
   weekdays: [2, 3],
 }
-const at = (delivery: Partial<Delivery> = {}, usual_days: string | null = null): Partial<Site> => ({
-  place: { label: 'Lakeside, Pokhara-6', delivery: { ...CITY, ...delivery }, usual_days, is_saved: false },
+const at = (delivery: Partial<Delivery> = {}, usual_days: string | null = null): Around => ({
+  reader: {
+    place: { label: 'Lakeside, Pokhara-6', delivery: { ...CITY, ...delivery }, usual_days, is_saved: false },
+  },
 })
-const saying = async (goods_paisa: number, site: Partial<Site>, locale: Locale = 'en') => {
-  const html = await rendered(<CartDelivery goods_paisa={goods_paisa} />, { site, locale })
+const saying = async (goods_paisa: number, around: Around, locale: Locale = 'en') => {
+  const html = await rendered(<CartDelivery goods_paisa={goods_paisa} />, { ...around, locale })
   return {
     text: textOf(html),
     bar: tagsIn(html, 'progress').map(({ value, max }) => [Number(value), Number(max)]),
@@ -171,11 +173,11 @@ test.for<[goods: number, delivery: Partial<Delivery>, says: string, bar: number[
 
 test('without a place the fee is a sum or a beginning, and nothing where nobody delivers or nothing is known', async () => {
   const fees = (lowest: number | null, highest: number | null) =>
-    saying(500_00, { place: null, fees: { lowest, highest } })
+    saying(500_00, { reader: { place: null }, site: { fees: { lowest, highest } } })
   expect((await fees(60_00, 60_00)).text).toContain('Delivery Rs 60.00')
   expect((await fees(60_00, 150_00)).text).toContain('from Rs 60')
   expect((await fees(null, null)).text).toBe('')
-  expect((await saying(500_00, { place: undefined, fees: { lowest: 1, highest: 1 } })).text).toBe('')
+  expect((await saying(500_00, { site: { fees: { lowest: 1, highest: 1 } } })).text).toBe('')
   expect((await saying(500_00, at({}, 'Tue–Wed'))).text).toContain('Usually Tue–Wed')
   expect((await saying(500_00, at(), 'ne')).text).toMatch(/[\u0900-\u097f].*Rs 60\.00/)
 })

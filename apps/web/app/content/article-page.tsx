@@ -12,7 +12,7 @@ import { articlePath } from './article-path.server.ts'
 import { ArticleView } from './article-view.tsx'
 import './content.css'
 
-export const handle = { cache: 'public' } satisfies PageHandle
+export const handle = { cache: 'everybody' } satisfies PageHandle
 
 /** A published article. A former slug, and that of an article with an address of its own, redirects to its address. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { useForeign, Written } from './written.tsx'
 import './content.css'
 
-export const handle = { cache: 'public' } satisfies PageHandle
+export const handle = { cache: 'everybody' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)

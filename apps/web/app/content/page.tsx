@@ -10,7 +10,7 @@ import { keyAt } from './article-path.server.ts'
 import { ArticleView } from './article-view.tsx'
 import './content.css'
 
-export const handle = { cache: 'public' } satisfies PageHandle
+export const handle = { cache: 'everybody' } satisfies PageHandle
 
 /** /terms, /privacy and /refund-policy: texts of the database at addresses of their own. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import type { Route } from './+types/resources-page'
 import { useForeign } from './written.tsx'
 import './content.css'
 
-export const handle = { cache: 'public' } satisfies PageHandle
+export const handle = { cache: 'everybody' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)

@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: terraces, as: 'image', type: 'image/svg+xml', fetchPriority: 'high' },
 ]
 
-export const handle = { cache: 'public', categoryRow: true, deliverTo: true } satisfies PageHandle
+export const handle = { cache: 'everybody', categoryRow: true, deliverTo: true } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)

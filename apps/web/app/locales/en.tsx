@@ -15,9 +15,9 @@ export const loader = (args: Route.LoaderArgs) => readSite(args)
 export default function English() {
   return (
     <TextsProvider locale="en" texts={en}>
+      <SessionWatch />
       <Outlet />
       <ErrorHandling />
-      <SessionWatch />
       <Usage />
     </TextsProvider>
   )

@@ -26,9 +26,9 @@ export const loader = (args: Route.LoaderArgs) => readSite(args)
 export default function Nepali() {
   return (
     <TextsProvider locale="ne" texts={ne}>
+      <SessionWatch />
       <Outlet />
       <ErrorHandling />
-      <SessionWatch />
       <Usage />
     </TextsProvider>
   )

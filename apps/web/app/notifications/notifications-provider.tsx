@@ -5,7 +5,7 @@ import { useKept } from '../browser/use-store.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useCart, useCartState } from '../cart/cart.ts'
 import { useLocale, useTexts } from '../locale.tsx'
-import { useSite } from '../site.ts'
+import { latestReader, noteReader, useReader } from '../reader.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { accountNotifications } from './account-notifications.ts'
 import { type Notifications, NotificationsContext, useNotificationsState } from './notifications.ts'
@@ -14,18 +14,25 @@ import { createNotificationsStore } from './notifications-store.ts'
 
 /** Gives every page of a signed-in person the notifications; a visitor's page has none and asks for none (S6.2). */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
-  const { session, unread_count } = useSite()
-  const who = session.user?.id ?? null
+  const reader = useReader()
+  const who = reader?.session.user?.id ?? null
   const locale = useLocale()
   const { notifications: texts } = useTexts()
   const { lose, showWhoIsHere } = useLostSession()
   // A newly loaded page is adopted below; it makes no new store.
   const store = useKept(`${who} ${locale}`, () => {
-    if (who === null) return null
-    return createNotificationsStore(accountNotifications(accessTokens(lose), locale), texts, unread_count)
+    if (!reader || who === null) return null
+    const backend = accountNotifications(accessTokens(lose), locale)
+    return createNotificationsStore(backend, texts, latestReader(reader).unread_count)
   })
 
-  useEffect(() => store?.adopt(unread_count), [store, unread_count])
+  useEffect(() => {
+    if (reader) store?.adopt(latestReader(reader).unread_count)
+  }, [store, reader])
+  useEffect(
+    () => store?.subscribe(() => noteReader({ unread_count: store.getState().unread_count })),
+    [store],
+  )
 
   useEffect(() => {
     if (!store || who === null) return

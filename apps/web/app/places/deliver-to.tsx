@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { useTexts } from '../locale.tsx'
-import { useSite } from '../site.ts'
+import { useReader } from '../reader.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { usePlacePath } from './place-path.ts'
 
-/** The delivery place and its price, or the question for it; a link to the page that sets it. */
+/** The delivery place and its price, or the question for it, once it is known whose; a link to the page that sets it. */
 export function DeliverTo({ className = '' }: { className?: string }) {
-  const { place } = useSite()
+  const reader = useReader()
+  const place = reader?.place
   const { shell } = useTexts()
   return (
     <Link className={`deliver-to ${className}`} to={usePlacePath()}>
@@ -20,7 +21,7 @@ export function DeliverTo({ className = '' }: { className?: string }) {
           <u>{shell.changePlace}</u>
         </>
       ) : (
-        <b>{shell.choosePlace}</b>
+        <b>{reader ? shell.choosePlace : shell.deliverTo}</b>
       )}
     </Link>
   )

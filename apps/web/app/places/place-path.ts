@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { useHref } from '../locale.tsx'
-import { useSite } from '../site.ts'
+import { useReader } from '../reader.ts'
 
 /** Where the reader says where orders are to go: in the account, or on the page that asks and leads back here. */
 export function usePlacePath(): string {
-  const { place } = useSite()
+  const isSaved = useReader()?.place?.is_saved
   const href = useHref()
   const { pathname, search } = useLocation()
-  if (place?.is_saved) return href('/account/addresses')
+  if (isSaved) return href('/account/addresses')
   return href(`/place?return_to=${encodeURIComponent(pathname + search)}`)
 }

@@ -27,7 +27,7 @@ import './product.css'
 const MORE = 5
 
 export const handle = {
-  cache: 'public',
+  cache: 'everybody',
   cacheKey: 'product',
   categoryRow: true,
   bottomBar: false,

@@ -18,7 +18,7 @@ import '../content/content.css'
 import '../places/places.css'
 import './sell.css'
 
-export const handle = { cache: 'public' } satisfies PageHandle
+export const handle = { cache: 'visitors' } satisfies PageHandle
 
 /** `/sell`: what selling here means, as the company wrote it, and the first step of the application. */
 export async function loader({ context }: Route.LoaderArgs) {

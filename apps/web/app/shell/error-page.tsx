@@ -9,6 +9,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { Content } from './content.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
 import { MainFrame } from './main-frame.tsx'
+import { SessionWatch } from './session/session-watch.tsx'
 
 /** The offer of a 404 page: products with addresses like the requested one. */
 export interface NotFoundHelp {
@@ -95,10 +96,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
   if (site)
     return (
-      <MainFrame>
-        <PageHead title={title} noindex />
-        {page}
-      </MainFrame>
+      <>
+        <SessionWatch />
+        <MainFrame>
+          <PageHead title={title} noindex />
+          {page}
+        </MainFrame>
+      </>
     )
   return (
     <>

@@ -4,6 +4,7 @@ import { CartProvider } from '../cart/store/cart-provider.tsx'
 import { pathWithoutLocale, useTexts } from '../locale.tsx'
 import { NotificationsProvider } from '../notifications/notifications-provider.tsx'
 import { DeliverTo } from '../places/deliver-to.tsx'
+import { useSession } from '../reader.ts'
 import { Search } from '../search/search.tsx'
 import { useSite } from '../site.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -33,12 +34,13 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
     deliverTo = false,
     products = false,
   } = usePageHandle()
-  const { session, cart, settings } = useSite()
+  const { settings } = useSite()
+  const session = useSession()
   const isWorkplace = WORKPLACES.test(pathWithoutLocale(useLocation().pathname))
   const [isSearching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
   return (
-    <CartProvider owner={session.user?.id ?? null} summary={cart}>
+    <CartProvider owner={session ? (session.user?.id ?? null) : undefined}>
       <NotificationsProvider>
         <a className="skip-link" href="#content">
           {shell.skipToContent}

@@ -2,6 +2,7 @@ import type { Locale } from '@himalayan-green/shop/context.ts'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Around, rendered, tagsIn, textOf } from '../../test/rendered.tsx'
+import type { Reader } from '../reader-store.ts'
 import type { Site } from '../site.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -22,24 +23,40 @@ const bars = (around: Around = {}) =>
     </>,
     around,
   )
-const person = (more: Partial<Site['session']> = {}, name = 'Sita Gurung'): Partial<Site> => ({
-  session: {
-    status: 'authenticated',
-    user: { id: 'u', name, email: null, display_picture: null },
-    is_vendor: false,
-    is_staff: false,
-    ...more,
+const person = (more: Partial<Reader['session']> = {}, name = 'Sita Gurung'): Around => ({
+  reader: {
+    session: {
+      status: 'authenticated',
+      user: { id: 'u', name, email: null, display_picture: null },
+      is_vendor: false,
+      is_staff: false,
+      ...more,
+    },
   },
 })
+/** On a page that is kept, before the browser knows whose it is. */
+const waiting = (is_known: boolean): Around => ({ site: { reader: null, is_known } })
 const linksIn = (html: string) => tagsIn(html, 'a').map(({ href }) => href!)
 
-test.for<[string, Partial<Site>, there: string[], missing: string[]]>([
+test.for<[string, Around, there: string[], missing: string[]]>([
   ['a visitor', {}, ['/login', '/register'], ['/account', '/vendor', '/admin']],
   ['a customer', person(), ['/account', '/order'], ['/login', '/register', '/vendor', '/admin']],
   ['a vendor', person({ is_vendor: true }), ['/account', '/vendor'], ['/login', '/admin']],
   ['staff', person({ is_staff: true }), ['/account', '/admin'], ['/login', '/vendor']],
-])('%s is led to what is theirs', async ([_, site, there, missing]) => {
-  const links = linksIn(await bars({ site }))
+  [
+    'whoever has a session, before it is known whose',
+    waiting(true),
+    ['/account', '/notifications', '/cart', '/place?return_to=%2F'],
+    ['/login', '/register', '/vendor', '/admin'],
+  ],
+  [
+    'a visitor with a place, before it is known which',
+    waiting(false),
+    ['/login', '/register', '/place?return_to=%2F'],
+    ['/account', '/notifications'],
+  ],
+])('%s is led to what is theirs', async ([_, around, there, missing]) => {
+  const links = linksIn(await bars(around))
   for (const path of there) expect(links).toContain(path)
   for (const path of missing) expect(links).not.toContain(path)
 })
@@ -103,9 +120,15 @@ test('categories stand in their order with names of any length, and none where t
   expect(linksIn(await rendered(<CategoryRow />))).toEqual(['/shop', '/shop'])
 })
 
+test('a page that does not know its reader says nothing about them: no count, no place, and that none is chosen neither', async () => {
+  const text = textOf(await bars(waiting(true)))
+  expect(text).toContain('Deliver to')
+  expect(text).not.toMatch(/Choose|Login|Register/)
+})
+
 test('a long name of a person stays text', async () => {
   const name = `${'सीता '.repeat(20)}<img src=x>"`
-  const html = await bars({ site: person({}, name) })
+  const html = await bars(person({}, name))
   expect(html).not.toContain('<img src=x')
   expect(tagsIn(html, 'button').map((one) => one['aria-label'])).toContain(`Profile of ${name}`)
 })

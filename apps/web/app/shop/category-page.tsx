@@ -15,7 +15,7 @@ import { ShopView } from './shop-view.tsx'
 import './shop.css'
 
 export const handle = {
-  cache: 'public',
+  cache: 'everybody',
   cacheKey: 'list',
   products: true,
   deliverTo: true,

@@ -10,7 +10,7 @@ import { DemoOutbox } from './demo-outbox.tsx'
 import { EmailField } from './fields/email-field.tsx'
 import { useAuthTexts } from './texts/auth.ts'
 
-export const handle = { cache: 'public' } satisfies PageHandle
+export const handle = { cache: 'visitors' } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = context.get(pageContext)

@@ -13,7 +13,7 @@ import { useStartSignIn } from './start-sign-in.ts'
 import { useAuthTexts } from './texts/auth.ts'
 import { WhyHere } from './why-here.tsx'
 
-export const handle = { cache: 'public' } satisfies PageHandle
+export const handle = { cache: 'visitors' } satisfies PageHandle
 
 export function loader(args: Route.LoaderArgs) {
   sendOnWhenSignedIn(args)

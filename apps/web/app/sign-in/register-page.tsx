@@ -10,7 +10,7 @@ import { PasswordField } from './fields/password-field.tsx'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
 import { useAuthTexts } from './texts/auth.ts'
 
-export const handle = { cache: 'public' } satisfies PageHandle
+export const handle = { cache: 'visitors' } satisfies PageHandle
 
 export const loader = (args: Route.LoaderArgs) => sendOnWhenSignedIn(args)
 

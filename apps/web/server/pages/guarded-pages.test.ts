@@ -72,26 +72,52 @@ test('these forms alone are taken from everybody', async () => {
   ])
 })
 
-test('these pages alone are kept for visitors, and all of them are open to everybody', async () => {
-  const pages = (await pagesOf()).filter(({ settings }) => settings.cache === 'public')
+test('these pages alone are kept, for everybody or for visitors, and all of them are open to everybody', async () => {
+  const pages = (await pagesOf()).filter(({ settings: { cache } }) => cache && cache !== 'never')
   expect(pages.filter(({ settings }) => settings.access !== 'everybody')).toEqual([])
-  expect(pages.map(({ path }) => path).sort()).toEqual([
+  const keptFor = (whom: string) =>
+    pages
+      .filter(({ settings }) => settings.cache === whom)
+      .map(({ path }) => path)
+      .sort()
+  expect(keptFor('everybody')).toEqual([
     '/',
     '/article/:slug',
-    '/cart',
     '/category/:slug',
     '/faq',
-    '/forgot-password',
-    '/login',
     '/privacy',
     '/product/:slug',
     '/refund-policy',
-    '/register',
     '/resources',
-    '/sell',
     '/shop',
     '/terms',
   ])
+  expect(keptFor('visitors')).toEqual(['/cart', '/forgot-password', '/login', '/register', '/sell'])
+})
+
+test('a page that is kept for everybody asks nothing about its reader', async ({ shop }) => {
+  const slugs: Record<string, string> = {
+    '/product/:slug': (await shop.addProduct()).slug,
+    '/category/:slug': (await shop.addCategory()).slug,
+    '/article/:slug': (await shop.addArticle()).slug,
+  }
+  const { actor } = await shop.addCustomer()
+  let asked = 0
+  const ctx = {
+    ...shop.as(actor),
+    get actor() {
+      asked++
+      return actor
+    },
+  }
+  const pages = (await pagesOf()).filter(({ settings }) => settings.cache === 'everybody')
+  for (const { path, module } of pages) {
+    const before = asked
+    const slug = slugs[path] ?? ''
+    const opened = { path: path.replace(':slug', slug), params: { slug }, page: { ctx } }
+    expect((await answerOf(module.loader as Door, shop, opened)).status, path).toBe(200)
+    expect(asked - before, path).toBe(0)
+  }
 })
 
 test('a stranger is refused by every page that is not for everybody, before it loads or takes anything', async ({
@@ -135,5 +161,5 @@ test('a page that says nothing is closed to strangers, not public, and takes no 
   expect(settingsOfRoute(site().routes, 'page')).toEqual({ access: 'signed-in' })
   expect(await answers({ access: { staff: 'order.read' } })).toEqual([302, 302])
   expect(await answers({ access: 'everybody' })).toEqual([200, 200])
-  expect(await answers({ cache: 'public' })).toEqual([200, 200])
+  expect(await answers({ cache: 'everybody' })).toEqual([200, 200])
 })

@@ -8,9 +8,9 @@ const OF_A_MOMENT = ['callbackUrl', 'error', 'done', 'chosen', 'email']
 const AS_WE_WRITE_IT = /^(\/|(\/[a-z0-9][a-z0-9._~-]*)+|\/_root\.data)$/
 
 /**
- * The address that a public page is rendered and kept for, of the parameters that it knows alone: /shop?x=1, /shop?page=abc and
- * /shop?utm_source=mail are /shop. Null for a page that is kept for nobody: one that does not say it is public, and what has no
- * end of addresses, as a search or a price has: it would push out the pages that everybody reads.
+ * The address that a page is rendered and kept for, of the parameters that it knows alone: /shop?x=1, /shop?page=abc and
+ * /shop?utm_source=mail are /shop. Null for what has no end of addresses, as a search or a price has: it would push out the pages
+ * that everybody reads.
  */
 export function keptAddress(
   url: URL,
@@ -18,7 +18,7 @@ export function keptAddress(
   routeIds: ReadonlySet<string>,
 ): string | null {
   const { pathname, searchParams } = url
-  if (page?.cache !== 'public' || OF_A_MOMENT.some((name) => searchParams.has(name))) return null
+  if (!page || OF_A_MOMENT.some((name) => searchParams.has(name))) return null
   if (!AS_WE_WRITE_IT.test(pathname)) return null
   // Which parts of a page's data a script asks for.
   if (

@@ -15,7 +15,10 @@ export function settingsOfRoute(routes: Routes, id: string): PageSettings {
   for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
     handles.push((route.module.handle as PageHandle | undefined) ?? {})
   const cache = handles.find((handle) => handle.cache)?.cache
-  const isOpen = cache === 'public' || Object.values(routes).some((route) => route?.parentId === id)
+  const isOpen =
+    cache === 'everybody' ||
+    cache === 'visitors' ||
+    Object.values(routes).some((route) => route?.parentId === id)
   const access = handles.find((handle) => handle.access)?.access ?? (isOpen ? 'everybody' : 'signed-in')
   return { ...handles[0], access, cache }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
@@ -11,7 +12,7 @@ import { handle as shop } from '../../app/shop/page.tsx'
 import type { PageHandle } from '../../app/ui/page/page-handle.ts'
 import { pages, type Site, undivided } from './pages.ts'
 
-const PUBLIC: PageHandle = { cache: 'public' }
+const PUBLIC: PageHandle = { cache: 'everybody' }
 
 /** A built site of one page, with as much of a build as that page needs. */
 function siteOf(page: (args: LoaderFunctionArgs) => string, handle: PageHandle = PUBLIC): ServerBuild {
@@ -60,17 +61,85 @@ test('visitors share a page that holds nothing of the one who asked first', asyn
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('whoever has a session, a basket or a place gets a page of their own, which no cache keeps', async ({
+test('where a page is for visitors, whoever has a session, a basket or a place gets one of their own, which no cache keeps', async ({
+  shop,
+}) => {
+  const { cookie } = await shop.addCustomer({ name: 'Sita Gurung' })
+  const read = readerOf(shop, siteOf(greeting, { cache: 'visitors' }))
+  expect(await (await read('/cart')).text()).toContain('visitor')
+  const own = await read('/cart', { cookie })
+  expect(await own.text()).toBe('Sita Gurung en 192.0.2.7 cookie')
+  expect(own.headers.get('cache-control')).toBe('private, no-cache')
+  for (const kept of ['basket=x', 'place=x'])
+    expect(await (await read('/cart', { cookie: kept })).text()).toBe('visitor en 192.0.2.7 cookie')
+})
+
+test('one page is for everybody: its bytes are the same with a basket and without, plain and compressed', async ({
+  shop,
+}) => {
+  const page = vi.fn(({ context }: LoaderFunctionArgs) => context.get(pageContext).nonce.repeat(100))
+  const read = readerOf(shop, siteOf(page))
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const answers = [
+      await read('/shop', { 'accept-encoding': encoding }),
+      await read('/shop', { 'accept-encoding': encoding, cookie: `theme=dark; basket=${randomUUID()}.7x2` }),
+    ]
+    for (const { headers } of answers) {
+      expect(headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    }
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+    const [visitors, basketHolders] = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(Buffer.from(basketHolders!).equals(Buffer.from(visitors!))).toBe(true)
+  }
+  expect(page).toHaveBeenCalledTimes(1)
+})
+
+test('of whoever has a session or a place a page for everybody holds nothing, and no shared cache mixes them up', async ({
+  shop,
+}) => {
+  const { cookie } = await shop.addCustomer({ name: 'Sita Gurung' })
+  const { cookie: other } = await shop.addCustomer({ name: 'Hari Thapa' })
+  const page = vi.fn(
+    (args: LoaderFunctionArgs) => `${args.context.get(pageContext).keptFor} ${greeting(args)}`,
+  )
+  const read = readerOf(shop, siteOf(page))
+  for (const [sent, form] of [
+    [cookie, 'known'],
+    [`basket=x; ${other}; place=x`, 'known'],
+    ['__Host-session=over', 'known'],
+    ['place=x', 'placed'],
+    ['basket=x; place=y', 'placed'],
+  ] as const) {
+    const answer = await read('/shop', { cookie: sent, 'user-agent': 'curious' })
+    expect(await answer.text()).toBe(`${form} visitor en  `)
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    expect(answer.headers.get('vary')).toContain('Cookie')
+    const etag = answer.headers.get('etag')!
+    expect((await read('/shop', { cookie: sent, 'if-none-match': etag })).status).toBe(304)
+  }
+  expect(page).toHaveBeenCalledTimes(2)
+})
+
+test('after a form that no script has sent, pages are complete for their reader, until scripts have run', async ({
   shop,
 }) => {
   const { cookie } = await shop.addCustomer({ name: 'Sita Gurung' })
   const read = readerOf(shop, siteOf(greeting))
-  expect(await (await read('/shop')).text()).toContain('visitor')
-  const own = await read('/shop', { cookie })
-  expect(await own.text()).toBe('Sita Gurung en 192.0.2.7 cookie')
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const [told] = (await read('/cart', form, 'POST')).headers.getSetCookie()
+  expect(told).toBe('scriptless=1; Path=/; SameSite=Lax')
+  for (const [path, headers] of [
+    ['/cart.data', form],
+    ['/cart', { ...form, 'sec-fetch-mode': 'cors' }],
+  ] as const)
+    expect((await read(path, headers, 'POST')).headers.getSetCookie()).toEqual([])
+  expect(await (await read('/shop', { cookie: `${cookie}; scriptless=1` })).text()).toContain('Sita Gurung')
+  const own = await read('/shop', { cookie: 'scriptless=1; basket=x' })
+  expect(await own.text()).toContain('192.0.2.7')
   expect(own.headers.get('cache-control')).toBe('private, no-cache')
-  for (const kept of ['basket=x', 'place=x'])
-    expect(await (await read('/shop', { cookie: kept })).text()).toBe('visitor en 192.0.2.7 cookie')
+  // Of nobody there is nothing to say.
+  expect(await (await read('/shop', { cookie: 'scriptless=1' })).text()).toBe('visitor en  ')
 })
 
 test('a page that does not say it is public is made anew for everybody, however its address is written', async ({

@@ -16,7 +16,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { pageContext } from '../../app/context.ts'
+import { type KeptFor, pageContext } from '../../app/context.ts'
 import { type Part, partOf } from '../../site-parts.ts'
 import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-texts.ts'
 import { browserOf } from '../client.ts'
@@ -28,6 +28,7 @@ import { databaseAway, unavailable } from '../unavailable.ts'
 import { encodingFor } from './compress.ts'
 import { guardedPages } from './guarded-pages.ts'
 import { keptAddress } from './kept-address.ts'
+import { isOfNoScript, keptFor, SCRIPTLESS_COOKIE } from './kept-for.ts'
 import { localeOfPath } from './locale-of-path.ts'
 import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
 import { type PagesSettings, pagesSettings } from './page-settings.ts'
@@ -46,8 +47,8 @@ export function undivided(site: Site): Sites {
 }
 
 /**
- * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a guest cart
- * or a place to deliver to gets a page of their own, with their parts in the HTML.
+ * Every page of the site. Pages that are the same for everybody come from the page cache, in at most three forms (kept-for.ts);
+ * all others are rendered for their reader, with their parts in the HTML.
  */
 export function pages(
   shop: Shop,
@@ -69,7 +70,7 @@ export function pages(
   async function render(
     request: Request,
     client: Client,
-    isOurs = (_error: unknown) => true,
+    { kept, isOurs = (_error: unknown) => true }: Rendering = {},
   ): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     const requestId = causeOfNow()?.id ?? randomUUID()
@@ -89,6 +90,7 @@ export function pages(
       checkServer: shop.checkServer,
       clock,
       config: shop.config,
+      keptFor: kept,
       nonce,
       client,
       requestId,
@@ -109,7 +111,7 @@ export function pages(
 
   async function write(request: Request, client: Client, place: Place): Promise<Response> {
     const apart = readingApart(request, place)
-    const response = await render(apart.request, client, () => apart.overloaded() === null)
+    const response = await render(apart.request, client, { isOurs: () => apart.overloaded() === null })
     const overloaded = apart.overloaded()
     if (overloaded) throw overloaded
     return response
@@ -122,27 +124,28 @@ export function pages(
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const response = await queues.writes.run((place) => write(request, client, place))
         response.headers.set('Cache-Control', 'no-store')
+        if (isOfNoScript(request)) response.headers.append('Set-Cookie', SCRIPTLESS_COOKIE)
         return response
       }
       const url = new URL(request.url)
       const settings = await pagesSettingsOf(sites[localeOfPath(url.pathname)])
       const asked = settings.at(url.pathname)
-      const address =
-        production && isVisitor(c.req.header('cookie')) ? keptAddress(url, asked, settings.ids) : null
-      const rendered = (request: Request, of: Client): Promise<Page> => {
+      const kept = production ? keptFor(asked?.cache, c.req.header('cookie')) : undefined
+      const address = kept ? keptAddress(url, asked, settings.ids) : null
+      const rendered = (request: Request, of: Client, kept?: KeptFor): Promise<Page> => {
         if (!reads.take(client)) throw new TooManyReads()
         const places = asked?.asksGateway ? queues.returns : queues.pages
-        return places.run(async () => pageOf(await render(request, of)))
+        return places.run(async () => pageOf(await render(request, of, { kept })))
       }
       const page =
         address === null
           ? await rendered(request, client)
-          : await cache.page(address, async () =>
-              tagged(await rendered(new Request(new URL(address, url)), NOBODY)),
+          : await cache.page(`${kept} ${address}`, async () =>
+              tagged(await rendered(new Request(new URL(address, url)), NOBODY, kept)),
             )
       return await answerWith(
         page,
-        address !== null
+        address !== null && kept === 'visitors'
           ? 'public, max-age=0, must-revalidate'
           : asked?.cache === 'never'
             ? 'no-store'
@@ -165,6 +168,11 @@ export const renderQueues = () => ({
   /** A request that comes back from a gateway waits for its answer: it has a queue of its own. */
   returns: new RenderQueue('returns', 64, 128),
 })
+
+interface Rendering {
+  kept?: KeptFor | undefined
+  isOurs?: (error: unknown) => boolean
+}
 
 class TooManyReads extends Error {}
 
@@ -203,9 +211,5 @@ function clockOf(shop: Shop): Shop['clock'] {
   )
 }
 
-/** The reader that a public page is rendered for: a visitor. */
+/** Whom a kept page is rendered for. */
 const NOBODY: Client = { address: '', user_agent: '' }
-
-function isVisitor(cookie: string | undefined): boolean {
-  return !cookie || !/(^|;\s*|-)(session|basket|place=)/.test(cookie)
-}

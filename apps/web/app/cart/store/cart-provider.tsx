@@ -3,35 +3,55 @@ import { accessTokens } from '../../browser/access-tokens.ts'
 import { useLostSession } from '../../browser/use-lost-session.ts'
 import { useKept } from '../../browser/use-store.ts'
 import { useLocale, useTexts } from '../../locale.tsx'
+import { askForReaderAgain, hasHeard, latestReader, noteReader, useReader } from '../../reader.ts'
+import type { Reader } from '../../reader-store.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { CartContext, type CartSummary, useCartState } from '../cart.ts'
 import { CartDrawerHost } from '../cart-drawer-host.tsx'
 import { accountCart } from './account-cart.ts'
 import { createCartStore } from './cart-store.ts'
-import { deviceGuestCart } from './device-guest-cart.ts'
+import { deviceGuestCart, guestCartSummary } from './device-guest-cart.ts'
 import { readProductFacts } from './product-facts.ts'
 import { shareWithTabs } from './share-with-tabs.ts'
 
+const NOTHING: CartSummary = { count: 0, held: [] }
+
 /**
- * Gives every page its cart: the account's for people with a session (`owner` is their id), the device's guest cart for
- * visitors.
+ * Gives every page its cart: the account's for people with a session (`owner` is their id, or undefined while it is not known),
+ * the device's guest cart for visitors, of whom a page knows nothing: it is filled in from their cookie.
  */
-export function CartProvider(props: { owner: string | null; summary: CartSummary; children: ReactNode }) {
-  const { owner, summary, children } = props
+export function CartProvider({ owner, children }: { owner: string | null | undefined; children: ReactNode }) {
+  const reader = useReader()
   const locale = useLocale()
   const { cart: texts } = useTexts()
   const { lose, showWhoIsHere } = useLostSession()
-  // A newly loaded page is adopted below; it makes no new cart.
-  const store = useKept(`${owner} ${locale}`, () => {
-    const backend =
-      owner === null
-        ? deviceGuestCart((products) => readProductFacts(products, locale), texts)
-        : accountCart(accessTokens(lose), locale)
-    return createCartStore(backend, owner === null, texts, summary)
-  })
+  // A newly loaded page is adopted below; it makes no new cart, nor does a name for an account that was there already.
+  const store = useKept(
+    owner,
+    () => {
+      const backend =
+        owner === null
+          ? deviceGuestCart((products) => readProductFacts(products, locale), texts)
+          : accountCart(accessTokens(lose), locale)
+      return createCartStore(backend, owner === null, texts, firstSummary(owner, reader))
+    },
+    (before) => before === undefined && owner !== null,
+  )
 
-  useEffect(() => store.adopt(summary), [store, summary])
-  useEffect(() => shareWithTabs(store, owner), [store, owner])
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const { count, held } = store.getState()
+        noteReader({ cart: { count, held } })
+      }),
+    [store],
+  )
+  useEffect(() => {
+    if (owner === null) store.adopt(guestCartSummary())
+    else if (reader) store.adopt(latestReader(reader).cart)
+  }, [store, owner, reader])
+  useEffect(() => store.onChange(askForReaderAgain), [store])
+  useEffect(() => (owner === undefined ? undefined : shareWithTabs(store, owner)), [store, owner])
   useEffect(() => {
     addEventListener('online', store.purgeUnanswered)
     return () => removeEventListener('online', store.purgeUnanswered)
@@ -44,6 +64,12 @@ export function CartProvider(props: { owner: string | null; summary: CartSummary
       <CartDrawerHost onClosed={showWhoIsHere} />
     </CartContext>
   )
+}
+
+/** What is known of the cart before any effect has run; a guest's is read only where no page of the server's has to be met. */
+function firstSummary(owner: string | null | undefined, reader: Reader | null): CartSummary {
+  if (owner === null && hasHeard()) return guestCartSummary()
+  return reader ? latestReader(reader).cart : NOTHING
 }
 
 function CartAnnouncer() {

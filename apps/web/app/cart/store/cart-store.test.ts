@@ -188,4 +188,16 @@ describe('reading', () => {
     store.adopt({ count: 0, held: [] })
     expect(state()).toMatchObject({ count: 0, reading: 'unread' })
   })
+
+  test('a reader who becomes known while something is changed brings the rest of their cart', async () => {
+    const answer = Promise.withResolvers<Changed>()
+    const { store, state } = storeWith({ update: () => answer.promise })
+    const change = store.setQuantity(1, 3)
+    const other = { id: 105, product_id: 5, quantity: 1 }
+    store.adopt({ count: 2, held: [held, other] })
+    expect(state()).toMatchObject({ count: 2, held: [{ ...held, quantity: 3 }, other] })
+    answer.resolve({ held: { ...held, quantity: 3 }, count: 2 })
+    await change
+    expect(state()).toMatchObject({ count: 2, held: [{ ...held, quantity: 3 }, other], busy: [] })
+  })
 })

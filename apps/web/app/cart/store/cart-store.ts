@@ -1,3 +1,4 @@
+import type { CartQuantity } from '@himalayan-green/shop/cart/cart-summary.ts'
 import { CallFailure } from '../../browser/api.ts'
 import { createStore } from '../../browser/create-store.ts'
 import { type FailureTexts, sentenceOfFailure } from '../../browser/failure.ts'
@@ -23,7 +24,7 @@ export type CartTexts = FailureTexts
 
 /** The cart of one page: the state that components watch, and the changes, sent to wherever the cart lives. */
 export interface CartStore extends Cart {
-  /** Takes over what a newly loaded page says, unless a change is on its way. */
+  /** Takes over what a newly loaded page says, but of products whose change is on its way. */
   adopt(summary: CartSummary): void
   /** Tells `listener` what is in the cart after each change made here. Answers how to stop. */
   onChange(listener: (summary: CartSummary) => void): () => void
@@ -88,8 +89,11 @@ export function createCartStore(
       set({ errors: Object.fromEntries(errors) })
     },
     adopt(summary) {
-      if (getState().busy.length > 0 || isSame(summary, getState())) return
-      set({ ...summary, reading: 'unread' })
+      const { busy } = getState()
+      const changing = getState().held.filter(({ product_id }) => busy.includes(product_id))
+      const held = withThese(summary.held, changing)
+      if (isSame(held, getState().held)) return
+      set({ count: held.length, held, reading: 'unread' })
       if (getState().isOpen) store.read()
     },
     show(cart) {
@@ -164,8 +168,15 @@ export function createCartStore(
   return store
 }
 
-function isSame(one: CartSummary, other: CartSummary): boolean {
-  return JSON.stringify([one.count, one.held]) === JSON.stringify([other.count, other.held])
+/** What is held, with some of it as it is here. */
+function withThese(all: CartQuantity[], these: CartQuantity[]): CartQuantity[] {
+  const of = (some: CartQuantity[], { product_id }: CartQuantity) =>
+    some.find((one) => one.product_id === product_id)
+  return [...all.map((one) => of(these, one) ?? one), ...these.filter((one) => !of(all, one))]
+}
+
+function isSame(one: CartQuantity[], other: CartQuantity[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function sentenceFor(error: unknown, texts: CartTexts): string {

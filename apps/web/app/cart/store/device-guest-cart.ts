@@ -10,6 +10,7 @@ import {
 } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { CART_LIMIT } from '@himalayan-green/shop/trade-terms.ts'
+import type { CartSummary } from '../cart.ts'
 import { type CartBackend, type Changed, GuestCartRefusal } from './cart-backend.ts'
 
 export interface GuestCartTexts {
@@ -70,6 +71,12 @@ export function deviceGuestCart(
       keep(removeFromGuestCart(readGuestCart(), product_id), product_id)
     },
   }
+}
+
+/** What is in the guest cart of this device. */
+export function guestCartSummary(): CartSummary {
+  const held = readGuestCart().lines.map((line) => ({ id: line.product_id, ...line }))
+  return { count: held.length, held }
 }
 
 function readGuestCart(): GuestCart {

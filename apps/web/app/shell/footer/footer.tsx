@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useHref, useLocale, useTexts } from '../../locale.tsx'
+import { useSession } from '../../reader.ts'
 import { telephone, useSite } from '../../site.ts'
 import { useName } from '../../ui/names.tsx'
 import { Logo } from '../header/logo.tsx'
@@ -13,12 +14,13 @@ export function Footer() {
   const name = useName()
   const locale = useLocale()
   const { shell, content } = useTexts()
-  const { session, categories, settings } = useSite()
+  const { categories, settings } = useSite()
+  const session = useSession()
   const site = settings?.site
   const address = site?.[`address_${locale}`]
   const start = [
     { to: '/shop', text: shell.buyNow },
-    ...(session.status === 'unauthenticated'
+    ...(session?.status === 'unauthenticated'
       ? [
           { to: '/login', text: shell.login },
           { to: '/register', text: shell.register },

@@ -1,15 +1,26 @@
 import { Link } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
-import { useSession } from '../../site.ts'
+import { useSession } from '../../reader.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu } from './menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** Login and Register for visitors (on touch behind one menu button); the profile menu for everybody else. */
+/**
+ * Login and Register for visitors (on touch behind one menu button); the profile menu for everybody else, and in its place a
+ * link to the account until it is known whose.
+ */
 export function AccountLinks() {
   const href = useHref()
   const { shell } = useTexts()
-  const { user } = useSession()
+  const session = useSession()
+  if (!session)
+    return (
+      <Link className="icon-button" to={href('/account')} aria-label={shell.account}>
+        <Avatar name="" picture={null} />
+      </Link>
+    )
+  const { user } = session
   if (user) return <ProfileMenu name={user.name} picture={user.display_picture} />
   return (
     <>

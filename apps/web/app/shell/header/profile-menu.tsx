@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
-import { useSession } from '../../site.ts'
+import { useSession } from '../../reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from './menu.tsx'
 
@@ -8,7 +8,7 @@ import { Menu } from './menu.tsx'
 export function ProfileMenu({ name, picture }: { name: string; picture: string | null }) {
   const href = useHref()
   const { shell, content } = useTexts()
-  const { is_vendor, is_staff } = useSession()
+  const { is_vendor, is_staff } = useSession() ?? {}
   return (
     <Menu label={shell.profile(name)} button={<Avatar name={name} picture={picture} />}>
       <Link to={href('/order')}>{shell.orders}</Link>

@@ -26,11 +26,12 @@ export interface PageHandle {
   /** Without it the layout's setting counts, else who is signed in. */
   access?: Access
   /**
-   * 'public': the page is the same for all visitors, who get it from memory, and open to everybody. 'never': not even its reader's browser keeps
-   * it; a layout says so for all pages in it.
+   * 'everybody': the page is the same for all readers, who get it from memory: its loaders ask nothing about them, and what the
+   * header says of them comes to the browser apart (reader.ts). 'visitors': it is the same for those without a session, a basket
+   * and a place. Both are open to everybody. 'never': not even its reader's browser keeps it; a layout says so for all in it.
    */
-  cache?: 'public' | 'never'
-  /** Which parameters make another page of a public one (server/pages/cache-keys.ts); none, when it says nothing. */
+  cache?: 'everybody' | 'visitors' | 'never'
+  /** Which parameters make another page of a kept one (server/pages/cache-keys.ts); none, when it says nothing. */
   cacheKey?: CacheKey
   /** How many files its form holds, of 5 MB each; 'asTheyCome' where the action reads its form with files itself, within limits. */
   files?: number | 'asTheyCome'

@@ -1,0 +1,34 @@
+import { guestCartQuantities, listCartQuantities } from '@himalayan-green/shop/cart/cart-summary.ts'
+import { parseGuestCart } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
+import { deliveryPlace } from './places/place.server.ts'
+
+/** All that pages say of who reads them. Where nothing depends on it (`withPlace`), the delivery place is left out. */
+export async function readReader(ctx: Ctx, request: Request, { withPlace = true } = {}) {
+  const { actor } = ctx
+  const [held, unread_count, place] = await Promise.all([
+    actor ? listCartQuantities(ctx) : guestCartQuantities(parseGuestCart(request.headers.get('cookie'))),
+    actor ? countUnread(ctx) : 0,
+    withPlace ? deliveryPlace(ctx, request) : undefined,
+  ])
+  return {
+    session: {
+      status: actor ? ('authenticated' as const) : ('unauthenticated' as const),
+      user: actor && {
+        id: actor.id,
+        name: actor.name,
+        email: actor.email,
+        display_picture: actor.display_picture,
+      },
+      is_vendor: actor?.vendor_id != null,
+      is_staff: actor?.is_staff ?? false,
+    },
+    /** The content of the cart or the guest cart, as far as cards and header show it. */
+    cart: { count: held.length, held },
+    /** Of the notifications. */
+    unread_count,
+    /** The delivery place, as far as it is known; undefined on pages without the line about it. */
+    place,
+  }
+}
