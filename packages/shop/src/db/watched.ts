@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { DatabaseAway, isBroken } from './database-away.ts'
 
@@ -7,9 +8,11 @@ import { DatabaseAway, isBroken } from './database-away.ts'
  */
 export class WatchedClient extends pg.Client {
   #away: DatabaseAway | undefined
+  #isGathering = false
 
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override query(...args: any[]): any {
+    this.#gather()
     const done = args.at(-1)
     if (typeof done === 'function') {
       const told = (error: unknown, result: unknown) => done(error ? this.#told(error) : error, result)
@@ -21,6 +24,18 @@ export class WatchedClient extends pg.Client {
           throw this.#told(error)
         })
       : asked
+  }
+
+  /** What is asked in the same moment goes out in one piece: handing it to the system costs more than anything else here. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
   }
 
   #told(error: unknown): unknown {
