@@ -28,9 +28,7 @@ export type Notice = {
  */
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Notified[]> {
   if (notices.length === 0) return []
-  const { rows } = await ctx.db.executeQuery(
-    TELL({ notices: JSON.stringify(notices), now: ctx.now, with_order: WITH_ORDER }),
-  )
+  const { rows } = await ctx.db.executeQuery(TELL({ notices: JSON.stringify(notices), now: ctx.now }))
   const notified = rows.map(({ mail, sms, ...one }): Notified => {
     const usual = defaultChoices(one)
     return { ...one, mail: mail ?? usual.mail, sms: sms ?? usual.sms }
@@ -57,7 +55,7 @@ const TELL = statement<Row>(`
   )
   select told.type, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
     mail.amount as mail, sms.amount as sms,
-    case when told.type = any($with_order) and u.email is not null then (${ORDER_IN_MAIL}) end as "order",
+    case when told.type in (${WITH_ORDER.map((type) => `'${type}'`).join(', ')}) and u.email is not null then (${ORDER_IN_MAIL}) end as "order",
     pg_notify('${CHANGES}', 'new ' || told.user_id)
   from told
   cross join lateral (

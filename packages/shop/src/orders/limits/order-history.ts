@@ -124,26 +124,27 @@ const ORDER_HISTORY = statement<OrderHistory>(`
     select id from me
     union select id from users where phone = any((select phones from me)::text[])
     union select id from users where confirmed_phone = any((select phones from me)::text[])
-  ), open as materialized (
-    select g.id, g.user_id = $user_id as is_own, g.user_id in (select id from person) as is_of_person,
-      ${IS_CASH} as is_cash,
-      ${IS_CASH} and (g.contact ->> 'phone') = $phone
-        and (g.user_id = $user_id or $phone in (u.phone, u.confirmed_phone)) as is_of_phone,
-      i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
+  ), groups as materialized (
+    select g.id, g.placed_at, g.delivery_with, g.user_id = $user_id as is_own,
+      g.user_id in (select id from person) as is_of_person, ${IS_CASH} as is_cash,
+      (g.contact ->> 'phone') = $phone
+        and (g.user_id = $user_id or $phone in (u.phone, u.confirmed_phone)) as is_of_phone
     from order_groups g
     join users u on u.id = g.user_id
+    where g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $phone
+  ), open as materialized (
+    select g.id, is_own, is_of_person, is_cash, is_cash and is_of_phone as is_of_phone,
+      i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
+    from groups g
     join orders o on o.order_group_id = g.id
     join order_items i on i.order_id = o.id
-    where (g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $phone)
-      and g.id is distinct from $placed
-      and ${IS_UNDER_WAY}
-      and (${IS_CASH} or ${IS_WAITING})
+    where g.id is distinct from $placed and ${IS_UNDER_WAY} and (is_cash or ${IS_WAITING})
   ), hour as (
     select count(*) filter (where delivery_with is null)::int as placed, min(placed_at) as first_at,
       count(*) filter (where delivery_with is null and exists (
         select from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
         where o.order_group_id = g.id and s.status = 'cancelled' and s.actor_kind = 'customer'))::int as cancelled
-    from order_groups g where user_id = $user_id and placed_at > $hour_ago
+    from groups g where is_own and placed_at > $hour_ago
   ), owned as (
     select count(distinct id) filter (where is_own and is_cash)::int as open,
       coalesce(sum(paisa) filter (where is_own and is_cash), 0)::bigint as open_paisa,
@@ -156,15 +157,15 @@ const ORDER_HISTORY = statement<OrderHistory>(`
   select me.email_verified or me.phone is not null or me.confirmed_phone is not null as is_confirmed,
     me.phone is not null or me.confirmed_phone is not null as has_phone,
     exists (
-      select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-      where g.user_id = $user_id and ${IS_CASH} and ${isEndedAtDoor('i')}) as is_known,
+      select from groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
+      where is_own and is_cash and ${isEndedAtDoor('i')}) as is_known,
     exists (
-      select from order_groups g join payments p on p.order_group_id = g.id
-      where g.user_id = $user_id and p.is_applied and p.status in ('completed', 'partially_refunded')) as has_paid,
+      select from groups g join payments p on p.order_group_id = g.id
+      where is_own and p.is_applied and p.status in ('completed', 'partially_refunded')) as has_paid,
     hour.*, owned.*,
     array(
-      select g.placed_at from order_groups g
-      where g.user_id = $user_id and not ${IS_CASH} and g.placed_at > $day_ago and g.delivery_with is null
+      select g.placed_at from groups g
+      where is_own and not is_cash and g.placed_at > $day_ago and g.delivery_with is null
         and exists (
           select from orders o join order_items i on i.order_id = o.id
           where o.order_group_id = g.id and i.status = 'cancelled')
