@@ -31,23 +31,29 @@ export interface StockLine {
   price_paisa: Paisa
 }
 
+/** A product of which pieces were taken. */
+export interface TakenStock {
+  product_id: number
+  /** Orders now hold more pieces of it than are left. */
+  is_mostly_held: boolean
+}
+
 /**
- * Takes quantities out of stock and answers the ids of the products for which that was possible: those on sale, at this
+ * Takes quantities out of stock and answers the products for which that was possible: those on sale, at this
  * price, with enough stock. If one is missing the caller must refuse, so that the transaction rolls the others back.
  */
-export async function takeStock(ctx: Ctx, lines: readonly StockLine[]): Promise<Set<number>> {
+export async function takeStock(ctx: Ctx, lines: readonly StockLine[]): Promise<TakenStock[]> {
   const wanted = TAKE({
     products: lines.map((line) => line.product_id),
     quantities: lines.map((line) => line.quantity),
     prices: lines.map((line) => line.price_paisa),
   })
-  const { rows } = await ctx.db.executeQuery(wanted)
-  return new Set(rows.map((row) => row.id))
+  return (await ctx.db.executeQuery(wanted)).rows
 }
 
 // One conditional statement: it waits for the row locks of other checkouts and then checks the condition on the newest
 // version of each row. Rows are locked by id, so that two carts with the same products cannot deadlock.
-const TAKE = statement<{ id: number }>(`
+const TAKE = statement<TakenStock>(`
   with locked as materialized (
     select id from products where id = any((select $products)::int[]) order by id for no key update
   )
@@ -56,7 +62,7 @@ const TAKE = statement<{ id: number }>(`
   join locked on locked.id = wanted.product_id
   where p.id = wanted.product_id and ${BUYABLE}
     and p.marked_price_paisa = wanted.price_paisa and p.stock >= wanted.quantity
-  returning p.id`)
+  returning p.id as product_id, p.stocked - p.stock > p.stock as is_mostly_held`)
 
 /**
  * Puts quantities back into stock, for example when a vendor rejects them. Locks the products in the same order as

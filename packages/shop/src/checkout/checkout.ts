@@ -132,7 +132,8 @@ async function place(
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
   } else if (ready.length > 0 && first.credit_paisa > 0 && first.due_paisa === 0) await oweBills(ctx, ready)
   // The stock is taken last, because from here until the commit everybody who buys the same product waits.
-  await together(takeStockOrRefuse(ctx, quote.lines), isByMailAlone ? refuseShelf(ctx, quote.lines) : null)
+  const taken = await takeStockOrRefuse(ctx, quote.lines)
+  if (isByMailAlone) await refuseShelf(ctx, taken)
   return { placed, isFirst }
 }
 

@@ -1,6 +1,6 @@
 import type { CheckoutLine } from '../cart/checkout-lines.ts'
 import { cartTexts } from '../cart/texts.ts'
-import { readStock, takeStock } from '../catalog/stock.ts'
+import { readStock, type TakenStock, takeStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
@@ -40,13 +40,13 @@ export function problemOfLines(
 }
 
 /** Takes the stock of these lines, or refuses like `problemOfLines` if another order took it first. */
-export async function takeStockOrRefuse(ctx: Ctx, lines: readonly CheckoutLine[]): Promise<void> {
+export async function takeStockOrRefuse(ctx: Ctx, lines: readonly CheckoutLine[]): Promise<TakenStock[]> {
   const taken = await takeStock(
     ctx,
     lines.map((line) => ({ ...line, price_paisa: line.marked_price_paisa })),
   )
-  const missed = lines.filter((line) => !taken.has(line.product_id))
-  if (missed.length === 0) return
+  const missed = lines.filter((line) => !taken.some(({ product_id }) => product_id === line.product_id))
+  if (missed.length === 0) return taken
   // Another order was quicker, so the stock is read again to say how much is left.
   const states = await readStock(
     ctx,

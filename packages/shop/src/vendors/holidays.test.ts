@@ -51,9 +51,7 @@ test('what a vendor on holiday sells is shown, with the day it is back, and cann
   const { products } = await listProducts(ctx, { ids: [product.id] })
   expect(products).toMatchObject([{ is_available: false }])
   expect(await readStock(ctx, [product.id])).toMatchObject([{ stock: 10, is_available: false }])
-  expect(await takeStock(ctx, [{ product_id: product.id, quantity: 1, price_paisa: 100_00 }])).toEqual(
-    new Set(),
-  )
+  expect(await takeStock(ctx, [{ product_id: product.id, quantity: 1, price_paisa: 100_00 }])).toEqual([])
   const away = { code: 'invalid' }
   await expect(addToCart(cart.ctx, { product: product.id })).rejects.toMatchObject(away)
   await expect(updateQuantity(cart.ctx, { cart_item: cart.lines[0]!.id, quantity: 2 })).rejects.toMatchObject(

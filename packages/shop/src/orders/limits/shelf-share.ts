@@ -1,3 +1,4 @@
+import type { TakenStock } from '../../catalog/stock.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { fieldRefusal } from '../../errors.ts'
@@ -12,8 +13,10 @@ import { limitTexts } from './limit-texts.ts'
  * any number of email addresses. Packed, paid and expired orders do not count. Call it right after the stock was taken:
  * others who buy the same product wait until the commit, so that simultaneous orders count each other.
  */
-export async function refuseShelf(ctx: Ctx, lines: readonly { product_id: number }[]): Promise<void> {
-  const products = lines.map(({ product_id }) => product_id)
+export async function refuseShelf(ctx: Ctx, taken: readonly TakenStock[]): Promise<void> {
+  // Of the rest, newcomers cannot hold more than is left: nobody waits until their orders are counted.
+  const products = taken.filter(({ is_mostly_held }) => is_mostly_held).map(({ product_id }) => product_id)
+  if (products.length === 0) return
   const { rows } = await ctx.db.executeQuery(TAKEN_TOO_FAR({ products }))
   if (rows.length === 0) return
   throw fieldRefusal('not_allowed', 'confirmation', limitTexts(ctx.locale).confirmPhone)
