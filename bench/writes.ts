@@ -7,9 +7,12 @@ import { type Row, SECONDS, type World } from './world.ts'
 /** More customers than can check out in the time. */
 const CARTS = Math.min(6000, 800 * SECONDS)
 
+/** What everybody wants who buys the same. */
+const HOT_PRODUCT = 42
+
 /**
- * Measures adding to the cart, checking out a cart of two (in cash, with the company's bill of delivery and without), and both
- * as a whole order; each turn by another customer.
+ * Measures adding to the cart, checking out a cart of two in cash, and both as a whole order; and an order of one product, once
+ * of any vendor and once the same for all, who then wait for its stock. Each turn is another customer's.
  */
 export async function measureWrites(world: World): Promise<Row[]> {
   const shoppers = await signedIn(world)
@@ -18,12 +21,13 @@ export async function measureWrites(world: World): Promise<Row[]> {
   const next = () => shoppers[turn++ % shoppers.length]!
   const add = async (shopper: Shopper, product: number): Promise<number> =>
     (await post(shopper, 'cart/', { product, quantity: 1 })).data.id
-  const purchase = async (): Promise<boolean> => {
+  const buy = async (...products: number[]): Promise<boolean> => {
     const shopper = next()
-    const product = randomProduct()
-    const lines = [await add(shopper, product), await add(shopper, product + 1)]
+    const lines: number[] = []
+    for (const product of products) lines.push(await add(shopper, product))
     return (await checkOut(post, { shopper, lines }, 'cod')).status === 201
   }
+  const purchase = (product = randomProduct()) => buy(product, product + 1)
   const inCash = async (carts: Cart[]): Promise<Figures> =>
     closedLoop(WORKERS, SECONDS, async () => {
       const cart = carts.pop()
@@ -31,11 +35,13 @@ export async function measureWrites(world: World): Promise<Row[]> {
     })
   const some = () => Array.from({ length: CARTS }, next)
 
-  await closedLoop(WORKERS, Math.min(2, SECONDS), purchase)
+  await closedLoop(WORKERS, Math.min(2, SECONDS), () => purchase())
   const adding = await closedLoop(WORKERS, SECONDS, async () => (await add(next(), randomProduct())) > 0)
   const delivered = await inCash(await fillCarts(world, some()))
   await world.pool.query('truncate cart_items')
-  const whole = await closedLoop(WORKERS, SECONDS, purchase)
+  const whole = await closedLoop(WORKERS, SECONDS, () => purchase())
+  const spread = await closedLoop(WORKERS, SECONDS, () => buy(randomProduct()))
+  const hot = await closedLoop(WORKERS, SECONDS, () => buy(HOT_PRODUCT))
   return [
     { name: 'API: add to cart', ...adding },
     {
@@ -44,6 +50,8 @@ export async function measureWrites(world: World): Promise<Row[]> {
       floor: orderFloor(world),
     },
     { name: 'A whole purchase: two adds and a checkout', ...whole },
+    { name: 'An add and a checkout, of any product', ...spread },
+    { name: 'An add and a checkout, of the same product for all', ...hot },
   ]
 }
 
