@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../http/web-addresses.ts'
 import { Away, type MailPort, Undeliverable } from './ports.ts'
 
@@ -10,7 +9,9 @@ const TIMEOUTS = {
   dnsTimeout: 5000,
 }
 
-function smtpTransport(url: string) {
+/** The library is loaded by the first mail: a shop that starts does not wait for it. */
+async function smtpTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
   return createTransport({ url, ...TIMEOUTS, requireTLS: !isThisMachine(url) })
 }
 
@@ -20,11 +21,12 @@ function smtpTransport(url: string) {
  * the server offers.
  */
 export function openSmtp(url: string, from: string): MailPort {
-  const transport = smtpTransport(url)
+  let transport: ReturnType<typeof smtpTransport> | undefined
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return async ({ id, to, subject, text }) => {
     try {
-      await transport.sendMail({
+      transport ??= smtpTransport(url)
+      await (await transport).sendMail({
         from,
         // The address is an object, so that a comma in a typed address does not become a second recipient.
         to: { name: '', address: to },
@@ -49,7 +51,7 @@ export function openSmtp(url: string, from: string): MailPort {
  * does not.
  */
 export async function verifySmtp(url: string): Promise<void> {
-  const transport = smtpTransport(url)
+  const transport = await smtpTransport(url)
   try {
     await transport.verify()
   } finally {

@@ -26,7 +26,7 @@ const COLUMNS = [
  * A month of a vendor's money (2083-08), with the bills of its commission, as a PDF of A4 pages in the reader's
  * language.
  */
-export function statementPdf(
+export async function statementPdf(
   vendor: { name_en: string; name_ne: string },
   month: string,
   statement: Statement,
@@ -35,7 +35,7 @@ export function statementPdf(
 ): Promise<Buffer> {
   const texts = statementTexts(locale)
   const name = vendor[`name_${locale}`]
-  const pdf = new PdfText({
+  const pdf = await PdfText.begin({
     Title: `Statement ${month}, ${vendor.name_en}`,
     Author: 'Himalayan Green',
     CreationDate: statement.period.to,

@@ -37,7 +37,7 @@ const COLUMNS = {
  */
 export async function billPdf(bill: Bill, copy: number, locale: Locale): Promise<Buffer> {
   const words = LABELS[locale]
-  const pdf = new PdfText({
+  const pdf = await PdfText.begin({
     Title: `${TITLES[bill.kind].en} ${bill.number}`,
     Author: bill.seller.name_en,
     CreationDate: bill.issued_at,

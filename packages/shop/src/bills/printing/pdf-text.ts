@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { pdfFonts } from './pdf-fonts.ts'
 
 export interface TextStyle {
@@ -15,8 +14,14 @@ export class PdfText {
   private readonly chunks: Buffer[] = []
   private readonly whole: Promise<Buffer>
 
-  constructor(info: { Title: string; Author: string; CreationDate: Date }) {
-    this.doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'ne', info })
+  /** Begins a document. The library is loaded by the first one: a shop that starts waits for nothing that it may not need. */
+  static async begin(info: { Title: string; Author: string; CreationDate: Date }): Promise<PdfText> {
+    const { default: PDFDocument } = await import('pdfkit')
+    return new PdfText(new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'ne', info }))
+  }
+
+  private constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc
     for (const [name, bytes] of pdfFonts()) this.doc.registerFont(name, bytes)
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
     this.whole = new Promise((resolve, reject) => {
