@@ -131,6 +131,8 @@ test('what another site makes a browser send here changes nothing, in 60 tries',
   // The order leaves a notification that is not read.
   await order(page, LENTIL)
   const [product] = await putIntoCart(page, LENTIL)
+  // The scripts of any page of ours take it away.
+  await context.clearCookies({ name: 'scriptless' })
   const before = await stateOf(page, context)
   const { line, token } = await cartLine(page)
 
