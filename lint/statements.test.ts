@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Who makes raw queries, or sends counted values, and why. */
 const EXCEPTIONS: Record<string, string> = {
   'packages/shop/src/db/statement.ts': 'it counts the values that texts name, for PostgreSQL',
-  'packages/shop/src/db/prepared.ts': 'it says how a prepared list is written',
+  'packages/shop/src/db/client/prepared.ts': 'it says how a prepared list is written',
   'packages/shop/src/db/pooler.ts': 'it tries a connection before there is a shop',
   'packages/shop/src/db/startup-lock.ts': 'it locks through a connection of its own, before there is a shop',
   'packages/shop/src/db/migrate.ts':

@@ -2,11 +2,11 @@ import { hostname } from 'node:os'
 import type pg from 'pg'
 import type { Db } from '../context.ts'
 import { CannotStart } from '../errors.ts'
+import { PreparingClient } from './client/prepared.ts'
 import { type Listen, listenOnServer } from './listen.ts'
 import { openFolder } from './open-folder.ts'
 import { LIMITS, type Limits, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
 import { checkPooler } from './pooler.ts'
-import { PreparingClient } from './prepared.ts'
 
 export interface Database {
   db: Db

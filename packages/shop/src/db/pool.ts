@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../context.ts'
 import type { Tables } from '../tables.ts'
+import { WatchedClient, WatchedPool } from './client/watched.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { WatchedClient, WatchedPool } from './watched.ts'
 
 // Whole numbers are read as numbers, since the largest (paisa) stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

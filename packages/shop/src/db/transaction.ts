@@ -1,5 +1,5 @@
 import type { Ctx, Db } from '../context.ts'
-import { isStale } from './prepared.ts'
+import { isStale } from './client/prepared.ts'
 import { sideBySide } from './together.ts'
 
 /** PostgreSQL's codes for conflicts with another transaction, after which a repeat makes sense. */

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
-import { DatabaseAway, isBroken } from './database-away.ts'
+import { DatabaseAway, isBroken } from '../database-away.ts'
 
 /**
  * A connection that gives up as soon as it cannot be used any more: the pool replaces it, and its caller gets

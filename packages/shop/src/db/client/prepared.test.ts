@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { describe, expect, inject, onTestFinished } from 'vitest'
-import { test } from '../../test/shop.ts'
-import { inTransaction } from './transaction.ts'
+import { test } from '../../../test/shop.ts'
+import { inTransaction } from '../transaction.ts'
 
 const ADD = 'insert into gifts (id, name) select (random() * 1e9)::int, $1'
 
