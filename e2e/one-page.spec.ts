@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { watchMovements } from './movements.ts'
 import { APPLE, cartLink, expectAccessible, openDrawer, POTATO, putIntoCart, registerAs } from './shopper.ts'
 
 // The pages of the catalogue are the same for everybody: what is said of their reader comes to the browser apart.
@@ -17,19 +18,6 @@ function countAsking(page: Page): () => number {
     if (/\/reader$/.test(new URL(request.url()).pathname)) asked++
   })
   return () => asked
-}
-
-/** Counts how far things move by themselves from here on. */
-async function watchMovements(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const kept = window as unknown as { moved: number }
-    kept.moved = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        kept.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { moved: number }).moved)
 }
 
 test('a visitor with a basket gets the bytes of every visitor, and sees the basket without a question', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { watchMovements } from './movements.ts'
 import { APPLE, putIntoCart, registerAs } from './shopper.ts'
 
 // What a category page of 24 products may weigh on a cold cache (issue 2, §4): bytes as they travel, in brotli.
@@ -31,19 +32,6 @@ test('a category page is light, still, and asks nobody else', async ({ page, bas
   expect(bodies.script).toBeLessThan(132 * KILOBYTE)
   expect(await movements()).toBe(0)
 })
-
-/** Counts how far things move by themselves: the browser's cumulative layout shift. */
-async function watchMovements(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const kept = window as unknown as { moved: number }
-    kept.moved = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        kept.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { moved: number }).moved)
-}
 
 /** How wide pictures are meant to be, in CSS pixels (specification §9); cards may use either of two. */
 const HINTS: [selector: string, hint: number][] = [

@@ -24,11 +24,11 @@ import { leaveBodiesUnread } from './server/limits/unread-bodies.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { builtFiles } from './server/pages/built-files.ts'
+import { openPageCache } from './server/pages/kept-pages.ts'
 import { refuseMissingFiles } from './server/pages/missing-files.ts'
 import { pages, pagesSettingsOf, renderQueues, type Sites } from './server/pages/pages.ts'
 import { pagePatterns, routePatterns } from './server/pages/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/pages/security-headers.ts'
-import { truePages } from './server/pages/true-pages.ts'
 import { documentRoutes } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { readerRoutes } from './server/reader.ts'
@@ -106,7 +106,7 @@ app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
 const apiOfNow = vite ? developedApi(vite, shop) : () => api
 const queues = renderQueues()
-app.all('*', pages(shop, sites, reads, queues, await truePages(shop.database)))
+app.all('*', pages(shop, sites, reads, queues, await openPageCache(shop.database)))
 const routes = routePatterns([
   ...[...app.routes, ...api.routes].map(({ path }) => path).filter((path) => !path.endsWith('*')),
   '/pictures/*',

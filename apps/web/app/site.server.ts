@@ -18,10 +18,10 @@ export async function readSite({
   const page = context.get(pageContext)
   const { ctx, config, keptFor } = page
   const withPlace = !WITHOUT_SHOPPING.test(pathWithoutLocale(url.pathname))
-  const isOpen = keptFor === 'placed' || keptFor === 'known'
+  const isReaderAskedFor = keptFor === 'placed' || keptFor === 'known'
   const [categories, reader, { lowest, highest }, settings] = await Promise.all([
     listCategoryCards(ctx),
-    isOpen ? null : readReader(ctx, request, { withPlace }),
+    isReaderAskedFor ? null : readReader(ctx, request, { withPlace }),
     recentFees.read(ctx),
     readSettings(page),
   ])

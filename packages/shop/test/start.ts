@@ -1,3 +1,4 @@
+import { changeSettings } from '../src/content/change-settings.ts'
 import type { Ctx } from '../src/context.ts'
 import { listPoints, type Point, type PointKey, type Setup } from '../src/start/points.ts'
 import type { TestShop } from './shop.ts'
@@ -38,4 +39,24 @@ export async function addCategoryImage(shop: TestShop, category_id: number): Pro
     .insertInto('category_images')
     .values({ category_id, ...picture })
     .execute()
+}
+
+/** All that opens the shop, and nothing else. */
+export async function meetMandatory(shop: TestShop, ctx: Ctx): Promise<void> {
+  await addCategoryImage(shop, (await shop.addProduct()).category_id)
+  await changeSettings(ctx, {
+    site: {
+      company_name_en: 'Green Market',
+      company_name_ne: 'हरियो बजार',
+      address_en: 'Pokhara-6',
+      address_ne: 'पोखरा-६',
+      phones: ['+977 61-590000'],
+      email: 'namaste@shop.example',
+    },
+    legal: {
+      registration_no: '12345/080',
+      pan: '301234567',
+      complaint_officer: { name: 'Maya', phone: '+977 61-590000', email: 'maya@shop.example' },
+    },
+  })
 }

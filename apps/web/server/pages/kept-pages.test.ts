@@ -1,14 +1,14 @@
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, vi } from 'vitest'
+import { openPageCache, throttled } from './kept-pages.ts'
 import { type PageCache, pageOf } from './page-cache.ts'
-import { truePages, withPauses } from './true-pages.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 test('a price that changes is gone from the pages of every process on the database', async ({ shop }) => {
   const { id } = await shop.addProduct({ marked_price_paisa: 100_00 })
-  const processes = [await truePages(shop.database), await truePages(shop.database)]
+  const processes = [await openPageCache(shop.database), await openPageCache(shop.database)]
   const priceIn = async (pages: PageCache) => {
     const render = async () => {
       const { rows } = await sql<{ price: number }>`
@@ -25,7 +25,7 @@ test('a price that changes is gone from the pages of every process on the databa
 test('many changes drop all at once, and once more when they are over: never more often than the pause', () => {
   vi.useFakeTimers()
   const drop = vi.fn()
-  const ask = withPauses(drop, 250)
+  const ask = throttled(drop, 250)
   for (let n = 0; n < 100; n++) ask()
   expect(drop).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(250)

@@ -6,17 +6,17 @@ import { PageCache } from './page-cache.ts'
 const PAUSE = 250
 
 /** The pages of this process, which drops them once something that they show was changed, here or in another process. */
-export async function truePages(database: Pick<Database, 'db' | 'listen'>): Promise<PageCache> {
+export async function openPageCache(database: Pick<Database, 'db' | 'listen'>): Promise<PageCache> {
   const cache = new PageCache()
   await onShownChanges(
     database,
-    withPauses(() => cache.drop(), PAUSE),
+    throttled(() => cache.drop(), PAUSE),
   )
   return cache
 }
 
-/** Does something at once; asked again within the pause, once more at its end. */
-export function withPauses(work: () => void, pause: number): () => void {
+/** Does something at once; asked again within the pause (in milliseconds), once more at its end. */
+export function throttled(work: () => void, pause: number): () => void {
   let isPausing = false
   let isAsked = false
   return function ask() {

@@ -33,8 +33,7 @@ const bytesOf = ({ page: { body } }: Entry) => Math.ceil(body.length * 1.5) + 1
 const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf({ headers }, ''))
 
 /**
- * Pages for visitors, for some minutes: what is the same for everybody is rendered once. The least recently
- * used page goes first, beyond 400 pages or 64 MB. Several requests for a page that is not there wait for one rendering.
+ * Pages that many readers get alike, for some minutes: each is rendered once. The least recently used page goes first, beyond 400 pages or 64 MB. Several requests for a page that is not there wait for one rendering.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({

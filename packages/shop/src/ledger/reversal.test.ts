@@ -128,18 +128,20 @@ test(`${RUNS} random purchases with commissions, coupons and partial refunds in 
   )
 }, 120_000)
 
+/** Rs 100 of vendor 3, at 10 %. */
+const ITEM: Sold = {
+  order_item_id: 1,
+  vendor_id: 3,
+  gross_paisa: 100_00,
+  discount_paisa: 0,
+  discount_bearer: null,
+  commission_rate: 1000,
+  commission_fixed_paisa: 0,
+}
+
 test('three thirds of Rs 100 at 10 % with VAT on it: each a little, all of it in the end', () => {
   const books = new Books()
-  const item: Sold = {
-    order_item_id: 1,
-    vendor_id: 3,
-    gross_paisa: 100_00,
-    discount_paisa: 0,
-    discount_bearer: null,
-    commission_rate: 1000,
-    commission_fixed_paisa: 0,
-  }
-  books.post(linesOfSale({ items: [item], delivery: null }, true).lines, true)
+  books.post(linesOfSale({ items: [ITEM], delivery: null }, true).lines, true)
   const shares = [33_33, 33_33, 33_34].map((amount) => {
     const lines = linesBack(books.read(1, 3), amount).filter(({ amount_paisa }) => amount_paisa !== 0)
     books.post(lines)
@@ -155,16 +157,7 @@ test('three thirds of Rs 100 at 10 % with VAT on it: each a little, all of it in
 
 test('what the company bears is not taken from the vendor, and not owed twice', () => {
   const books = new Books()
-  const item: Sold = {
-    order_item_id: 1,
-    vendor_id: 3,
-    gross_paisa: 100_00,
-    discount_paisa: 0,
-    discount_bearer: null,
-    commission_rate: 1000,
-    commission_fixed_paisa: 0,
-  }
-  books.post(linesOfSale({ items: [item], delivery: null }, false).lines, true)
+  books.post(linesOfSale({ items: [ITEM], delivery: null }, false).lines, true)
   books.post([
     { account: 'refund_cost', amount_paisa: 40_00, order_item_id: 1 },
     { account: 'refund_payable', amount_paisa: -40_00, order_item_id: 1 },

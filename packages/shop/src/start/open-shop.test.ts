@@ -1,8 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addCategoryImage, addOpener, setupOfTest } from '../../test/start.ts'
-import { changeSettings } from '../content/change-settings.ts'
-import type { Ctx } from '../context.ts'
+import { addOpener, meetMandatory, setupOfTest } from '../../test/start.ts'
 import { closeForOrders, openForOrders } from '../opening/change-opening.ts'
 import { readOpening } from '../opening/opening.ts'
 import { openShopForOrders } from './open-shop.ts'
@@ -12,26 +10,6 @@ import { readStart } from './read-start.ts'
 const MANDATORY = ['category', 'zone', 'company', 'legal', 'vendor']
 /** Tests look at no server. */
 const OTHERS = POINTS.filter((key) => key !== 'server' && !MANDATORY.includes(key))
-
-/** All that opens the shop, and nothing else. */
-async function meetMandatory(shop: TestShop, ctx: Ctx): Promise<void> {
-  await addCategoryImage(shop, (await shop.addProduct()).category_id)
-  await changeSettings(ctx, {
-    site: {
-      company_name_en: 'Green Market',
-      company_name_ne: 'हरियो बजार',
-      address_en: 'Pokhara-6',
-      address_ne: 'पोखरा-६',
-      phones: ['+977 61-590000'],
-      email: 'namaste@shop.example',
-    },
-    legal: {
-      registration_no: '12345/080',
-      pan: '301234567',
-      complaint_officer: { name: 'Maya', phone: '+977 61-590000', email: 'maya@shop.example' },
-    },
-  })
-}
 
 beforeEach<{ shop: TestShop }>(async ({ shop }) => {
   for (const table of ['shop_openings', 'site_settings', 'category_images', 'products'] as const)

@@ -1,10 +1,9 @@
-import { changeSettings } from '@himalayan-green/shop/content/change-settings.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { readOpening } from '@himalayan-green/shop/opening/opening.ts'
 import { rightsWithout } from '@himalayan-green/shop/test/scenes/factories.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
-import { addCategoryImage, addOpener } from '@himalayan-green/shop/test/start.ts'
+import { addOpener, meetMandatory } from '@himalayan-green/shop/test/start.ts'
 import { beforeEach, expect } from 'vitest'
 import type { Fields, Visit } from '../../../test/page.ts'
 import { formIn, shown } from '../../../test/shown.tsx'
@@ -34,23 +33,6 @@ async function opened(shop: TestShop) {
   const send = (form: Fields, as: Ctx = opener) => visit({ form, as })
   const now = () => readOpening(opener)
   return { opener, visit, send, now }
-}
-
-/** All that opens the shop, and nothing else. */
-async function meetMandatory(shop: TestShop, ctx: Ctx): Promise<void> {
-  await addCategoryImage(shop, (await shop.addProduct()).category_id)
-  const officer = { name: 'Maya', phone: '+977 61-590000', email: 'maya@shop.example' }
-  await changeSettings(ctx, {
-    site: {
-      company_name_en: 'Green Market',
-      company_name_ne: 'हरियो बजार',
-      address_en: 'Pokhara-6',
-      address_ne: 'पोखरा-६',
-      phones: ['+977 61-590000'],
-      email: 'namaste@shop.example',
-    },
-    legal: { registration_no: '12345/080', pan: '301234567', complaint_officer: officer },
-  })
 }
 
 const DONE = { status: 303, location: '/admin/start' }

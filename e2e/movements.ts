@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Counts how far things move by themselves: the browser's cumulative layout shift, from the next page on. */
+export async function watchMovements(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const kept = window as unknown as { moved: number }
+    kept.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        kept.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: number }).moved)
+}
