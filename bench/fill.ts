@@ -26,7 +26,7 @@ export async function fill(pool: pg.Pool): Promise<void> {
        marked_price_paisa, unit, unit_description, stock, stocked, status, search_text, rating_count, rating_sum)
      select 'product-' || n, initcap(food) || ' number ' || n, 'उत्पादन ' || n,
        'One of ten thousand things to buy, described in about as many words as a vendor takes.',
-       1 + n % 13, 1 + n % $3, 1 + n % 77, 1000 + (n * 7919) % 200000, 'kg', '1 kg', $1, $1, 'published',
+       1 + n % 13, 1 + n % $3, 1 + n % 77, 1000 + (n::bigint * 7919) % 200000, 'kg', '1 kg', $1, $1, 'published',
        food || ' number ' || n || ' उत्पादन ' || n, n % 7, (n % 7) * (1 + n % 5)
      from generate_series(1, $2) n, lateral (select (string_to_array('${FOODS}', ','))[1 + n % 20] food) f`,
     [STOCK, PRODUCTS, VENDORS],

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '../e2e/free-port.ts'
 import { migrate } from '../packages/shop/src/db/migrate.ts'
 import { openDatabase } from '../packages/shop/src/db/open.ts'
+import { withoutLimits } from '../packages/shop/src/db/pool.ts'
 import { gatewaysAt } from '../packages/shop/test/scenes/simulated-payments.ts'
 import { databaseAt, onServer } from '../packages/shop/test/servers/server.ts'
 import { openSimulators } from '../simulators/open.ts'
@@ -40,7 +41,8 @@ const database = await openDatabase({ url })
 const simulators = await openSimulators()
 try {
   await migrate(database.pool)
-  await fill(database.pool)
+  // A million products take minutes, which the shop's own connections allow no statement.
+  await withoutLimits({ connectionString: url, max: 1 }, fill)
   const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
     env: {
       ...process.env,
