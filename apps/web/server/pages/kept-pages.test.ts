@@ -1,3 +1,4 @@
+import type { Listen } from '@himalayan-green/shop/db/listen.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, vi } from 'vitest'
@@ -20,6 +21,28 @@ test('a price that changes is gone from the pages of every process on the databa
   for (const pages of processes) expect(await priceIn(pages)).toBe(100_00)
   await sql`update products set marked_price_paisa = 90000 where id = ${id}`.execute(shop.database.db)
   for (const pages of processes) await vi.waitFor(async () => expect(await priceIn(pages)).toBe(900_00))
+})
+
+test('while the line to the database is down no page is served from memory, nor what was kept meanwhile when it is back', async ({
+  shop,
+}) => {
+  let [say, lose] = [(_: string | null) => {}, () => {}]
+  const listen: Listen = async (_, heard, lost = () => {}) => {
+    say = heard
+    lose = lost
+    return () => {}
+  }
+  const pages = await openPageCache({ ...shop.database, listen })
+  let renders = 0
+  const read = async () => {
+    await pages.page('/shop', () => pageOf(new Response(String(++renders))))
+    return renders
+  }
+  for (const expected of [1, 1]) expect(await read()).toBe(expected)
+  lose()
+  for (const expected of [2, 3]) expect(await read()).toBe(expected)
+  say(null)
+  for (const expected of [4, 4]) expect(await read()).toBe(expected)
 })
 
 test('many changes drop all at once, and once more when they are over: never more often than the pause', () => {

@@ -5,13 +5,17 @@ import { PageCache } from './page-cache.ts'
 /** Between two times that all pages are dropped, in milliseconds: beside many changes, what everybody reads is kept that long. */
 const PAUSE = 250
 
-/** The pages of this process, which drops them once something that they show was changed, here or in another process. */
+/**
+ * The pages of this process, which drops them once something that they show was changed, here or in another process, and serves
+ * none unasked while nobody would tell.
+ */
 export async function openPageCache(database: Pick<Database, 'db' | 'listen'>): Promise<PageCache> {
   const cache = new PageCache()
-  await onShownChanges(
-    database,
-    throttled(() => cache.drop(), PAUSE),
-  )
+  await onShownChanges(database, {
+    changed: throttled(() => cache.drop(), PAUSE),
+    lost: () => cache.doubt(),
+    regained: () => cache.trust(),
+  })
   return cache
 }
 

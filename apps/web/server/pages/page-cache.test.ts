@@ -58,6 +58,50 @@ test('after a change every page is rendered anew, also one that was being render
   expect(waiting).toHaveLength(3)
 })
 
+test('a renewal that was answered with an error is tried again with the next request', async () => {
+  let now = 0
+  const cache = new PageCache(() => now)
+  await cache.page('/shop', () => html('good'))
+  now = 2 * MINUTE + 1
+  let tries = 0
+  const broken = () => html(`broken ${++tries}`, 503)
+  for (let n = 1; n <= 2; n++) {
+    expect(String((await cache.page('/shop', broken)).body)).toBe('good')
+    await new Promise(setImmediate)
+    expect(tries).toBe(n)
+  }
+})
+
+test('while nobody tells of changes each page is rendered for whoever asks, and all are dropped when somebody does', async () => {
+  let renders = 0
+  const cache = new PageCache(() => 0)
+  const read = async () => String((await cache.page('/shop', () => html(`rendering ${++renders}`))).body)
+  await read()
+  expect(await read()).toBe('rendering 1')
+  cache.doubt()
+  // What came before it was lost drops pages, and ends no doubt.
+  cache.drop()
+  for (const n of [2, 3]) expect(await read()).toBe(`rendering ${n}`)
+  cache.trust()
+  for (const n of [4, 4]) expect(await read()).toBe(`rendering ${n}`)
+})
+
+test('a page of which nobody tells whether it is old, and that cannot be rendered anew, is served for a minute', async () => {
+  let now = 0
+  const cache = new PageCache(() => now)
+  const read = (render: () => ReturnType<typeof html>) => cache.page('/shop', render)
+  const away = () => html('away', 503)
+  const broken = () => Promise.reject(new Error('too many'))
+  await read(() => html('good'))
+  cache.doubt()
+  now = MINUTE
+  for (const render of [away, broken]) expect(String((await read(render)).body)).toBe('good')
+  expect((await read(() => html('gone', 404))).status).toBe(404)
+  now++
+  expect((await read(away)).status).toBe(503)
+  await expect(read(broken)).rejects.toThrow('too many')
+})
+
 test('what is not found is not kept', async () => {
   let renders = 0
   const cache = new PageCache(() => 0)

@@ -22,6 +22,7 @@ interface Entry {
 
 /** Changes drop pages at once. What changes by the clock alone, as a banner that begins, may come so late. */
 const FRESH_MS = 2 * MINUTE
+/** A page that cannot be rendered anew stays so much longer. */
 const STALE_MS = MINUTE
 const MAX_PAGES = 400
 /** In memory, with what they are compressed to. */
@@ -45,6 +46,8 @@ export class PageCache {
   readonly #clock: () => number
   /** How often all was dropped. */
   #drops = 0
+  /** Since when nobody tells of changes; undefined while somebody does. */
+  #inDoubtSince: number | undefined
 
   constructor(clock: () => number = Date.now) {
     this.#clock = clock
@@ -55,14 +58,34 @@ export class PageCache {
     const entry = this.#entries.get(key)
     const now = this.#clock()
     if (!entry || now > entry.freshUntil + STALE_MS) return this.#render(key, render)
+    if (this.#inDoubtSince !== undefined) {
+      const rendering = this.#render(key, render)
+      if (now > this.#inDoubtSince + STALE_MS) return rendering
+      return rendering.then(
+        (page) => (page.status < 500 ? page : entry.page),
+        () => entry.page,
+      )
+    }
     if (now > entry.freshUntil && !entry.renewing) {
       entry.renewing = true
       // A failed renewal is tried again with the next request; the old page stays until it is too old.
-      this.#render(key, render).catch(() => {
+      const over = () => {
         entry.renewing = false
-      })
+      }
+      this.#render(key, render).then(over, over)
     }
     return entry.page
+  }
+
+  /** From now on nobody tells of changes: a page is served from memory only when it cannot be rendered anew, and for a minute. */
+  doubt(): void {
+    this.#inDoubtSince ??= this.#clock()
+  }
+
+  /** Changes are told again; what was kept before that is dropped. */
+  trust(): void {
+    this.#inDoubtSince = undefined
+    this.drop()
   }
 
   /** What pages show was changed: all are rendered anew, each when it is asked for. What is being rendered is kept no more. */

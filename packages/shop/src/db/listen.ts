@@ -3,19 +3,24 @@ import { KEEP_ALIVE } from './pool.ts'
 
 /**
  * Listens to `pg_notify` on a channel. Messages arrive once their transaction is committed, from this process and all
- * others on the database. `heard` gets null when the connection was down for a while, because messages may have been
- * missed. Answers a function that stops listening.
+ * others on the database. `lost` is called when the connection goes down, and `heard` gets null when it is there again, because
+ * messages may have been missed. Answers a function that stops listening.
  */
-export type Listen = (channel: string, heard: (payload: string | null) => void) => Promise<() => void>
+export type Listen = (
+  channel: string,
+  heard: (payload: string | null) => void,
+  lost?: () => void,
+) => Promise<() => void>
 
 interface Listening {
   listen: Listen
   close(): Promise<void>
 }
 
-/** In milliseconds: between two attempts to reconnect, and between two checks of the connection. */
+/** Between two attempts to reconnect, in milliseconds. */
 const PAUSE = 1000
-const HEARTBEAT = 30_000
+/** Between two checks of the connection, and for the answer to each, in milliseconds: a silent one is given up after both. */
+const HEARTBEAT = 5000
 const MAX_WAIT_MS = 10_000
 
 /**
@@ -25,16 +30,21 @@ const MAX_WAIT_MS = 10_000
 export function listenOnPool(pool: pg.Pool): Listen {
   const channels = openChannels()
   pool.on('connect', (client) => client.on('notification', channels.hear))
+  // The database is in this process: it cannot be lost.
   return async (channel, heard) => {
     await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
-    return channels.add(channel, heard)
+    return channels.add(channel, { heard })
   }
 }
 
 /**
  * Listens on a PostgreSQL server, on a connection that each process has for this alone. It reconnects automatically.
  */
-export function listenOnServer(connectionString: string, application_name: string): Listening {
+export function listenOnServer(
+  connectionString: string,
+  application_name: string,
+  heartbeat = HEARTBEAT,
+): Listening {
   const channels = openChannels()
   let line: Promise<pg.Client> | undefined
   let isClosed = false
@@ -57,10 +67,12 @@ export function listenOnServer(connectionString: string, application_name: strin
       throw error
     }
     // A connection that was cut silently is noticed only by sending something.
-    const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT).unref()
+    const beat = { text: 'select 1', query_timeout: heartbeat }
+    const beats = setInterval(() => client.query(beat).catch(() => client.end()), heartbeat).unref()
     client.once('end', () => {
-      clearInterval(heartbeat)
+      clearInterval(beats)
       if (isClosed) return
+      channels.lost()
       line = reconnect()
       line.catch(() => {})
     })
@@ -82,8 +94,8 @@ export function listenOnServer(connectionString: string, application_name: strin
   }
 
   return {
-    async listen(channel, heard) {
-      const stop = channels.add(channel, heard)
+    async listen(channel, heard, lost) {
+      const stop = channels.add(channel, { heard, lost })
       line ??= connect()
       const client = await line
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -96,23 +108,30 @@ export function listenOnServer(connectionString: string, application_name: strin
   }
 }
 
-type Heard = (payload: string | null) => void
+interface Listener {
+  heard: (payload: string | null) => void
+  lost?: (() => void) | undefined
+}
 
 /** The listeners of each channel. */
 function openChannels() {
-  const channels = new Map<string, Set<Heard>>()
+  const channels = new Map<string, Set<Listener>>()
+  const everybody = () => [...channels.values()].flatMap((listeners) => [...listeners])
   return {
     names: () => [...channels.keys()],
-    add(channel: string, heard: Heard): () => void {
+    add(channel: string, listener: Listener): () => void {
       const all = channels.get(channel) ?? new Set()
-      channels.set(channel, all.add(heard))
-      return () => all.delete(heard)
+      channels.set(channel, all.add(listener))
+      return () => all.delete(listener)
     },
     hear({ channel, payload }: pg.Notification): void {
-      for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+      for (const { heard } of channels.get(channel) ?? []) heard(payload ?? '')
+    },
+    lost(): void {
+      for (const { lost } of everybody()) lost?.()
     },
     missed(): void {
-      for (const all of channels.values()) for (const heard of all) heard(null)
+      for (const { heard } of everybody()) heard(null)
     },
   }
 }

@@ -94,7 +94,10 @@ test('who hears of a change reads it, also what was remembered for some seconds'
   const ctx = shop.as(null)
   await recentFees.read(ctx)
   const heard = new Promise<void>((resolve) => {
-    void onShownChanges(shop.database, resolve).then(onTestFinished)
+    const nothing = () => {}
+    void onShownChanges(shop.database, { changed: resolve, lost: nothing, regained: nothing }).then(
+      onTestFinished,
+    )
   })
   await addZone(shop, 9_999_00)
   await heard

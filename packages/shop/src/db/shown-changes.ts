@@ -4,16 +4,28 @@ import { forgetRecent } from './recently.ts'
 /** The channel on which the tables of all that public pages show say that something in them was changed (0148_shown_changes.sql). */
 const SHOWN = 'shown'
 
-/**
- * Calls `heard` whenever a change of what public pages show was committed, by whichever process, or may have been while the line
- * was down. What this process remembers of the settings it has forgotten by then. Answers how to stop.
- */
+/** What a process is told of changes of what public pages show. */
+export interface ShownListener {
+  /** Something was changed and committed, by whichever process. */
+  changed: () => void
+  /** From now on nobody tells of changes, until `regained`. */
+  lost: () => void
+  /** Changes are told again; anything may have changed meanwhile. */
+  regained: () => void
+}
+
+/** Tells of changes. What this process remembers of the settings it has forgotten by then. Answers how to stop. */
 export function onShownChanges(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
-  heard: () => void,
+  { changed, lost, regained }: ShownListener,
 ): Promise<() => void> {
-  return listen(SHOWN, () => {
-    forgetRecent(db)
-    heard()
-  })
+  return listen(
+    SHOWN,
+    (payload) => {
+      forgetRecent(db)
+      if (payload === null) regained()
+      else changed()
+    },
+    lost,
+  )
 }
