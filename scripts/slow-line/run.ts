@@ -1,0 +1,172 @@
+import '../node-version.js'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { chromium } from '@playwright/test'
+import { findOrInstallChromium } from '../../e2e/chromium.ts'
+import { openDemoShop } from '../demo-shop.ts'
+import { buy, type Purchase } from './purchase.ts'
+import { type Bytes, LINE, openSlowPhone, sum } from './slow-phone.ts'
+
+// Opens pages as a slow phone on a slow line does, that has never seen the shop, and writes what it took into
+// docs/performance.md: `npm run slow-line [pages…]`.
+
+const RUNS = 3
+/** Seconds, and kilobytes (of 1,000 bytes). */
+const BAR = { paint: 2, complete: 9, next: 2, script: 95, purchase: 400 }
+
+const DOCUMENT = new URL('../../docs/performance.md', import.meta.url)
+const BEGIN = '<!-- written by npm run slow-line: begin -->'
+const END = '<!-- written by npm run slow-line: end -->'
+
+/** Pages by the words that ask for them; from a list the reader goes on to a product. */
+const PAGES: [name: string, path: string, isList?: boolean][] = [
+  ['Home', '/'],
+  ['Category', '/category/vegetables', true],
+  ['Product', '/product/mude-red-potato'],
+  ['Nepali', '/ne'],
+]
+const PURCHASE = 'Purchase'
+
+interface Visit {
+  paint: number
+  largest: number
+  complete: number
+  bytes: Bytes
+  next?: number
+}
+
+const asked = process.argv.slice(2)
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name.toLowerCase())
+const failed: string[] = []
+const shop = await openDemoShop()
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+})
+process.exitCode = 1
+try {
+  await picturesMade()
+  const table: string[] = []
+  const print = (...lines: string[]) => {
+    table.push(...lines)
+    process.stdout.write(`${lines.join('\n')}\n`)
+  }
+  print(
+    '| Page | first paint s | LCP s | complete s | next page s | kB | html | style | script | font | picture | other |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+  )
+  for (const [name, path, isList] of PAGES) {
+    if (!isAsked(name)) continue
+    // Somebody has been there before: the server has the page, its encodings and the pictures at hand.
+    await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
+    const visits: Visit[] = []
+    for (let run = 0; run < RUNS; run++) visits.push(await visit(path, isList))
+    print(rowOf(name, visits))
+  }
+  if (isAsked(PURCHASE)) print('', ...(await purchases()))
+  if (asked.length === 0) write(table)
+  for (const sentence of failed) process.stderr.write(`${sentence}\n`)
+  if (failed.length === 0) process.exitCode = 0
+} finally {
+  await browser.close()
+  await shop.close()
+}
+
+async function visit(path: string, isList = false): Promise<Visit> {
+  const phone = await openSlowPhone(browser, shop.address)
+  const { page } = phone
+  try {
+    await page.addInitScript(watchLargestPaint)
+    await page.goto(path, { waitUntil: 'commit' })
+    const complete = await phone.complete()
+    const bytes = phone.bytes()
+    const { paint, largest } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime / 1000,
+      largest: (window as unknown as { largestPaint: number }).largestPaint / 1000,
+    }))
+    if (!isList) return { paint, largest, complete, bytes }
+    const product = page.locator('main .product-card a').first()
+    const next = await phone.touch(product, 'h1', (await product.textContent())!.trim())
+    return { paint, largest, complete, bytes, next }
+  } finally {
+    await phone.close()
+  }
+}
+
+/** In the browser: keeps when the largest part so far was painted. */
+function watchLargestPaint(): void {
+  new PerformanceObserver((list) => {
+    Object.assign(window, { largestPaint: list.getEntries().at(-1)!.startTime })
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+function rowOf(name: string, visits: Visit[]): string {
+  const figure = (of: (visit: Visit) => number | undefined) => median(visits.map((one) => of(one) ?? 0))
+  const seconds = (what: 'paint' | 'largest' | 'complete' | 'next') => figure((one) => one[what])
+  hold(`${name}: first paint`, seconds('paint'), BAR.paint, 's')
+  hold(`${name}: complete`, seconds('complete'), BAR.complete, 's')
+  hold(`${name}: next page`, seconds('next'), BAR.next, 's')
+  const kinds = Object.keys(visits[0]!.bytes) as (keyof Bytes)[]
+  const kilobytes = kinds.map((kind) => figure(({ bytes }) => bytes[kind]) / 1000)
+  hold(`${name}: scripts`, kilobytes[kinds.indexOf('script')]!, BAR.script, 'kB')
+  const cells = [
+    name,
+    ...(['paint', 'largest', 'complete'] as const).map((what) => seconds(what).toFixed(1)),
+    visits[0]!.next ? seconds('next').toFixed(1) : '',
+    Math.round(figure(({ bytes }) => sum(bytes)) / 1000),
+    ...kilobytes.map((one) => Math.round(one)),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** Whole purchases: what each step made the reader wait, and what came for it. */
+async function purchases(): Promise<string[]> {
+  const runs: Purchase[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const phone = await openSlowPhone(browser, shop.address)
+    runs.push(await buy(phone).finally(() => phone.close()))
+  }
+  const kilobytes = median(runs.map(({ bytes }) => bytes)) / 1000
+  hold('Purchase: all that came', kilobytes, BAR.purchase, 'kB')
+  const steps = runs[0]!.steps.map(({ name }, index) => {
+    const figure = (what: 'seconds' | 'bytes') => median(runs.map((one) => one.steps[index]![what]))
+    return `| ${name} | ${figure('seconds').toFixed(1)} | ${Math.round(figure('bytes') / 1000)} |`
+  })
+  const seconds = median(runs.map((one) => one.seconds)).toFixed(1)
+  return [
+    '| A purchase, until | s | kB |',
+    '|---|---:|---:|',
+    ...steps,
+    `| all of it | ${seconds} | ${Math.round(kilobytes)} |`,
+  ]
+}
+
+/** The sizes of pictures are made by a job beside the open shop: until then there are originals only. */
+async function picturesMade(): Promise<void> {
+  for (let second = 0; second < 60; second++) {
+    const html = await (await fetch(`${shop.address}/v1/api/product/mude-red-potato/?${second}`)).json()
+    if (html.data.image.sized) return
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  throw new Error('The pictures were not made within a minute.')
+}
+
+function hold(what: string, figure: number, bar: number, unit: string): void {
+  if (figure > bar) failed.push(`${what}: ${figure.toFixed(1)} ${unit}, at most ${bar} is wanted.`)
+}
+
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
+}
+
+function write(table: string[]): void {
+  const text = [
+    `${new Date().toISOString().slice(0, 10)}, ${LINE.bitsPerSecond / 1000} kbit/s both ways, ${LINE.latency} ms, processor ÷ ${LINE.slowdown}, nothing kept, median of ${RUNS} runs;`,
+    `${cpus().length} × ${cpus()[0]?.model}; browser and server share the cores.`,
+    '',
+    ...table,
+  ].join('\n')
+  const page = readFileSync(DOCUMENT, 'utf8')
+  const [before, after] = [page.slice(0, page.indexOf(BEGIN)), page.slice(page.indexOf(END))]
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\n${text}\n${after}`)
+}
