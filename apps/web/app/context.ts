@@ -48,7 +48,16 @@ export interface PageContext {
   report: Shop['report']
 }
 
+/** Takes a page's HTML beside its answer: a Response would copy it several times on its way. */
+export interface Rendered {
+  html?: string
+}
+
 /** Kept on globalThis, because server.ts and the bundle each have a copy of this module. */
-const kept = globalThis as { pageContext?: RouterContext<PageContext> }
+const kept = globalThis as {
+  pageContext?: RouterContext<PageContext>
+  renderedContext?: RouterContext<Rendered>
+}
 kept.pageContext ??= createContext<PageContext>()
-export const pageContext = kept.pageContext
+kept.renderedContext ??= createContext<Rendered>()
+export const { pageContext, renderedContext } = kept as Required<typeof kept>

@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { BodyFault } from '@himalayan-green/shop/http/body-fault.ts'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,44 +8,50 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pageContext } from './context.ts'
+import { pageContext, renderedContext } from './context.ts'
 import { RequestId } from './request-id.ts'
 
-/** Renders a page whole: its data is there before rendering begins, and the page cache keeps it in one piece anyway. */
-export default function renderPage(
+/**
+ * Renders a page whole: its data is there before rendering begins, and the page cache keeps it in one piece anyway. The answer
+ * comes without its HTML, which goes beside it (`context.ts`).
+ */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId } = loadContext.get(pageContext)
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <RequestId value={requestId}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </RequestId>,
-      {
-        nonce,
-        // React else hides what stands in Suspense behind so many bytes until a script shows it.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          const html = buffer(pipe(new PassThrough()))
-          html.then((body) => resolve(new Response(patient(body), { status, headers })), reject)
-        },
-        onShellError: reject,
-      },
-    )
-  })
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const html = renderToString(
+    <RequestId value={requestId}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </RequestId>,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  loadContext.get(renderedContext).html = patient(
+    routerContext.renderMeta?.didRenderScripts ? withData(html, data, nonce) : html,
+  )
+  return new Response(null, { status, headers })
 }
 
-/** The page is complete without scripts: their preloads let its styles, fonts and first pictures go first. */
-function patient(html: Buffer): string {
-  return html
-    .toString()
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+/** The page, with the data that the browser goes on with. React Router's own way renders once more for each piece of it. */
+function withData(html: string, data: string, nonce: string): string {
+  const end = html.lastIndexOf('</body>')
+  const stream = 'window.__reactRouterContext.streamController'
+  const script = `<script nonce="${nonce}">${stream}.enqueue(String.raw\`${quoted(data)}\`);${stream}.close();</script>`
+  return html.slice(0, end) + script + html.slice(end)
 }
+
+/** What would end the text or its script is written as JSON may write it: it stands within strings only. */
+const quoted = (json: string) => json.replace(/[<`$]/g, (sign) => QUOTED[sign as keyof typeof QUOTED])
+
+const QUOTED = { '<': '\\u003c', '`': '\\u0060', $: '\\u0024' }
+
+/** The page is complete without scripts: their preloads let its styles, fonts and first pictures go first. */
+const patient = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /**
  * Logs what broke a page. What the reader causes is no fault of ours: a wrong method, closing the page, a body that does not

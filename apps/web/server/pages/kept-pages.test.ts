@@ -14,7 +14,7 @@ test('a price that changes is gone from the pages of every process on the databa
     const render = async () => {
       const { rows } = await sql<{ price: number }>`
         select marked_price_paisa as price from products where id = ${id}`.execute(shop.database.db)
-      return pageOf(new Response(String(rows[0]!.price)))
+      return pageOf({ response: new Response(String(rows[0]!.price)) })
     }
     return Number((await pages.page('/product/tea', render)).body)
   }
@@ -35,7 +35,7 @@ test('while the line to the database is down no page is served from memory, nor 
   const pages = await openPageCache({ ...shop.database, listen })
   let renders = 0
   const read = async () => {
-    await pages.page('/shop', () => pageOf(new Response(String(++renders))))
+    await pages.page('/shop', () => pageOf({ response: new Response(String(++renders)) }))
     return renders
   }
   for (const expected of [1, 1]) expect(await read()).toBe(expected)

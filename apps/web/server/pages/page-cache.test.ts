@@ -2,7 +2,7 @@ import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { expect, test } from 'vitest'
 import { answerWith, PageCache, pageOf, tagged } from './page-cache.ts'
 
-const html = (text: string, status = 200) => pageOf(new Response(text, { status }))
+const html = (text: string, status = 200) => pageOf({ response: new Response(text, { status }) })
 
 test('a page is rendered once for all who ask within two minutes', async () => {
   let now = 0

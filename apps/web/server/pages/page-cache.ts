@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { LRUCache } from 'lru-cache'
+import type { Rendered } from '../../app/context.ts'
 import { compress, type Encoding } from './compress.ts'
 
 /** A rendered page, whole in memory, in the encodings that were asked for so far. */
@@ -114,9 +115,9 @@ export class PageCache {
   }
 }
 
-/** Reads an answer into memory. */
-export async function pageOf(response: Response): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer())
+/** Reads an answer into memory; the HTML of a page comes beside it. */
+export async function pageOf({ response, html }: Rendered & { response: Response }): Promise<Page> {
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   return { status: response.status, headers: response.headers, body, encoded: new Map() }
 }
 

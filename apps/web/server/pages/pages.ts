@@ -16,7 +16,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { type KeptFor, pageContext } from '../../app/context.ts'
+import { type KeptFor, pageContext, type Rendered, renderedContext } from '../../app/context.ts'
 import { type Part, partOf } from '../../site-parts.ts'
 import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-texts.ts'
 import { browserOf } from '../client.ts'
@@ -71,7 +71,7 @@ export function pages(
     request: Request,
     client: Client,
     { kept, isOurs = (_error: unknown) => true }: Rendering = {},
-  ): Promise<Response> {
+  ): Promise<Answer> {
     const nonce = randomBytes(16).toString('base64')
     const requestId = causeOfNow()?.id ?? randomUUID()
     const context = new RouterContextProvider()
@@ -99,22 +99,26 @@ export function pages(
         if (isOurs(error)) shop.report(error, id)
       },
     })
+    const rendered: Rendered = {}
+    context.set(renderedContext, rendered)
     const response = await handlers[locale][partOf(pathname)](request, context)
     response.headers.set(
       'Content-Security-Policy',
       production ? pagePolicy(nonce, forms) : DEVELOPMENT_POLICY,
     )
-    if (isAway) return databaseAway(request)
+    if (isAway) return { response: databaseAway(request) }
     if (response.status >= 500) response.headers.set('X-Request-Id', requestId)
-    return response
+    return { response, ...rendered }
   }
 
   async function write(request: Request, client: Client, place: Place): Promise<Response> {
     const apart = readingApart(request, place)
-    const response = await render(apart.request, client, { isOurs: () => apart.overloaded() === null })
+    const { response, html } = await render(apart.request, client, {
+      isOurs: () => apart.overloaded() === null,
+    })
     const overloaded = apart.overloaded()
     if (overloaded) throw overloaded
-    return response
+    return html === undefined ? response : new Response(html, response)
   }
 
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
@@ -172,6 +176,11 @@ export const renderQueues = () => ({
 interface Rendering {
   kept?: KeptFor | undefined
   isOurs?: (error: unknown) => boolean
+}
+
+/** An answer, and beside it the HTML of a page. */
+interface Answer extends Rendered {
+  response: Response
 }
 
 class TooManyReads extends Error {}
