@@ -13,6 +13,7 @@ import { purgeMergedGuestCarts } from './cart/purge-merged.ts'
 import { endStuckImports, purgeImports } from './catalog/import/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.ts'
+import { addUpProductCounts, recountProducts } from './catalog/product-counts.ts'
 import type { Ctx } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
@@ -72,6 +73,7 @@ const DAILY_TASKS = [
   purgeReceivedSms,
   purgeImports,
   purgeDoneJobs,
+  recountProducts,
   refreshStatistics,
   // This comes last because it throws an error if it finds something.
   reportBrokenBills,
@@ -88,6 +90,7 @@ const PERIODIC_TASKS: Record<
   removeOrphanPictures: (ctx, _papers, { pictures }) => removeOrphanPictures(ctx, pictures),
   openAndCloseVendors,
   endStuckImports,
+  addUpProductCounts,
   submitWhenTimeEnds,
   lapseUntouched,
   expireApprovals,

@@ -27,6 +27,7 @@ import type {
   CsvImports,
   ProductChangeImages,
   ProductChanges,
+  ProductCounts,
   ProductImages,
   Products,
 } from './catalog/tables.ts'
@@ -145,6 +146,7 @@ export interface Tables {
   place_wishes: PlaceWishes
   product_change_images: ProductChangeImages
   product_changes: ProductChanges
+  product_counts: ProductCounts
   product_images: ProductImages
   products: Products
   promotion_uses: PromotionUses

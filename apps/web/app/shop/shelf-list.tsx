@@ -11,7 +11,13 @@ import { type ListFilters, listAddress } from './list-filters.ts'
 export interface ShelfCounts {
   all: number
   of: Record<number, number>
+  /** From this number on there may be more than it says; null if every number is exact. */
+  up_to: number | null
 }
+
+/** Whether there may be more than this one of the counts says. */
+export const isAtLeast = (counts: ShelfCounts, count: number) =>
+  counts.up_to !== null && count >= counts.up_to
 
 /**
  * All products, then the categories in their order, each with its picture and how many products it holds for the present search
@@ -22,6 +28,12 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
   const name = useName()
   const { shell } = useTexts()
   const { categories } = useSite()
+  const counted = (count: number) => (
+    <span className="shelf-list-count">
+      <Count of={count} />
+      {isAtLeast(counts, count) && '+'}
+    </span>
+  )
   const { page: _page, sort: _sort, ...narrowing } = filters
   const to = (path: string) => listAddress(href(path), narrowing)
   return (
@@ -32,10 +44,7 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
             <span className="shelf-list-all">
               <Icon name="squares-four" size="small" />
             </span>
-            {shell.allProducts}{' '}
-            <span className="shelf-list-count">
-              <Count of={counts.all} />
-            </span>
+            {shell.allProducts} {counted(counts.all)}
           </NavLink>
         </li>
         {categories.map((category) => (
@@ -43,10 +52,7 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
             {/* The keyboard skips categories that hold none of the list. */}
             <NavLink to={to(`/category/${category.slug}`)} tabIndex={counts.of[category.id] ? undefined : -1}>
               <Picture of={category.image} place="thumb" />
-              {name(category)}{' '}
-              <span className="shelf-list-count">
-                <Count of={counts.of[category.id] ?? 0} />
-              </span>
+              {name(category)} {counted(counts.of[category.id] ?? 0)}
             </NavLink>
           </li>
         ))}

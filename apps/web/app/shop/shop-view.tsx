@@ -11,7 +11,7 @@ import { type ListFilters, PAGE_SIZE } from './list-filters.ts'
 import { Pagination } from './pagination.tsx'
 import type { PriceRange } from './price-range.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { type ShelfCounts, ShelfList } from './shelf-list.tsx'
+import { isAtLeast, type ShelfCounts, ShelfList } from './shelf-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 /** Products with categories and filters beside them: the shop, a category, a search. */
@@ -67,7 +67,7 @@ export function ShopView(props: {
               {form}
             </FiltersButton>
             <p className="shop-count" role="status">
-              {catalogue.productCount(count)}
+              {isAtLeast(counts, count) ? catalogue.productsAtLeast(count) : catalogue.productCount(count)}
             </p>
             <SortSelect path={path} filters={filters} />
           </div>

@@ -27,6 +27,7 @@ export const catalogue = {
       : `${category} from Nepal: ${count} products, each with its district of origin and its price.`,
   searchTitle: (text: string) => `Search: ${text}`,
   productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  productsAtLeast: (count: number) => `${count}+ products`,
   filters: 'Filters',
   showResults: 'Show results',
   apply: 'Apply',

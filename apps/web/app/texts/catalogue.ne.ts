@@ -25,6 +25,7 @@ export const catalogue: Texts['catalogue'] = {
     `नेपालको ${category}: ${devanagari(count)} वटा सामान, हरेकमा जिल्ला र मूल्य।`,
   searchTitle: (text) => `खोज: ${text}`,
   productCount: (count) => `${devanagari(count)} वटा सामान`,
+  productsAtLeast: (count) => `${devanagari(count)}+ वटा सामान`,
   filters: 'फिल्टर',
   showResults: 'नतिजा देखाउनुहोस्',
   apply: 'लागू गर्नुहोस्',

@@ -184,6 +184,11 @@ group by user_id, type, object_id having count(*) > 1
 union all select 'an approved application is a vendor', 'application ' || id from vendor_requests
 where (status = 'approved') <> (vendor_id is not null)
 
+union all select 'counts of products are those on the shelves', 'category ' || category_id || ', district ' || district_id
+from (select category_id, district_id, change from product_counts
+  union all select category_id, district_id, -1 from products where status = 'published') counts
+group by category_id, district_id having sum(change) <> 0
+
 union all select 'stock is never below nothing', 'product ' || id from products where stock < 0
 
 -- Money given back (refunds/).

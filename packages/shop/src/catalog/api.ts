@@ -74,7 +74,16 @@ catalogApi.openapi(
     request: { query: ListQuery },
     responses: {
       200: json(
-        z.object({ data: z.array(ProductResponse), meta: z.object({ count: z.int(), links: PageLinks }) }),
+        z.object({
+          data: z.array(ProductResponse),
+          meta: z.object({
+            count: z
+              .int()
+              .meta({ description: 'How many there are; with a search, prices or ids, counted to 1,000' }),
+            is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
+            links: PageLinks,
+          }),
+        }),
         'A page of products; ties are sorted by id',
       ),
       ...NOT_MODIFIED,
@@ -95,7 +104,11 @@ catalogApi.openapi(
       next: pageLink(PRODUCTS, c.req.url, list.next),
       previous: pageLink(PRODUCTS, c.req.url, list.previous),
     }
-    return publicRead(c, { data, meta: { count: list.count, links } }, FRESH)
+    return publicRead(
+      c,
+      { data, meta: { count: list.count, is_count_capped: list.is_count_capped, links } },
+      FRESH,
+    )
   },
 )
 

@@ -35,6 +35,8 @@ test('a page of a list is walked in an index and not sorted, and nothing is coun
     [{ category: slug }, 'products_in_category_by_rating'],
     [{ category: slug, sort: 'PriceLH' }, 'products_in_category_by_price'],
     [{ category: slug, sort: 'PriceHL' }, 'products_in_category_by_price'],
+    [{ sort: 'UnitPriceLH' }, 'products_by_unit_price'],
+    [{ category: slug, sort: 'UnitPriceLH' }, 'products_in_category_by_unit_price'],
     [{ source_district: 'Kaski' }, 'products_in_district_by_rating'],
   ] as const) {
     const [page] = await statementsOf(shop, shop.as(null), (ctx) => listProductPage(ctx, query))

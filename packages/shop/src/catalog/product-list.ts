@@ -1,13 +1,13 @@
 import type { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
-import { composed, type Values } from '../db/statement.ts'
+import { composed } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { searchPatterns } from '../nepal/search-text.ts'
-import { SHOWN } from './categories/categories.ts'
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, FOR_SALE } from './product-card.ts'
+import { countOf } from './list-counts.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './product-card.ts'
+import { filtersOf } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
-import { searchFilters } from './search-filters.ts'
 
 /**
  * The query of a list. Its text depends only on which filters are given, never on their values, so that it can be a
@@ -46,7 +46,7 @@ const ORDERS = {
     number: 'bigint',
     gone: 5 * FAR,
     descending: false,
-    indexed: false,
+    indexed: true,
   },
   /** Names that begin with the searched text come before the others; within both, by rating (0 to 5). */
   Match: {
@@ -108,7 +108,8 @@ export function listQuery(
     rows: ROWS.find((rows) => rows > limit)!,
     skips: offset > 0,
   }
-  const { page, count } = ORDERS[order].indexed && !search ? walked(slice) : sorted(slice)
+  const page = ORDERS[order].indexed && !search ? walked(slice) : sorted(slice)
+  const count = search ? 'select count(*) from hits' : countOf(query)
   const card = `select ${CARD_COLUMNS}, page.sort_key from page join products p on p.id = page.id ${CARD_JOINS}`
   const text = `
 with ${page}
@@ -138,31 +139,22 @@ interface Slice {
   skips: boolean
 }
 
-/** The parts of a query for a slice: `page` stands in its `with`, `count` is a query for the number in all. */
-interface Parts {
-  page: string
-  count: string
-}
-
 /** Reads every product that matches the filters once, to count and sort them. */
-function sorted({ condition, order, from, rows, skips, ...falls }: Slice): Parts {
+function sorted({ condition, order, from, rows, skips, ...falls }: Slice): string {
   const { key, gone } = ORDERS[order]
-  return {
-    page: `hits as materialized (
+  return `hits as materialized (
   select p.id, ${key} + (${gone}) * ${GONE}::int as sort_key from products p where ${condition}
 ), page as (
   select p.id, p.sort_key from hits p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}
   ${byKey('p.sort_key', falls)} limit ${rows} ${skips ? 'offset $offset' : ''}
-)`,
-    count: 'select count(*) from hits',
-  }
+)`
 }
 
 /**
  * Reads the products that can be bought in the order of an index, and stops when the page is full. No index sorts the others;
  * they are read only when the page reaches them, since PostgreSQL reads nothing for `limit 0`.
  */
-function walked({ condition, order, from, rows, skips, ...falls }: Slice): Parts {
+function walked({ condition, order, from, rows, skips, ...falls }: Slice): string {
   const { key, gone } = ORDERS[order]
   const keys = { here: key, gone: `${key} + (${gone})` }
   const found = { here: `${condition} and ${HERE}`, gone: `${condition} and ${GONE}` }
@@ -182,10 +174,7 @@ function walked({ condition, order, from, rows, skips, ...falls }: Slice): Parts
       ? 'select id, sort_key from first'
       : `select id, sort_key from first union all (
   ${read(goesOnWith, '')} ${byKey(keys[goesOnWith], falls)} limit ${left} ${skips ? skipped : ''})`
-  return {
-    page: `${first}, page as (${page})`,
-    count: `select count(*) from products p where ${condition}`,
-  }
+  return `${first}, page as (${page})`
 }
 
 interface Falls {
@@ -211,37 +200,6 @@ function beyond(key: string, order: OrderName, { keyFalls, idFalls }: Falls): st
 function isOfGone(order: OrderName, key: number): boolean {
   const { gone } = ORDERS[order]
   return Math.sign(gone) * (key - gone / 2) > 0
-}
-
-/** The query that counts the products of a list by category, ignoring the list's own filter by category. */
-export function countQuery({
-  category: _,
-  ...query
-}: ParsedProductQuery): CompiledQuery<{ id: number; count: number }> {
-  const { condition, values } = filtersOf(query)
-  return composed(
-    `select p.category_id as id, count(*) from products p where ${condition} group by p.category_id`,
-    values,
-  )
-}
-
-const FILTERS = {
-  category: `p.category_id = (select c.id from categories c where c.slug = $category and ${SHOWN})`,
-  source_district: 'p.district_id = (select id from districts where name_en = $source_district)',
-  belt: 'p.district_id in (select id from districts where belt = $belt)',
-  min_price_paisa: 'p.marked_price_paisa >= $min_price_paisa',
-  max_price_paisa: 'p.marked_price_paisa <= $max_price_paisa',
-  ids: 'p.id = any ($ids::int[])',
-} as const satisfies Partial<Record<keyof ParsedProductQuery, string>>
-
-/** The conditions of a list, and the values that they name. */
-function filtersOf(query: ParsedProductQuery): { condition: string; values: Values } {
-  const given = (Object.keys(FILTERS) as (keyof typeof FILTERS)[]).filter((name) => query[name])
-  const found = searchFilters(query.search)
-  return {
-    condition: [FOR_SALE, ...given.map((name) => FILTERS[name]), ...found.filters].join(' and '),
-    values: { ...Object.fromEntries(given.map((name) => [name, query[name]])), ...found.values },
-  }
 }
 
 /** The cursor of the page that begins after (or ends before) this row. */

@@ -7,8 +7,10 @@ import type { Paisa } from '../money/money.ts'
 import { vendorNumber } from '../vendors/number.ts'
 import { SHOWN } from './categories/categories.ts'
 import { readVendorProduct } from './changing/vendor-product.ts'
+import { countedUpTo, countQuery } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
-import { countQuery, cursorAt, listQuery } from './product-list.ts'
+import { COUNTS_FOR_SALE } from './product-counts.ts'
+import { cursorAt, listQuery } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
 import type { ApprovalReason } from './tables.ts'
 import { catalogTexts } from './texts.ts'
@@ -26,6 +28,8 @@ export interface ProductPage {
 export interface ProductList extends ProductPage {
   /** How many products match the filters in all. */
   count: number
+  /** Whether there may be more than `count`: such lists are not counted to their end. */
+  is_count_capped: boolean
 }
 
 /**
@@ -33,22 +37,23 @@ export interface ProductList extends ProductPage {
  * categories and districts.
  */
 export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<ProductList> {
-  const { count, ...page } = await readPage(ctx, input, true)
-  return { ...page, count: count! }
+  const query = parse(ProductQuery, input, ctx.locale)
+  const { count, ...page } = await readPage(ctx, query, true)
+  const upTo = countedUpTo(query)
+  return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo }
 }
 
 /** The same without the count: a page alone takes the same time in a shop of any size. */
 export async function listProductPage(ctx: Ctx, input: ProductQuery = {}): Promise<ProductPage> {
-  const { count: _, ...page } = await readPage(ctx, input, false)
+  const { count: _, ...page } = await readPage(ctx, parse(ProductQuery, input, ctx.locale), false)
   return page
 }
 
 async function readPage(
   ctx: Ctx,
-  input: ProductQuery,
+  query: ParsedProductQuery,
   counted: boolean,
 ): Promise<ProductPage & { count: number | null }> {
-  const query = parse(ProductQuery, input, ctx.locale)
   const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
   const { list, order, backwards } = listQuery(query, limit, ctx.locale, counted)
   const { rows } = await ctx.db.executeQuery(list)
@@ -84,18 +89,22 @@ const KNOWN = statement<{ category: boolean; source_district: boolean }>(`
   select exists (select from categories c where c.slug = $category and ${SHOWN}) as category,
     exists (select from districts where name_en = $source_district) as source_district`)
 
-/**
- * How many products a list would have in each category, by the category's id, and in all. The list's own filter by
- * category is ignored.
- */
-export async function countByCategory(
-  ctx: Ctx,
-  input: ProductQuery = {},
-): Promise<{ all: number; of: Record<number, number> }> {
-  const { rows } = await ctx.db.executeQuery(countQuery(parse(ProductQuery, input, ctx.locale)))
+/** How many products a list would have in each category, by the category's id, and in all. */
+export interface CategoryCounts {
+  all: number
+  of: Record<number, number>
+  /** From this number on there may be more than it says; null if every number is exact. */
+  up_to: number | null
+}
+
+/** Counts the products of a list by category. The list's own filter by category is ignored. */
+export async function countByCategory(ctx: Ctx, input: ProductQuery = {}): Promise<CategoryCounts> {
+  const query = parse(ProductQuery, input, ctx.locale)
+  const { rows } = await ctx.db.executeQuery(countQuery(query))
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),
     of: Object.fromEntries(rows.map(({ id, count }) => [id, count])),
+    up_to: countedUpTo({ ...query, category: undefined }),
   }
 }
 
@@ -235,6 +244,6 @@ export async function listSourceDistricts(ctx: Ctx): Promise<SourceDistrict[]> {
 }
 
 const SOURCE_DISTRICTS = statement<SourceDistrict>(`
-  select d.id, d.name_en, d.name_ne, d.belt, count(*) as product_count
-  from products p join districts d on d.id = p.district_id
-  where ${FOR_SALE} group by d.id order by d.name_en`)
+  select d.id, d.name_en, d.name_ne, d.belt, sum(change) as product_count
+  from ${COUNTS_FOR_SALE} counts join districts d on d.id = district_id
+  group by d.id having sum(change) > 0 order by d.name_en`)

@@ -136,6 +136,13 @@ export const PRODUCT_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof Products)[]
 
+/** A change of how many products are published; all of them add up to how many there are (product-counts.ts). */
+export interface ProductCounts {
+  category_id: number
+  district_id: number
+  change: number
+}
+
 export interface ProductImages {
   id: GeneratedAlways<number>
   product_id: number

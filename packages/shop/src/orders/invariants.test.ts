@@ -140,6 +140,7 @@ const BREAKS: Record<string, string | string[]> = {
   'a promotion is used as often as it allows': used('limit_total'),
   'a customer uses a promotion as often as it allows': used('limit_per_customer'),
   'a use is what was taken off': used('value'),
+  'counts of products are those on the shelves': 'update product_counts set change = change + 1',
   'stock is never below nothing': 'update products set stock = -1 where id = :product',
   'no more of an item is given back than was paid': `
     do $$ begin

@@ -2,6 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { FOR_SALE } from '../product-card.ts'
+import { COUNTS_FOR_SALE } from '../product-counts.ts'
 
 /** A category as every page shows it. */
 export interface CategoryCard {
@@ -36,7 +37,7 @@ const CARD_COLUMNS = `c.id, c.slug, c.name_en, c.name_ne,
 
 /** The columns of `Category`, of `categories c`. */
 export const CATEGORY_COLUMNS = `${CARD_COLUMNS},
-  (select count(*) from products p where p.category_id = c.id and ${FOR_SALE}) as product_count`
+  (select coalesce(sum(change), 0) from ${COUNTS_FOR_SALE} counts where category_id = c.id) as product_count`
 
 const CARDS = statement<CategoryCard>(
   `select ${CARD_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`,

@@ -1,0 +1,53 @@
+import type { CompiledQuery } from 'kysely'
+import { composed } from '../db/statement.ts'
+import { COUNTS_FOR_SALE } from './product-counts.ts'
+import { filtersOf, isSearch, placesOf } from './product-filters.ts'
+import type { ParsedProductQuery } from './product-query.ts'
+
+/**
+ * No more products than this are counted in a list whose count is not kept, so that counting takes no longer in a large
+ * shop: nobody needs to know more of them.
+ */
+const MOST_COUNTED = 1_000
+
+/**
+ * The number from which on the counts of a list mean "or more"; null if all of them are exact. They are kept for lists without
+ * filters, and for those of categories, districts and belts.
+ */
+export function countedUpTo(query: ParsedProductQuery): number | null {
+  return placesOf(query) ? null : MOST_COUNTED
+}
+
+/** A query for the count of a list, whose text names the values of `filtersOf`. */
+export function countOf(query: ParsedProductQuery): string {
+  const places = placesOf(query)
+  return places
+    ? `select coalesce(sum(p.change), 0) as count from ${COUNTS_FOR_SALE} p where ${places.condition}`
+    : `select count(*) from (select from products p where ${filtersOf(query).condition} limit ${MOST_COUNTED}) found`
+}
+
+/** The query that counts the products of a list by category, ignoring the list's own filter by category. */
+export function countQuery({
+  category: _,
+  ...query
+}: ParsedProductQuery): CompiledQuery<{ id: number; count: number }> {
+  const places = placesOf(query)
+  if (places)
+    return composed(
+      `select p.category_id as id, sum(p.change) as count from ${COUNTS_FOR_SALE} p where ${places.condition}
+       group by p.category_id having sum(p.change) > 0`,
+      places.values,
+    )
+  const { condition, values } = filtersOf(query)
+  if (isSearch(query))
+    return composed(
+      `select p.category_id as id, count(*) from products p where ${condition} group by p.category_id`,
+      values,
+    )
+  return composed(
+    `select c.id, found.count from categories c cross join lateral (
+       select count(*) from (select from products p where p.category_id = c.id and ${condition} limit ${MOST_COUNTED}) some
+     ) found where found.count > 0`,
+    values,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Values } from '../db/statement.ts'
+import { SHOWN } from './categories/categories.ts'
+import { FOR_SALE } from './product-card.ts'
+import type { ParsedProductQuery } from './product-query.ts'
+import { searchFilters } from './search-filters.ts'
+
+/** Conditions on `p`, which has a category and a district. */
+const PLACES = {
+  category: `p.category_id = (select c.id from categories c where c.slug = $category and ${SHOWN})`,
+  source_district: 'p.district_id = (select id from districts where name_en = $source_district)',
+  belt: 'p.district_id in (select id from districts where belt = $belt)',
+} as const satisfies Filters
+
+/** Conditions on `products p`. */
+const OTHERS = {
+  min_price_paisa: 'p.marked_price_paisa >= $min_price_paisa',
+  max_price_paisa: 'p.marked_price_paisa <= $max_price_paisa',
+  ids: 'p.id = any ($ids::int[])',
+} as const satisfies Filters
+
+type Filters = Partial<Record<keyof ParsedProductQuery, string>>
+
+/** The conditions of a list on `products p`, and the values that they name. */
+export function filtersOf(query: ParsedProductQuery): { condition: string; values: Values } {
+  const { filters, values } = given({ ...PLACES, ...OTHERS }, query)
+  const found = searchFilters(query.search)
+  return {
+    condition: [FOR_SALE, ...filters, ...found.filters].join(' and '),
+    values: { ...values, ...found.values },
+  }
+}
+
+/**
+ * The conditions of a list that names nothing but places, on any table `p` of categories and districts, and the values that they
+ * name; null for a list that has other filters, too.
+ */
+export function placesOf(query: ParsedProductQuery): { condition: string; values: Values } | null {
+  if (given(OTHERS, query).filters.length > 0 || isSearch(query)) return null
+  const { filters, values } = given(PLACES, query)
+  return { condition: ['true', ...filters].join(' and '), values }
+}
+
+/** Whether there is anything but blanks to search for. */
+export function isSearch(query: ParsedProductQuery): boolean {
+  return searchFilters(query.search).filters.length > 0
+}
+
+function given(filters: Filters, query: ParsedProductQuery): { filters: string[]; values: Values } {
+  const names = (Object.keys(filters) as (keyof ParsedProductQuery)[]).filter((name) => query[name])
+  return {
+    filters: names.map((name) => filters[name]!),
+    values: Object.fromEntries(names.map((name) => [name, query[name]])),
+  }
+}
