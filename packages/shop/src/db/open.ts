@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import type pg from 'pg'
 import type { Db } from '../context.ts'
 import { CannotStart } from '../errors.ts'
-import { PreparingClient } from './client/prepared.ts'
+import { PooledClient, PreparingClient } from './client/prepared.ts'
 import { type Listen, listenOnServer } from './listen.ts'
 import { openFolder } from './open-folder.ts'
 import { LIMITS, type Limits, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
@@ -56,7 +56,7 @@ async function openServer({
     connectionString: url,
     application_name: nameOfProcess(),
     max: connections,
-    Client: PreparingClient,
+    Client: direct === url ? PreparingClient : PooledClient,
     onConnect: (client) => client.query(settings),
   })
   try {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Db, fromKysely, getConstructionPlans, PgBoss, type QueueOptions } from 'pg-boss'
@@ -81,25 +82,17 @@ function markOf(): string {
 }
 
 /**
- * The results of pg-boss's queries for a queue, which it sends before it first writes to it. They are kept because
- * queues change only with the version (`prepareQueues`). The PgBoss itself cannot be kept, because it is bound to the
- * transaction for which it was made.
+ * The pg-boss that writes jobs, kept because making one takes longer than writing. It looks its queues up once, which is right
+ * because they change only with the version (`prepareQueues`), and asks in whichever transaction is open.
  */
-const lookedUp = new Map<string, LookedUp>()
-type LookedUp = Awaited<ReturnType<Db['executeSql']>>
+let writing: PgBoss | undefined
+const asking = new AsyncLocalStorage<Db>()
 
-/** Sends such queries in the open transaction unless their result is known. */
-function lookingUp(db: Db): Db {
-  return {
-    executeSql: async (text, values) => {
-      const asked = JSON.stringify([text, values])
-      const known = lookedUp.get(asked)
-      if (known) return known
-      const found = await db.executeSql(text, values)
-      if (/^\s*select\b/i.test(text) && found.rows.length > 0) lookedUp.set(asked, found)
-      return found
-    },
-  }
+function openWriting(): PgBoss {
+  writing ??= new PgBoss({
+    db: { executeSql: (text, values) => asking.getStore()!.executeSql(text, values) },
+  })
+  return writing
 }
 
 /** Additional data of a job: the id of the request that caused it, for the log. */
@@ -120,11 +113,8 @@ export async function sendJobs<Q extends QueueName>(
   const db = fromKysely(ctx.db)
   const request_id = causeOfNow()?.id
   const causedBy: CausedBy = request_id && startAfter === undefined ? { request_id } : {}
-  await new PgBoss({ db: lookingUp(db) }).insert(
-    queue,
-    jobs.map((data) => ({ data: { ...data, ...causedBy }, startAfter })),
-    { db },
-  )
+  const all = jobs.map((data) => ({ data: { ...data, ...causedBy }, startAfter }))
+  await asking.run(db, () => openWriting().insert(queue, all, { db }))
 }
 
 /** An unfinished job of another database, as a backup stores it. */

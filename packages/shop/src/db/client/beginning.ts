@@ -1,5 +1,3 @@
-import pg from 'pg'
-
 /** A statement that PostgreSQL knows by its name. */
 export interface Prepared {
   name: string
@@ -21,11 +19,10 @@ interface Connection {
 }
 
 /**
- * A query that begins a transaction and is its first statement, sent as one: PostgreSQL skips the statement when it could not
+ * Makes a query begin a transaction and be its first statement, sent as one: PostgreSQL skips the statement when it could not
  * begin. Only the statement is answered.
  */
-export function beginningWith(first: Prepared): pg.Query {
-  const query = new pg.Query(first)
+export function beginningWith<Query extends object>(query: Query): Query {
   const inside = query as unknown as Inside
   const { prepare } = inside
   inside.prepare = (connection) => {

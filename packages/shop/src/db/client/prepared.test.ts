@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { describe, expect, inject, onTestFinished } from 'vitest'
+import { describe, expect, inject, onTestFinished, vi } from 'vitest'
 import { test } from '../../../test/shop.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -34,5 +34,27 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
     await pool.query('alter table gifts add size integer')
     expect(await askInTransaction()).toEqual([{ id: 1, name: 'tea', colour: null, size: null }])
     expect(await pool.query('select from gifts')).toMatchObject({ rowCount: 2 })
+  })
+
+  test('the columns of an answer are asked for once a connection', async ({ shop }) => {
+    const client = await shop.database.pool.connect()
+    onTestFinished(() => client.release())
+    const { connection } = client as unknown as { connection: { describe(): void } }
+    const described = vi.spyOn(connection, 'describe')
+    onTestFinished(() => described.mockRestore())
+    const ask = (name: string | null) =>
+      client.query('select length($1) as length, $1::text as name where $1 is not null', [name])
+    expect((await ask('tea')).rows).toEqual([{ length: 3, name: 'tea' }])
+    expect((await ask(null)).rows).toEqual([])
+    expect((await ask('ghee')).rows).toEqual([{ length: 4, name: 'ghee' }])
+    expect(described).toHaveBeenCalledTimes(1)
+    await client.query('create temporary table gifts (name text)')
+    for (const name of ['tea', 'ghee'])
+      expect(await client.query('insert into gifts values ($1)', [name])).toMatchObject({ rowCount: 1 })
+    expect(described).toHaveBeenCalledTimes(2)
+    await expect(client.query('select length($1) / ($2 - 3) as much', ['tea', 3])).rejects.toThrow('zero')
+    expect((await client.query('select length($1) / ($2 - 3) as much', ['tea', 4])).rows).toEqual([
+      { much: 3 },
+    ])
   })
 })

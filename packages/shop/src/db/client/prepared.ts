@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import pg from 'pg'
 import { beginningWith, type Prepared } from './beginning.ts'
+import { DescribedOnce } from './described-once.ts'
 import { WatchedClient } from './watched.ts'
 
 /** More different statements than this would be a bug (SQL made of values); further ones are not prepared. */
@@ -23,10 +25,13 @@ interface Statement {
  * would now return other columns. Then all are prepared anew and the refused one is sent again; inside a transaction,
  * which is lost, `inTransaction` begins again.
  *
- * The `begin` of a transaction is sent with its first statement, so that it takes no round trip of its own.
+ * The `begin` of a transaction is sent with its first statement, so that it takes no round trip of its own, and the columns
+ * of an answer are asked for once a connection.
  */
 export class PreparingClient extends WatchedClient {
   #isToBegin = false
+  /** Whether every statement runs in the session that has prepared it. */
+  protected readonly hasOwnSession: boolean = true
 
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override query(...args: any[]): any {
@@ -49,10 +54,13 @@ export class PreparingClient extends WatchedClient {
       if (isFirst) await super.query('begin')
       return super.query(text, values)
     }
-    const prepared = { name: statement.name, text: statement.text, values }
+    const prepared: Prepared = { name: statement.name, text: statement.text, values }
     try {
-      return await (isFirst ? this.#begin(prepared) : super.query(prepared))
+      const query = this.hasOwnSession ? new DescribedOnce(prepared) : new pg.Query(prepared)
+      return await this.#send(isFirst ? beginningWith(query) : query)
     } catch (error) {
+      // The stack of pg's own error ends where the answer was read.
+      if (error instanceof pg.DatabaseError) Error.captureStackTrace(error)
       if (!isStale(error)) throw error
       if (statement.generation === generation) prepareAnew()
       if (isFirst || this.getTransactionStatus() !== 'I') throw error
@@ -60,13 +68,16 @@ export class PreparingClient extends WatchedClient {
     }
   }
 
-  #begin(first: Prepared): Promise<unknown> {
+  #send(query: object): Promise<unknown> {
     return new Promise((resolve, reject) =>
-      super.query(beginningWith(first), (error: unknown, result: unknown) =>
-        error ? reject(error) : resolve(result),
-      ),
+      super.query(query, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))),
     )
   }
+}
+
+/** The same through a pooler, where a statement may run in another session each time. */
+export class PooledClient extends PreparingClient {
+  protected override readonly hasOwnSession = false
 }
 
 /**
