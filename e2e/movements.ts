@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** What a page moves when its font takes the place of the stand-in, which is as wide but for a hair. */
+export const MOVED_BY_FONT = 0.01
+
 /** Counts how far things move by themselves: the browser's cumulative layout shift, from the next page on. */
 export async function watchMovements(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { BodyFault } from '@himalayan-green/shop/http/body-fault.ts'
 import { renderToString } from 'react-dom/server'
@@ -9,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext, renderedContext } from './context.ts'
+import { paintedFirst } from './painted-first.ts'
 import { RequestId } from './request-id.ts'
 
 /**
@@ -30,7 +33,7 @@ export default async function renderPage(
     </RequestId>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  loadContext.get(renderedContext).html = patient(
+  loadContext.get(renderedContext).html = ready(
     routerContext.renderMeta?.didRenderScripts ? withData(html, data, nonce) : html,
   )
   return new Response(null, { status, headers })
@@ -49,9 +52,19 @@ const quoted = (json: string) => json.replace(/[<`$]/g, (sign) => QUOTED[sign as
 
 const QUOTED = { '<': '\\u003c', '`': '\\u0060', $: '\\u0024' }
 
-/** The page is complete without scripts: their preloads let its styles, fonts and first pictures go first. */
-const patient = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+/** Vite serves scripts and styles of its own while developing. */
+const ready = (html: string) => (import.meta.env.PROD ? paintedFirst(html, styleOf) : html)
+
+const styles = new Map<string, string>()
+
+/** The text of a style of this build: this file is built into server/assets, and what browsers get into client. */
+function styleOf(href: string): string {
+  const known = styles.get(href)
+  if (known !== undefined) return known
+  const style = readFileSync(join(import.meta.dirname, '../../client', href), 'utf8')
+  styles.set(href, style)
+  return style
+}
 
 /**
  * Logs what broke a page. What the reader causes is no fault of ours: a wrong method, closing the page, a body that does not

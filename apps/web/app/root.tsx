@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { stayOnFailedNavigation } from './errors/stay-on-failed-navigation.ts'
-import latinFont from './fonts/anek-latin-ui.woff2?url'
 import { DevanagariFonts } from './shell/devanagari-fonts.tsx'
 import { lastResort } from './texts/last-resort.ts'
 import './styles/layers.css'
@@ -44,7 +43,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
@@ -59,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b3b26" />
         <Meta />
         <Links nonce={root?.nonce} />
-        <DevanagariFonts locale={root?.locale} />
+        <DevanagariFonts locale={root?.locale} nonce={root?.nonce} />
       </head>
       <body>
         {children}

@@ -6,7 +6,13 @@ import fonts from './devanagari.css?url'
  * The fonts of Devanagari, 170 kB. A Nepali page has them from its first byte. An English page has a few names in Devanagari:
  * it shows them in the system's font, and loads ours after everything else.
  */
-export function DevanagariFonts({ locale }: { locale: Locale | undefined }) {
+export function DevanagariFonts({
+  locale,
+  nonce,
+}: {
+  locale: Locale | undefined
+  nonce: string | undefined
+}) {
   const isFirst = locale === 'ne'
   useEffect(() => {
     if (isFirst) return
@@ -14,8 +20,12 @@ export function DevanagariFonts({ locale }: { locale: Locale | undefined }) {
     window.addEventListener('load', link, { once: true })
     return () => window.removeEventListener('load', link)
   }, [isFirst])
-  const sheet = <link rel="stylesheet" href={fonts} />
-  return isFirst ? sheet : <noscript>{sheet}</noscript>
+  if (isFirst) return <link nonce={nonce} rel="stylesheet" href={fonts} />
+  return (
+    <noscript>
+      <link rel="stylesheet" href={fonts} />
+    </noscript>
+  )
 }
 
 /** Once for each document: going on to another page keeps the sheet. */

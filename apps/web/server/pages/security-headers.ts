@@ -30,14 +30,14 @@ export function answerToNoRequest(https: boolean): (error: unknown) => Response 
 }
 
 /**
- * What a page may load: only from this site. Inline scripts need the page's nonce; no style stands in the HTML,
- * neither as an element nor as an attribute. Forms go to this site, and to the gateways that orders are paid through.
+ * What a page may load: only from this site. Scripts and styles that stand in the HTML need the page's
+ * nonce; none stands there as an attribute. Forms go to this site, and to the gateways that orders are paid through.
  */
 export function pagePolicy(nonce: string, forms: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

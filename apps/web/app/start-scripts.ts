@@ -1,0 +1,32 @@
+/**
+ * Starts a page's scripts when all that it shows is there, or before that with the first touch or key: but not of a link, which
+ * a browser follows without them. A phone that saves data, or has a 2G line, gets them with a touch only. This function's source
+ * runs in the browser while the page is being read, so it may use nothing from outside.
+ */
+export function startScripts() {
+  const touches = ['pointerdown', 'keydown', 'focusin'] as const
+  let hasBegun = false
+
+  function begin() {
+    if (hasBegun) return
+    hasBegun = true
+    for (const touch of touches) removeEventListener(touch, onTouch)
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+      link.rel = 'modulepreload'
+    const text = document.querySelector<HTMLScriptElement>('script[type=later]')!
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = text.nonce
+    script.textContent = text.textContent
+    document.body.append(script)
+  }
+
+  function onTouch({ type, target }: Event) {
+    if (type === 'keydown' || !(target as Element).closest('a[href]')) begin()
+  }
+
+  for (const touch of touches) addEventListener(touch, onTouch)
+  const line = (navigator as { connection?: { saveData: boolean; effectiveType: string } }).connection
+  if (line?.saveData || /2g/.test(line?.effectiveType ?? '')) return
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)))
+}

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+
+// What is seen first shares the line with nothing: pages bring their styles, and scripts begin when all that is shown is there.
+
+/** The kinds of all files that a page asks for from now on, of this site; pictures and what is told in passing left out. */
+function watchFiles(page: Page): string[] {
+  const kinds: string[] = []
+  page.on('request', (request) => {
+    const kind = request.resourceType()
+    if (kind !== 'image' && kind !== 'ping') kinds.push(kind)
+  })
+  return kinds
+}
+
+/** Whether React has the page: it then takes the button for all categories, which does nothing by itself. */
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+
+test('scripts wait for the pictures of what is seen, and styles come with the page', async ({ page }) => {
+  let showPictures = () => {}
+  const isShown = new Promise<void>((resolve) => {
+    showPictures = resolve
+  })
+  await page.route('**/pictures/**', async (route) => {
+    await isShown
+    await route.continue()
+  })
+  const files = watchFiles(page)
+  await page.goto('/category/vegetables', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Anek/)
+  expect(new Set(files)).toEqual(new Set(['document', 'font']))
+
+  showPictures()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  expect(files).toContain('script')
+})
+
+for (const line of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+])
+  test(`scripts wait for a touch with ${JSON.stringify(line)}`, async ({ page }) => {
+    await page.addInitScript((line) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => line })
+    }, line)
+    const files = watchFiles(page)
+    await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
+    expect(files).not.toContain('script')
+
+    // A link needs no script.
+    await page.getByRole('link', { name: 'Himalayan Green' }).first().click()
+    await expect(page).toHaveURL('/')
+    await page.waitForLoadState('networkidle')
+    expect(files).not.toContain('script')
+
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(() => isTakenOver(page)).toBe(true)
+  })
