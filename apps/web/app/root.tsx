@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { stayOnFailedNavigation } from './errors/stay-on-failed-navigation.ts'
-import { DevanagariFonts } from './shell/devanagari-fonts.tsx'
 import { lastResort } from './texts/last-resort.ts'
 import './styles/layers.css'
 import './styles/tokens.css'
@@ -57,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b3b26" />
         <Meta />
         <Links nonce={root?.nonce} />
-        <DevanagariFonts locale={root?.locale} nonce={root?.nonce} />
       </head>
       <body>
         {children}

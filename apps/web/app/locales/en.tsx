@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { ErrorHandling } from '../errors/error-handling.tsx'
 import { TextsProvider } from '../locale.tsx'
+import { DevanagariOnEnglishPages } from '../shell/devanagari-on-english-pages.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
@@ -19,6 +20,7 @@ export default function English() {
       <Outlet />
       <ErrorHandling />
       <Usage />
+      <DevanagariOnEnglishPages />
     </TextsProvider>
   )
 }
