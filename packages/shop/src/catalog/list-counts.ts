@@ -46,7 +46,7 @@ export function countQuery({
     )
   return composed(
     `select c.id, found.count from categories c cross join lateral (
-       select count(*) from (select from products p where p.category_id = c.id and ${condition} limit ${MOST_COUNTED}) some
+       select count(*) from (select from products p where p.category_id = c.id and ${condition} limit ${MOST_COUNTED}) hits
      ) found where found.count > 0`,
     values,
   )

@@ -298,6 +298,8 @@ test('the counts beside the categories are of what is searched and filtered, wha
   expect(
     await countByCategory(visitor, { search: 'zebu', max_price_paisa: 500_00, category: tea.slug }),
   ).toEqual({ all: 2, of: { [tea.id]: 1, [jam.id]: 1 }, up_to: 1000 })
+  const cheap = await countByCategory(visitor, { max_price_paisa: 500_00 })
+  expect([cheap.of[tea.id], cheap.of[jam.id], cheap.up_to]).toEqual([1, 2, 1000])
   for (const { id, slug } of [tea, jam]) {
     const { count } = await listProducts(visitor, { category: slug, search: 'zebu' })
     expect((await countByCategory(visitor, { search: 'zebu' })).of[id]).toBe(count)
