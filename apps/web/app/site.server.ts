@@ -1,4 +1,4 @@
-import { listCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
+import { recentCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
 import { recentFees } from '@himalayan-green/shop/places/fees.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -20,7 +20,7 @@ export async function readSite({
   const withPlace = !WITHOUT_SHOPPING.test(pathWithoutLocale(url.pathname))
   const isReaderAskedFor = keptFor === 'placed' || keptFor === 'known'
   const [categories, reader, { lowest, highest }, settings] = await Promise.all([
-    listCategoryCards(ctx),
+    recentCategoryCards.read(ctx),
     isReaderAskedFor ? null : readReader(ctx, request, { withPlace }),
     recentFees.read(ctx),
     readSettings(page),

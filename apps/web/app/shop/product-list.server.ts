@@ -2,7 +2,7 @@ import {
   countByCategory,
   listProductPage,
   type ProductPage,
-  readPriceRange,
+  recentPriceRange,
 } from '@himalayan-green/shop/catalog/products.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { PageContext } from '../context.ts'
@@ -31,7 +31,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
 /** The ends of the slider. A list does without them when they cannot be read. */
 async function readRange({ ctx, report, requestId }: PageContext): Promise<PriceRange> {
   try {
-    return await readPriceRange(ctx)
+    return await recentPriceRange.read(ctx)
   } catch (error) {
     report(error, requestId)
     return { min: null, max: null }

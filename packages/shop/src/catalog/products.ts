@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { recently } from '../db/recently.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
@@ -220,6 +221,9 @@ export async function readPriceRange(ctx: Ctx): Promise<PriceRange> {
   const { rows } = await ctx.db.executeQuery(PRICE_RANGE())
   return rows[0]!
 }
+
+/** The same, as old as `recently` says. */
+export const recentPriceRange = recently(readPriceRange)
 
 interface PriceRange {
   min: Paisa | null

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts'
+import { recently } from '../../db/recently.ts'
 import { statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { FOR_SALE } from '../product-card.ts'
@@ -48,6 +49,9 @@ export async function listCategoryCards(ctx: Ctx): Promise<CategoryCard[]> {
   const { rows } = await ctx.db.executeQuery(CARDS())
   return rows
 }
+
+/** The same, which every page shows: at most a few seconds old, and forgotten when something that pages show was changed. */
+export const recentCategoryCards = recently(listCategoryCards)
 
 const LIST = statement<Category>(
   `select ${CATEGORY_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`,
