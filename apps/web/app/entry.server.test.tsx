@@ -27,7 +27,7 @@ async function renderedPage(routerContext: Partial<EntryContext>): Promise<strin
     new Request('http://shop.test/'),
     200,
     new Headers(),
-    routerContext as EntryContext,
+    { manifest: {}, staticHandlerContext: { matches: [] }, ...routerContext } as unknown as EntryContext,
     context,
   )
   return rendered.html!

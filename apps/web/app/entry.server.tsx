@@ -29,7 +29,7 @@ export default async function renderPage(
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const html = renderToString(
     <RequestId value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
     </RequestId>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -37,6 +37,13 @@ export default async function renderPage(
     routerContext.renderMeta?.didRenderScripts ? withData(html, data, nonce) : html,
   )
   return new Response(null, { status, headers })
+}
+
+/** Only the routes of this page: React Router makes a table of all that it gets. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
 /** The page, with the data that the browser goes on with. React Router's own way renders once more for each piece of it. */

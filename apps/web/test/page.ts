@@ -1,4 +1,5 @@
 import type { Actor, Ctx, Locale } from '@himalayan-green/shop/context.ts'
+import { forgetRecent } from '@himalayan-green/shop/db/recently.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import type { TestShop } from '@himalayan-green/shop/test/shop.ts'
 import { type UNSAFE_DataWithResponseInit as DataWithInit, RouterContextProvider } from 'react-router'
@@ -42,6 +43,8 @@ const plainly = (form: FormData) =>
 /** What server.ts hands to the pages for this visit; what is reported is counted by `report`. */
 function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit = {}) {
   const ctx = as && 'actor' in as ? as : shop.as(as)
+  // What was changed before is known by now, as to a process that hears of changes.
+  forgetRecent(ctx.db)
   return {
     ctx: { ...contextOf(shop, ctx.actor, locale), now: ctx.now },
     config: shop.config,

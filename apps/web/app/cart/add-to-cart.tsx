@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { useHref, useTexts } from '../locale.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
 import { quantityIn, useCart, useCartState } from './cart.ts'
 import { useHeldPlace } from './held-place.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -59,9 +58,15 @@ export function AddToCart(props: { product: number; name: string; stock: number 
             value="1"
             className="add-button"
             aria-label={shell.add(name)}
-            aria-busy={isBusy}
+            aria-busy={isBusy || undefined}
           >
-            {isBusy ? <span className="spinner" /> : <Icon name="plus" />}
+            {isBusy ? (
+              <span className="spinner" />
+            ) : (
+              <svg className="icon" aria-hidden="true">
+                <use href="#plus" />
+              </svg>
+            )}
           </button>
         )}
       </form>

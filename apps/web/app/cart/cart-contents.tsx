@@ -1,7 +1,7 @@
 import './cart.css'
 import { useId, useRef } from 'react'
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { byVendor } from './by-vendor.ts'
 import { type CartState, useCart } from './cart.ts'

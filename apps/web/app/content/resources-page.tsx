@@ -1,7 +1,7 @@
 import { type ArticleSummary, listArticles } from '@himalayan-green/shop/content/articles.ts'
-import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/resources-page'

@@ -1,7 +1,7 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
-import { Link } from 'react-router'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { listAddress } from '../shop/list-filters.ts'
+import { Link } from '../ui/link.tsx'
 import { OriginMark } from '../ui/origin-mark.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useHomeTexts } from './texts/home.ts'

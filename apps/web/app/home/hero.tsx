@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useHref, useLocale } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
+import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { Origin } from '../ui/origin.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 

@@ -7,6 +7,8 @@ import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
 import { readSite } from '../site.server.ts'
 import { en } from '../texts/en.ts'
+import { SharedShapes } from '../ui/icons/shared-shapes.tsx'
+import { FollowedLinks } from '../ui/link.tsx'
 import type { Route } from './+types/en'
 
 // Pages in English. The texts are a part of this module, so that the browser gets one language, and gets it early.
@@ -16,9 +18,12 @@ export const loader = (args: Route.LoaderArgs) => readSite(args)
 export default function English() {
   return (
     <TextsProvider locale="en" texts={en}>
+      <SharedShapes />
       <SessionWatch />
-      <Outlet />
-      <ErrorHandling />
+      <FollowedLinks>
+        <Outlet />
+        <ErrorHandling />
+      </FollowedLinks>
       <Usage />
       <DevanagariOnEnglishPages />
     </TextsProvider>
@@ -28,8 +33,11 @@ export default function English() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <TextsProvider locale="en" texts={en}>
-      <ErrorPage error={error} />
-      <ErrorHandling />
+      <SharedShapes />
+      <FollowedLinks>
+        <ErrorPage error={error} />
+        <ErrorHandling />
+      </FollowedLinks>
     </TextsProvider>
   )
 }

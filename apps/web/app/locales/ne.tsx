@@ -6,6 +6,8 @@ import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
 import { readSite } from '../site.server.ts'
 import { ne } from '../texts/ne.ts'
+import { SharedShapes } from '../ui/icons/shared-shapes.tsx'
+import { FollowedLinks } from '../ui/link.tsx'
 import type { Route } from './+types/ne'
 import '../styles/devanagari.css'
 
@@ -16,9 +18,12 @@ export const loader = (args: Route.LoaderArgs) => readSite(args)
 export default function Nepali() {
   return (
     <TextsProvider locale="ne" texts={ne}>
+      <SharedShapes />
       <SessionWatch />
-      <Outlet />
-      <ErrorHandling />
+      <FollowedLinks>
+        <Outlet />
+        <ErrorHandling />
+      </FollowedLinks>
       <Usage />
     </TextsProvider>
   )
@@ -27,8 +32,11 @@ export default function Nepali() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <TextsProvider locale="ne" texts={ne}>
-      <ErrorPage error={error} />
-      <ErrorHandling />
+      <SharedShapes />
+      <FollowedLinks>
+        <ErrorPage error={error} />
+        <ErrorHandling />
+      </FollowedLinks>
     </TextsProvider>
   )
 }

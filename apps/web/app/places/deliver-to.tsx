@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTexts } from '../locale.tsx'
 import { useReader } from '../reader.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { usePlacePath } from './place-path.ts'
 

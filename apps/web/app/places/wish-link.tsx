@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
 import { usePlaceWishTexts } from './texts/place-wish.ts'
 
 /** The link to ask for a notice when the shop delivers to a refused place. */

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { Unit } from '../ui/unit.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'

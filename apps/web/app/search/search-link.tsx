@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Leads to the search form of /shop; with scripts it opens the search dialog over the page instead. */
 export function SearchLink(props: { className: string; onSearch: () => void; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
 import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
 
 /** The message of an empty list, with links to other lists. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
 import { pageNumbers } from './page-numbers.ts'
 

@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
@@ -35,25 +36,32 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
     </span>
   )
   const { page: _page, sort: _sort, ...narrowing } = filters
-  const to = (path: string) => listAddress(href(path), narrowing)
+  const { pathname } = useLocation()
+  const leadingTo = (path: string) => ({
+    to: listAddress(href(path), narrowing),
+    'aria-current': pathname === href(path) ? ('page' as const) : undefined,
+  })
   return (
     <nav className="shelf-list" aria-label={shell.shelvesMenu}>
       <ul>
         <li>
-          <NavLink to={to('/shop')} end>
+          <Link {...leadingTo('/shop')}>
             <span className="shelf-list-all">
               <Icon name="squares-four" size="small" />
             </span>
             {shell.allProducts} {counted(counts.all)}
-          </NavLink>
+          </Link>
         </li>
         {categories.map((category) => (
           <li key={category.id}>
             {/* The keyboard skips categories that hold none of the list. */}
-            <NavLink to={to(`/category/${category.slug}`)} tabIndex={counts.of[category.id] ? undefined : -1}>
+            <Link
+              {...leadingTo(`/category/${category.slug}`)}
+              tabIndex={counts.of[category.id] ? undefined : -1}
+            >
               <Picture of={category.image} place="thumb" />
               {name(category)} {counted(counts.of[category.id] ?? 0)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Count } from './count.tsx'
+import { Link } from './link.tsx'
 
 export interface FilterLink<Name extends string = string> {
   name: Name

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { useLocale, useTexts } from '../locale.tsx'
+import { Link } from './link.tsx'
 
 /** A part of a page under a heading in both scripts, with a link to all of it. */
 export function Section(props: { title: string; second?: ReactNode; all?: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DAY } from '@himalayan-green/shop/durations.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -56,9 +56,12 @@ function otherBuilds(build: string): string[] {
     .flatMap(({ folder }) => LANGUAGES.map((language) => join(folder, language, 'client')))
 }
 
+/** A finished build never changes: what is no file of it, as every page, asks the disk nothing. */
 function filesIn(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true })
+  const files = new Set(globSync('**/*.*', { cwd: root }).map((path) => `/${path}`))
   return async (c, next) => {
+    if (!files.has(c.req.path)) return next()
     const answer = await serve(c, async () => {})
     if (!answer) return next()
     answeredWithFile()

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useHref, useLocale, useTexts } from '../../locale.tsx'
 import { useSession } from '../../reader.ts'
 import { telephone, useSite } from '../../site.ts'
+import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Logo } from '../header/logo.tsx'
 import { FooterGroup } from './footer-group.tsx'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
 import { useSession } from '../../reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Menu } from './menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** One of the five links. On its own page it shows `activeIcon`, filled, on a sprout pill. */
 export function BottomBarLink(props: { to: string; icon: IconName; activeIcon: IconName; children: string }) {

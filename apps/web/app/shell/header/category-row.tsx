@@ -1,6 +1,7 @@
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
+import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 
 /** All categories in one row that scrolls sideways, on wide screens; its end leads to the list of all. */
@@ -9,16 +10,18 @@ export function CategoryRow() {
   const name = useName()
   const { shell } = useTexts()
   const { categories } = useSite()
+  const { pathname } = useLocation()
+  const linkTo = (to: string, text: string) => (
+    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+      {text}
+    </Link>
+  )
   return (
     <nav className="category-row on-desktop" aria-label={shell.shelvesMenu}>
       <ul className="wrap">
-        <li>
-          <NavLink to={href('/shop')}>{shell.allProducts}</NavLink>
-        </li>
+        <li>{linkTo(href('/shop'), shell.allProducts)}</li>
         {categories.map((category) => (
-          <li key={category.id}>
-            <NavLink to={href(`/category/${category.slug}`)}>{name(category)}</NavLink>
-          </li>
+          <li key={category.id}>{linkTo(href(`/category/${category.slug}`), name(category))}</li>
         ))}
         <li className="category-row-more">
           <Link to={href('/shop')}>{shell.moreShelves}</Link>

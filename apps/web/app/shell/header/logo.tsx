@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The origin mark with all three belts lit, and the name; leads home. */
 export function Logo() {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from './logo.tsx'
 
 /** The header of a page without distractions: the logo and the link back to the shop. */

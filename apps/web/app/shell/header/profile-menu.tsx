@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
 import { useSession } from '../../reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Menu } from './menu.tsx'
 
 /** The signed-in person's own pages (S2.34). A vendor finds the orders to pack here too. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { Link } from '../link.tsx'
 
 /** The way back, before the heading of a page: to the list or the thing that it belongs to. `to` is a path without its language. */
 export function BackLink({

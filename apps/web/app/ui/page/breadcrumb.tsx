@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
 import { Icon } from '../icons/icon.tsx'
+import { Link } from '../link.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { JsonLd } from './json-ld.tsx'
 

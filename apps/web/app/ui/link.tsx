@@ -1,0 +1,40 @@
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import { useNavigate } from 'react-router'
+
+type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
+
+/** Where nothing follows them, links open a new document, as they do without scripts. */
+const FollowContext = createContext<Follow>(() => {})
+
+/**
+ * Opens what the links below it lead to without a new document. It is made once a page, because React Router's own link
+ * resolves its address anew for each of the seventy that a page has.
+ */
+export function FollowedLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    const { origin, pathname, search, hash } = event.currentTarget
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (event.defaultPrevented || !isPlain || origin !== location.origin) return
+    event.preventDefault()
+    const to = pathname + search + hash
+    navigate(to, { replace: to === location.pathname + location.search + location.hash })
+  }
+
+  return <FollowContext value={follow}>{children}</FollowContext>
+}
+
+/** A link to a page, by its whole path. What is to keep the scroll position takes React Router's own. */
+export function Link({
+  to,
+  onClick,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string }) {
+  const follow = useContext(FollowContext)
+  const both: Follow = (event) => {
+    onClick?.(event)
+    follow(event)
+  }
+  return <a {...rest} href={to} onClick={onClick ? both : follow} />
+}
