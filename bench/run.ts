@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,13 +10,15 @@ import { gatewaysAt } from '../packages/shop/test/scenes/simulated-payments.ts'
 import { databaseAt, onServer } from '../packages/shop/test/servers/server.ts'
 import { openSimulators } from '../simulators/open.ts'
 import { fill, PRODUCTS, USUAL_PRODUCTS } from './fill.ts'
+import { measureMemory } from './memory.ts'
 import { measurePayments } from './payments.ts'
 import { measureReads } from './reads.ts'
 import { report } from './report.ts'
-import { FULL, type Row, SECONDS } from './world.ts'
+import { startShop, stopShop } from './shop.ts'
+import { FULL, type Row, SECONDS, type World } from './world.ts'
 import { measureWrites } from './writes.ts'
 
-/** `npm run bench -- payments` measures that part alone, and writes nothing down. */
+/** `npm run bench -- payments` measures that part alone, and writes nothing down; `memory` (memory.ts) is a bench of its own. */
 const PARTS = { reads: measureReads, writes: measureWrites, payments: measurePayments }
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
@@ -43,46 +43,40 @@ try {
   await migrate(database.pool)
   // A million products take minutes, which the shop's own connections allow no statement.
   await withoutLimits({ connectionString: url, max: 1 }, fill)
-  const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: {
-      ...process.env,
-      ...gatewaysAt(simulators.address),
-      DATABASE_URL: url,
-      // A folder of its own: in one with another shop's files the shop takes itself for a restored copy, and sells nothing.
-      DATA_DIR: dataDir,
-      AUTH_SECRET,
-      PAPERS_KEY,
-      PORT: `${PORT}`,
-      HOST: '127.0.0.1',
-      DEMO: '0',
-      LOG_LEVEL: 'security',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = once(shop, 'exit')
-  let isOpen = false
-  for await (const chunk of shop.stdout) {
-    isOpen = String(chunk).includes('is open at')
-    if (isOpen) break
+  const settings = {
+    ...gatewaysAt(simulators.address),
+    DATABASE_URL: url,
+    // A folder of its own: in one with another shop's files the shop takes itself for a restored copy, and sells nothing.
+    DATA_DIR: dataDir,
+    AUTH_SECRET,
+    PAPERS_KEY,
+    PORT: `${PORT}`,
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    LOG_LEVEL: 'security',
   }
-  if (!isOpen) throw new Error('The shop did not open.')
+  const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET, simulators }
+  if (process.argv.includes('memory')) await measureMemory(world, settings)
+  else await measureParts(world, settings)
+} finally {
+  await simulators.close()
+  await database.close()
+  await onServer(server, `drop database ${name} with (force)`)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function measureParts(world: World, settings: Record<string, string>): Promise<void> {
+  const shop = await startShop(settings)
   try {
-    const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET, simulators }
     const rows: Row[] = []
     for (const part of asked) rows.push(...(await PARTS[part](world)))
-    const version = (await database.pool.query('show server_version')).rows[0].server_version
+    const version = (await world.pool.query('show server_version')).rows[0].server_version
     report(
       rows,
       `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, PostgreSQL ${version}`,
       SECONDS === FULL && PRODUCTS === USUAL_PRODUCTS && asked.length === NAMES.length,
     )
   } finally {
-    shop.kill()
-    await exited
+    await stopShop(shop)
   }
-} finally {
-  await simulators.close()
-  await database.close()
-  await onServer(server, `drop database ${name} with (force)`)
-  rmSync(dataDir, { recursive: true, force: true })
 }

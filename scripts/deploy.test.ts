@@ -13,8 +13,8 @@ const without = (comments: RegExp, text: string) => text.replaceAll(comments, ''
 const sampleOf = (name: string) => without(/^\s*#.*$/gm, read(`deploy/${name}`))
 
 const UNITS = globSync('systemd/*.service', { cwd: join(root, 'deploy') })
-/** What is no setting of ours: Node's own, and the database's image's. */
-const OTHERS = /^(NODE_ENV|POSTGRES_\w+|DATABASE_PASSWORD)$/
+/** What is no setting of ours: Node's own, the C library's, and the database's image's. */
+const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|POSTGRES_\w+|DATABASE_PASSWORD)$/
 
 /** The settings that a sample gives. */
 function named(name: string): string[] {
@@ -97,6 +97,22 @@ test('the image listens where it says, on a port that is looked at, as a user th
   for (const name of ['Containerfile', ...UNITS])
     expect(sampleOf(name)).toMatch(name.includes('backup') ? /scripts\/backup\.ts/ : started)
   expect(UNITS).toContain('systemd/himalayan-green-backup.service')
+})
+
+test('every way to start the shop gives Node the same bounds of memory and the same cache', () => {
+  const given = (text: string) => ({
+    bounds: text.match(/--(?:max-semi-space-size|min-semi-space-size|heap-growing-percent)=\d+/g),
+    arenas: text.match(/MALLOC_ARENA_MAX=\d+/g),
+    isCached: /--import"?,? "?\.\/scripts\/compile-cache\.js/.test(text),
+  })
+  const start = given(JSON.parse(read('package.json')).scripts.start)
+  expect(start).toEqual({
+    bounds: ['--max-semi-space-size=16', '--min-semi-space-size=16', '--heap-growing-percent=100'],
+    arenas: ['MALLOC_ARENA_MAX=2'],
+    isCached: true,
+  })
+  for (const name of ['Containerfile', ...UNITS.filter((unit) => !unit.includes('backup'))])
+    expect([name, given(sampleOf(name))]).toEqual([name, start])
 })
 
 test('what an image is made of holds no data, no settings and no packages of this machine', () => {

@@ -1,5 +1,6 @@
 import './node-version.js'
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import './compile-cache.js'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 
@@ -10,11 +11,9 @@ export const root = join(import.meta.dirname, '..')
 /** Opens the shop in this process, or says in one sentence why not, and ends. */
 export async function openHere(): Promise<void> {
   try {
-    // Compiling the code is the longest part of a start. The cache is saved at once, as a killed process saves nothing at its
-    // end.
-    enableCompileCache(join(root, 'node_modules/.cache/himalayan-green'))
     const { config } = await import('../apps/web/server/running/opening.ts')
     await import(config.role === 'jobs' ? '../apps/web/jobs-only.ts' : '../apps/web/server.ts')
+    // Saved at once, as a killed process saves nothing at its end.
     flushCompileCache()
   } catch (error) {
     sayAndEnd(error)

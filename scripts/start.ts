@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { readConfig } from '@himalayan-green/shop/config/config.ts'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
 import { setLog } from '@himalayan-green/shop/log.ts'
-import { openSimulators } from '../simulators/open.ts'
 import { buildWhenChanged, saysItServes } from './build.ts'
 import { openHere, root, sayAndEnd } from './process.ts'
 import { runProcesses } from './processes.ts'
@@ -47,6 +46,8 @@ function refuseTakenFolder(): void {
 async function openSimulatorsOfDemo(): Promise<void> {
   const { demo, dataDir, port, publicUrl } = readConfig(process.env, root)
   if (!demo || process.env.PAYMENT_SIMULATORS_URL) return
+  // Loaded for a demo alone: a shop that starts waits for nothing that it may not need.
+  const { openSimulators } = await import('../simulators/open.ts')
   const { address } = await openSimulators({
     port: port === 0 ? 0 : port + 1,
     orAnyPort: true,

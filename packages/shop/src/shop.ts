@@ -11,8 +11,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { prepareQueues } from './db/queue.ts'
 import { withStartupLock } from './db/startup-lock.ts'
 import { type DemoClock, openDemoClock } from './demo/clock.ts'
-import { keepDemoApart } from './demo/keep-apart.ts'
-import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
+import { isDemoLoaded, keepDemoApart } from './demo/keep-apart.ts'
 import { CannotStart } from './errors.ts'
 import { type FileStore, openFolder } from './files/file-store.ts'
 import type { PictureStore } from './files/picture-store.ts'
@@ -147,7 +146,9 @@ async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> 
     throw new CannotStart(
       `ADMIN_EMAIL is ${adminEmail}, whose account has not confirmed this email. Confirm it first, by signing in with a mailed code.`,
     )
-  if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures, shop.privateFiles)
+  if (!shop.config.demo || (await isDemoLoaded(ctx))) return
+  const { loadDemo } = await import('./demo/load-demo.ts')
+  await loadDemo(ctx, shop.pictures, shop.privateFiles)
 }
 
 /** The context of one request or job. */

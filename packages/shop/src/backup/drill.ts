@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import sharp from 'sharp'
 import type { Config } from '../config/config.ts'
 import { withoutLimits, wordsOf } from '../db/pool.ts'
 import { CannotStart } from '../errors.ts'
+import { pictureLibrary } from '../files/picture-library.ts'
 import { openFiles, openShop, type Shop } from '../shop.ts'
 import { brokenInvariantsAtLength } from './invariants.ts'
 import type { Manifest } from './manifest.ts'
@@ -72,7 +72,7 @@ export async function drill(
     await attempt('Picture', async () =>
       openOne(await namesOf('pictures', there), async (name) => {
         const bytes = await pictures.read(name)
-        return bytes && sharp(bytes).raw().toBuffer()
+        return bytes && (await pictureLibrary())(bytes).raw().toBuffer()
       }),
     )
     await shop.close()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
-import { isDemoLoaded, loadDemo } from './load-demo.ts'
+import { isDemoLoaded } from './keep-apart.ts'
+import { loadDemo } from './load-demo.ts'
 
 test('the demo shop has 218 products of 12 vendors in 13 categories, each with a picture', async ({
   shop,

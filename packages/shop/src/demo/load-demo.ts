@@ -21,11 +21,6 @@ import vendors from './vendors.json' with { type: 'json' }
 
 const PICTURES = new URL('./pictures/', import.meta.url)
 
-/** Whether the demo shop is, or ever was, in the database. It is written in one transaction with this mark. */
-export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
-  return (await ctx.db.selectFrom('demo_loads').select('is_only').executeTakeFirst()) !== undefined
-}
-
 /**
  * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors, 218 products with their pictures, its places
  * of delivery (places.ts), the people who sign in (people.ts), and three applications (applications.ts). What exists

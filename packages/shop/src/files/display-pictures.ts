@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { pictureLibrary } from './picture-library.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** The pictures are squares of 48 and 144 pixels, and twice that for dense screens (specification §9). */
@@ -17,6 +17,7 @@ export function displayPictureAt(address: string, width: DisplayPictureWidth): s
 
 /** Stores a photo that was encoded anew (inspect-file.ts) as WebP squares. Answers the URL of the largest. */
 export async function saveDisplayPicture(store: PictureStore, webp: Uint8Array): Promise<string> {
+  const sharp = await pictureLibrary()
   const square = await sharp(webp).resize(LARGEST, LARGEST, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
   const file = createHash('sha256').update(square).digest('hex').slice(0, 20)
   for (const width of DISPLAY_PICTURE_WIDTHS) {

@@ -1,10 +1,11 @@
-import sharp from 'sharp'
+import { pictureLibrary } from './picture-library.ts'
 
 /**
  * The picture's mean colour, made paler, as #rrggbb. It is shown while the picture loads. Rows and the API call it
  * `ground`.
  */
 export async function dominantColour(webp: Uint8Array): Promise<string> {
+  const sharp = await pictureLibrary()
   const mean = await sharp(webp)
     .removeAlpha()
     .resize(1, 1, { fit: 'cover' })

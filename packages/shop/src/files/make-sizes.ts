@@ -1,10 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { pictureLibrary } from './picture-library.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS, type PictureType } from './pictures.ts'
-
-// Sizes are made while the shop is open, so that at most one core is used and nothing stays in memory.
-sharp.concurrency(1)
-sharp.cache(false)
 
 const TYPES = ['avif', 'webp'] as const satisfies PictureType[]
 
@@ -16,6 +13,7 @@ const TYPES = ['avif', 'webp'] as const satisfies PictureType[]
 export async function makeSizes(store: PictureStore, file: string): Promise<void> {
   const original = await store.read(`${file}.webp`)
   if (!original) throw new Error(`The original ${file}.webp is not in the picture store.`)
+  const sharp = await pictureLibrary()
   const { width: across, height: down } = await sharp(original).metadata()
   for (const width of PICTURE_WIDTHS)
     for (const type of TYPES) {

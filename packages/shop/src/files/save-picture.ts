@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { pictureLibrary } from './picture-library.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** The hash is cut to 80 bits: short enough for a URL, long enough that nobody finds a second picture with the same. */
@@ -14,6 +14,7 @@ export async function savePicture(
   store: PictureStore,
   webp: Uint8Array,
 ): Promise<{ file: string; width: number }> {
+  const sharp = await pictureLibrary()
   const { format, width } = await sharp(webp).metadata()
   if (format !== 'webp') throw new TypeError(`An original must be WebP, not ${format}.`)
   const file = pictureName(webp)

@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { consume } from '../accounts/rate-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import { saveTemporaryPicture } from '../files/orphan-pictures.ts'
+import { pictureLibrary } from '../files/picture-library.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { findOwnRating, type OwnRating } from './own-rating.ts'
 import { requireRatable } from './rate-item.ts'
@@ -36,6 +36,7 @@ export async function addRatingPhoto(
   await requireRatable(ctx, before.order_item)
   requireRoom(ctx, before)
   await consume(ctx, { key: `rating photo ${actor}`, max: MAX_TRIES })
+  const sharp = await pictureLibrary()
   const photo = await sharp(await inspectPhoto(bytes, 'photo', ctx.locale))
     .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
