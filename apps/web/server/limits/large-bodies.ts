@@ -37,7 +37,8 @@ export function refuseLargeBodies(
     if (files === 'asTheyCome' && isMultipart) return next()
     const most = typeof files === 'number' && files > 0 ? files * FILE + AROUND_FILES : FORM
     const network = widestRateLimitKey(clientOf(c, trustedProxies))
-    return withBoundedBody(c, next, { most, network }, (reason) => answerOf(c, reason, most))
+    const { signal } = c.req.raw
+    return withBoundedBody(c, next, { most, network, signal }, (reason) => answerOf(c, reason, most))
   }
 }
 

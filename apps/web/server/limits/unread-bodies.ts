@@ -8,9 +8,11 @@ import type { MiddlewareHandler } from 'hono'
  * when the answer is made is read to its end only if it is short; else the connection is closed.
  */
 export const leaveBodiesUnread: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
-  const { method, url, headers, signal } = c.req.raw
+  const { method, url, headers } = c.req.raw
   if (method === 'GET' || method === 'HEAD') return next()
   const { incoming } = c.env
+  // Nobody in the API listens for a sender who goes, and to be heard costs more than all else of a request.
+  const signal = c.req.path.startsWith('/v1/') ? undefined : c.req.raw.signal
   const init = { method, headers, signal, body: unreadBody(incoming), duplex: 'half' }
   c.req.raw = new Request(url, init as RequestInit)
   await next()

@@ -131,13 +131,30 @@ test('what was billed already is found by indexes, however much there is', async
   }
 })
 
+// Shown to fail as they were once: planned in a new shop, both read all orders of everybody at each purchase, until the
+// database counted its tables.
+test('a purchase looks up what its buyer ordered before and what its mail names, also when planned without any order', async ({
+  shop,
+}) => {
+  const { ctx, request } = await cartOf(shop, SIZES[0]!)
+  const sent = await statementsOf(shop, ctx, (ctx) => checkout(ctx, request))
+  for (const [said, table] of [
+    ['as most_pieces', 'order_groups'],
+    ['insert into notifications', 'order_items'],
+  ] as const) {
+    const plan = await planOf(shop, sent.find((text) => text.includes(said))!, ALL_WAYS)
+    expect(plan.join('\n')).not.toMatch(new RegExp(`Seq Scan on ${table} `))
+  }
+})
+
+const ALL_WAYS = 'set local plan_cache_mode = force_generic_plan'
+const INDEXES_FIRST = `set local enable_seqscan = off; set local enable_bitmapscan = off; ${ALL_WAYS}`
+
 /** How the database would run it when it knows no values. */
-async function planOf(shop: TestShop, statement: string): Promise<string[]> {
+async function planOf(shop: TestShop, statement: string, settings = INDEXES_FIRST): Promise<string[]> {
   const client = await shop.database.pool.connect()
   try {
-    await client.query(
-      'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local plan_cache_mode = force_generic_plan',
-    )
+    await client.query(`begin; ${settings}`)
     await client.query(`prepare planned as ${statement}`)
     const many = new Set(statement.match(/\$\d+/g)).size
     const { rows } = await client.query(`explain execute planned (${Array(many).fill('null')})`)

@@ -8,6 +8,8 @@ export interface BodyLimits {
   /** The widest network of the sender (networks.ts). */
   network: string
   patience?: number
+  /** Tells whoever answers when the sender has gone; left out where nobody listens, because it costs more than the body. */
+  signal?: AbortSignal
 }
 
 /**
@@ -25,7 +27,7 @@ interface BoundedBody {
  * Limits the body of a request before anything of it is read: by its declared length or else by counting, by the budget
  * of all bodies together, and by its speed. Throws BodyFault at once if the declared length exceeds a known limit.
  */
-function boundedBody(request: Request, { most, network, patience }: BodyLimits): BoundedBody {
+function boundedBody(request: Request, { most, network, patience, signal }: BodyLimits): BoundedBody {
   const nothing = { request, fault: () => null, leave() {} }
   if (typeof most === 'number' && declaredLength(request) > most) throw new BodyFault('tooLarge')
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return nothing
@@ -53,8 +55,9 @@ function boundedBody(request: Request, { most, network, patience }: BodyLimits):
     },
     { highWaterMark: 0 },
   )
+  const { url, method, headers } = request
   return {
-    request: new Request(request, { body: whole, duplex: 'half' } as RequestInit),
+    request: new Request(url, { method, headers, body: whole, duplex: 'half', signal } as RequestInit),
     fault: () => fault,
     leave: () => leave(),
   }

@@ -94,7 +94,8 @@ const WORDS = {
 
 /**
  * A subquery: OrderInMail of order group `told.order_group_id`; null if nothing is left of it. Credit pays a part of
- * the total and does not lower it (orders/amounts.ts).
+ * the total and does not lower it (orders/amounts.ts). The items of each order are looked up, instead of all being read,
+ * however few there were when the statement was planned.
  */
 export const ORDER_IN_MAIL = `
   select json_build_object('is_cash', exists (
@@ -107,6 +108,8 @@ export const ORDER_IN_MAIL = `
     'delivery_weekdays', coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}'))
   from order_groups g
   join orders o on o.order_group_id = g.id
-  join order_items i on i.order_id = o.id
-  where g.id = told.order_group_id and ${IS_LIVE}
+  cross join lateral (
+    select id, name_en, name_ne, price_paisa, quantity, ordered_quantity, discount_paisa
+    from order_items i where i.order_id = o.id and ${IS_LIVE} offset 0) i
+  where g.id = told.order_group_id
   group by g.id`

@@ -116,6 +116,7 @@ export async function readOrderHistory(
 // A phone counts for the accounts that confirmed it: people who merely type somebody's number use up nothing of that
 // person's limits. The network's counter is not locked during the transaction, so that of many simultaneous orders a
 // few may exceed it.
+// Each person's order groups are looked up, instead of all being read, however few there were when the statement was planned.
 const ORDER_HISTORY = statement<OrderHistory>(`
   with me as materialized (
     select id, phone, email_verified, confirmed_phone, array_remove(array[phone, confirmed_phone], null) as phones
@@ -124,14 +125,19 @@ const ORDER_HISTORY = statement<OrderHistory>(`
     select id from me
     union select id from users where phone = any((select phones from me)::text[])
     union select id from users where confirmed_phone = any((select phones from me)::text[])
+  ), ordered as materialized (
+    select g.id, g.user_id, g.placed_at, g.delivery_with, g.called, true as is_of_person
+    from person cross join lateral (
+      select id, user_id, placed_at, delivery_with, contact ->> 'phone' as called
+      from order_groups where user_id = person.id offset 0) g
+    union all
+    select id, user_id, placed_at, delivery_with, contact ->> 'phone', false
+    from order_groups where contact ->> 'phone' = $phone and user_id not in (select id from person)
   ), groups as materialized (
-    select g.id, g.placed_at, g.delivery_with, g.user_id = $user_id as is_own,
-      g.user_id in (select id from person) as is_of_person, ${IS_CASH} as is_cash,
-      (g.contact ->> 'phone') = $phone
-        and (g.user_id = $user_id or $phone in (u.phone, u.confirmed_phone)) as is_of_phone
-    from order_groups g
+    select g.id, g.placed_at, g.delivery_with, g.user_id = $user_id as is_own, g.is_of_person, ${IS_CASH} as is_cash,
+      g.called = $phone and (g.user_id = $user_id or $phone in (u.phone, u.confirmed_phone)) as is_of_phone
+    from ordered g
     join users u on u.id = g.user_id
-    where g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $phone
   ), open as materialized (
     select g.id, is_own, is_of_person, is_cash, is_cash and is_of_phone as is_of_phone,
       i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
