@@ -25,9 +25,9 @@ export type Post = (
   // biome-ignore lint/suspicious/noExplicitAny: the benchmark looks at a few fields of many answers.
 ) => Promise<{ status: number; data: any }>
 
-/** Sends to the API as this shopper, over connections that stay open. */
-export function openPost({ port }: World): Post {
-  const send = connect(port, WORKERS)
+/** Sends to the API as this shopper, over connections that stay open, of which there are `most`. */
+export function openPost({ port }: World, most = WORKERS): Post {
+  const send = connect(port, most)
   return async (shopper, path, body) => {
     const answer = await send({
       method: 'POST',

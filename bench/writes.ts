@@ -10,13 +10,17 @@ const CARTS = Math.min(6000, 800 * SECONDS)
 /** What everybody wants who buys the same. */
 const HOT_PRODUCT = 42
 
+/** Who come in the same moment, when something is on the news. */
+const CROWD = 1000
+
 /**
  * Measures adding to the cart, checking out a cart of two in cash, and both as a whole order; and an order of one product, once
- * of any vendor and once the same for all, who then wait for its stock. Each turn is another customer's.
+ * of any vendor and once the same for all, who then wait for its stock, by as many as usual and by a crowd. Each turn is another
+ * customer's.
  */
 export async function measureWrites(world: World): Promise<Row[]> {
   const shoppers = await signedIn(world)
-  const post = openPost(world)
+  const post = openPost(world, CROWD)
   let turn = 0
   const next = () => shoppers[turn++ % shoppers.length]!
   const add = async (shopper: Shopper, product: number): Promise<number> =>
@@ -42,6 +46,8 @@ export async function measureWrites(world: World): Promise<Row[]> {
   const whole = await closedLoop(WORKERS, SECONDS, () => purchase())
   const spread = await closedLoop(WORKERS, SECONDS, () => buy(randomProduct()))
   const hot = await closedLoop(WORKERS, SECONDS, () => buy(HOT_PRODUCT))
+  const crowd = await closedLoop(CROWD, SECONDS, () => buy(randomProduct()))
+  const hotCrowd = await closedLoop(CROWD, SECONDS, () => buy(HOT_PRODUCT))
   return [
     { name: 'API: add to cart', ...adding },
     {
@@ -52,6 +58,8 @@ export async function measureWrites(world: World): Promise<Row[]> {
     { name: 'A whole purchase: two adds and a checkout', ...whole },
     { name: 'An add and a checkout, of any product', ...spread },
     { name: 'An add and a checkout, of the same product for all', ...hot },
+    { name: 'The same of any product, 1,000 buyers at once', ...crowd },
+    { name: 'The same of one product for all, 1,000 buyers at once', ...hotCrowd },
   ]
 }
 
