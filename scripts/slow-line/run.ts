@@ -1,11 +1,9 @@
 import '../node-version.js'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { chromium } from '@playwright/test'
-import { findOrInstallChromium } from '../../e2e/chromium.ts'
 import { openDemoShop } from '../demo-shop.ts'
 import { buy, type Purchase } from './purchase.ts'
-import { type Bytes, LINE, openSlowPhone, sum } from './slow-phone.ts'
+import { type Bytes, LINE, openBrowser, openSlowPhone, sum } from './slow-phone.ts'
 
 // Opens pages as a slow phone on a slow line does, that has never seen the shop, and writes what it took into
 // docs/performance.md: `npm run slow-line [pages…]`.
@@ -39,13 +37,9 @@ const asked = process.argv.slice(2)
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name.toLowerCase())
 const failed: string[] = []
 const shop = await openDemoShop()
-const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-})
+const browser = await openBrowser()
 process.exitCode = 1
 try {
-  await picturesMade()
   const table: string[] = []
   const print = (...lines: string[]) => {
     table.push(...lines)
@@ -57,13 +51,15 @@ try {
   )
   for (const [name, path, isList] of PAGES) {
     if (!isAsked(name)) continue
-    // Somebody has been there before: the server has the page, its encodings and the pictures at hand.
-    await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
+    await warm(path)
     const visits: Visit[] = []
     for (let run = 0; run < RUNS; run++) visits.push(await visit(path, isList))
     print(rowOf(name, visits))
   }
-  if (isAsked(PURCHASE)) print('', ...(await purchases()))
+  if (isAsked(PURCHASE)) {
+    for (const [, path] of PAGES) await warm(path)
+    print('', ...(await purchases()))
+  }
   if (asked.length === 0) write(table)
   for (const sentence of failed) process.stderr.write(`${sentence}\n`)
   if (failed.length === 0) process.exitCode = 0
@@ -141,14 +137,17 @@ async function purchases(): Promise<string[]> {
   ]
 }
 
-/** The sizes of pictures are made by a job beside the open shop: until then there are originals only. */
-async function picturesMade(): Promise<void> {
-  for (let second = 0; second < 60; second++) {
-    const html = await (await fetch(`${shop.address}/v1/api/product/mude-red-potato/?${second}`)).json()
-    if (html.data.image.sized) return
+/**
+ * Somebody has been there before: the server has the page and its encodings at hand. The sizes of pictures are made by a job
+ * beside the open shop; until then there are originals only.
+ */
+async function warm(path: string): Promise<void> {
+  for (let second = 0; second < 300; second++) {
+    const html = await (await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })).text()
+    if (html.split('<picture').length === html.split('type="image/avif"').length) return
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  throw new Error('The pictures were not made within a minute.')
+  throw new Error(`The pictures of ${path} were not made within five minutes.`)
 }
 
 function hold(what: string, figure: number, bar: number, unit: string): void {

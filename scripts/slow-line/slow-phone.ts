@@ -1,4 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import { mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { findOrInstallChromium } from '../../e2e/chromium.ts'
 
 /** The line in both directions, and how many times slower than this machine the phone computes. */
 export const LINE = { bitsPerSecond: 150_000, latency: 400, slowdown: 4 }
@@ -33,6 +37,17 @@ export interface SlowPhone {
   /** Touches it; answers the seconds from the touch until one of this selector with this text has been painted. */
   touch(what: Locator, selector: string, text?: string): Promise<number>
   close(): Promise<void>
+}
+
+/** Every phone has letters of Devanagari of its own, this machine perhaps not: the browser gets those of the bills. */
+export function openBrowser(): Promise<Browser> {
+  const data = mkdtempSync(join(tmpdir(), 'phone-'))
+  symlinkSync(join(import.meta.dirname, '../../packages/shop/src/bills/printing/fonts'), join(data, 'fonts'))
+  return chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    env: { ...process.env, XDG_DATA_HOME: data },
+  })
 }
 
 export async function openSlowPhone(browser: Browser, address: string): Promise<SlowPhone> {

@@ -30,15 +30,20 @@ export type CardProduct = Pick<
  * A product in a list. The whole card is the link; the add button lies on the picture, and comes
  * after the name it speaks of. At most one flag.
  */
-export function ProductCard(props: { product: CardProduct; heading?: 'h2' | 'h3'; first?: boolean }) {
-  const { product, heading: Heading = 'h3', first = false } = props
+export function ProductCard(props: {
+  product: CardProduct
+  heading?: 'h2' | 'h3'
+  first?: boolean
+  largest?: boolean
+}) {
+  const { product, heading: Heading = 'h3', first, largest } = props
   const href = useHref()
   const { catalogue } = useTexts()
   const name = nameIn(useLocale(), product)
   return (
     <article className={product.is_available ? 'product-card' : 'product-card is-unavailable'}>
       <div className="product-card-picture">
-        <Picture of={product.image} place="card" first={first} />
+        <Picture of={product.image} place="card" first={first} largest={largest} />
         <Origin of={product.district} />
       </div>
       <p className="price-and-unit">

@@ -10,7 +10,7 @@ export function ProductPictures({ name, pictures }: { name: string; pictures: Pi
   return (
     <div className="product-pictures">
       <div className="product-picture">
-        <Picture of={pictures[shown] ?? null} place="product" alt={name} first />
+        <Picture of={pictures[shown] ?? null} place="product" alt={name} first largest />
       </div>
       {pictures.length > 1 && (
         <ul className="product-thumbs" aria-label={catalogue.pictures(name)}>

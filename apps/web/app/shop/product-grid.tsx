@@ -7,7 +7,7 @@ export function ProductGrid({ products, heading }: { products: CardProduct[]; he
     <ul className="product-grid is-beside-sidebar" aria-busy={useSlowListNavigation()}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} heading={heading} first={index < 4} />
+          <ProductCard product={product} heading={heading} first={index < 4} largest={index === 0} />
         </li>
       ))}
     </ul>
