@@ -8,7 +8,7 @@ const KILOBYTE = 1000
 
 test('a category page is light, still, and asks nobody else', async ({ page, baseURL }) => {
   const movements = await watchMovements(page)
-  const bodies = { document: 0, stylesheet: 0, script: 0 }
+  const bodies = { document: 0, stylesheet: 0, script: 0, font: 0 }
   const strangers: string[] = []
   const read: Promise<void>[] = []
   page.on('requestfinished', (request) => {
@@ -30,6 +30,8 @@ test('a category page is light, still, and asks nobody else', async ({ page, bas
   expect(bodies.document).toBeLessThan(30 * KILOBYTE)
   expect(bodies.stylesheet).toBeLessThan(15 * KILOBYTE)
   expect(bodies.script).toBeLessThan(132 * KILOBYTE)
+  // 30 where the system has letters of Devanagari, as phones do; else ours come too, after all else.
+  expect(bodies.font).toBeLessThan(100 * KILOBYTE)
   expect(await movements()).toBeLessThan(MOVED_BY_FONT)
 })
 
@@ -62,7 +64,7 @@ for (const deviceScaleFactor of [1, 2])
           measured.add(selector)
           const most = Math.min(2 * hint, LARGEST)
           expect(file, where).toBeLessThanOrEqual(most)
-          expect(file, where).toBeGreaterThanOrEqual(Math.min(0.85 * shown * deviceScaleFactor, most))
+          expect(file, where).toBeGreaterThanOrEqual(Math.min(0.84 * shown * deviceScaleFactor, most))
         }
     }
     await context.close()
