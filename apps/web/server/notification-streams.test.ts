@@ -141,6 +141,18 @@ test('after the line to the database was lost everybody is told the count, one a
   expect(most).toBe(1)
 })
 
+test('changes that are heard while the process starts hinder nothing', async ({ shop }) => {
+  const sita = await shop.addCustomer()
+  const listen: Listen = (channel, heard) => {
+    heard(`new ${sita.actor.id}`)
+    heard(null)
+    return shop.database.listen(channel, heard)
+  }
+  const { address } = await serve({ ...shop, database: { ...shop.database, listen } })
+  const page = await openPage(address, sita.cookie)
+  await soon(() => expect(page.told).toEqual([{ unread_count: 0, is_new: false }]))
+})
+
 test('without a session there is no stream, and asking for its head opens none', async ({ shop }) => {
   const { address } = await serve(shop)
   expect((await fetch(address)).status).toBe(401)

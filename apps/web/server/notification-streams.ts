@@ -36,14 +36,16 @@ interface Streams {
 export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Promise<Streams> {
   const open = new Map<string, Set<Stream>>()
   let isClosed = false
+  const walk = { isUnderWay: false, again: false }
+  /** A request during the query for a person's count is answered by one more query after it, however many requests come. */
+  const sending = new Map<string, { again: boolean; is_new: boolean }>()
 
+  // Changes come from here on, while the listening begins.
   const stop = await onChanges(shop.database, (change) => {
     if (change) sendCount(change.user_id, change.is_new)
     // The connection to the database was down: anybody may have a new notification.
     else void sendAllCounts()
   })
-
-  const walk = { isUnderWay: false, again: false }
 
   /** Sends everybody their count, one after another, so that many open pages do not query the database all at once. */
   async function sendAllCounts(): Promise<void> {
@@ -56,9 +58,6 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
     }
     walk.isUnderWay = false
   }
-
-  /** A request during the query for a person's count is answered by one more query after it, however many requests come. */
-  const sending = new Map<string, { again: boolean; is_new: boolean }>()
 
   async function sendCount(user_id: string, is_new: boolean): Promise<void> {
     const underWay = sending.get(user_id)
