@@ -91,6 +91,11 @@ export async function putIntoCart(page: Page, ...slugs: string[]): Promise<numbe
   return ids
 }
 
+/** Waits until scripts have taken the page over: from then on what is pressed opens no new document. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
 /** The header's cart, or the bottom bar's: whichever this width shows. */
 export function cartLink(page: Page) {
   return page.locator('a[href$="/cart"]').filter({ visible: true }).first()

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useTypedBefore } from '../forms/use-typed-before.ts'
 import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
@@ -15,6 +16,8 @@ export function QuantityInput(props: {
 }) {
   const { name, max, describedBy, onType } = props
   const [quantity, setQuantity] = useState('1')
+  const field = useRef<HTMLInputElement>(null)
+  useTypedBefore(field, quantity, setQuantity)
   const { shell } = useTexts()
   const number = Number(quantity) || 1
   const type = (next: string) => {
@@ -34,6 +37,7 @@ export function QuantityInput(props: {
         <Icon name="minus" size="small" />
       </button>
       <input
+        ref={field}
         name="quantity"
         type="number"
         inputMode="numeric"

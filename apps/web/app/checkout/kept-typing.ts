@@ -56,6 +56,7 @@ export function useKeptTyping(
     const stored = isAnswered ? null : read(readStored())
     // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is not known to the server's HTML
     if (stored) setKept({ ...stored, ...changedIn(form.current) })
+    else if (Object.keys(changedIn(form.current)).length > 0) store(typingIn(new FormData(form.current)))
   }, [])
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => store(typingIn(new FormData(currentTarget)))
   return { kept, keep }

@@ -7,6 +7,7 @@ import { ErrorDialog } from './error-dialog.tsx'
 import { errorDialog } from './error-dialog-store.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageProgress } from './page-progress.tsx'
+import { useOpenWithoutScript } from './script-did-not-come.ts'
 import { setCurrentPage } from './stay-on-failed-navigation.ts'
 import { useStayWhileOffline } from './stay-while-offline.ts'
 
@@ -35,6 +36,7 @@ export function ErrorHandling() {
   }, [show])
 
   useStayWhileOffline(show)
+  useOpenWithoutScript(router, show)
 
   return (
     <>

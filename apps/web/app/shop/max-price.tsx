@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTypedBefore } from '../forms/use-typed-before.ts'
 import { useTexts } from '../locale.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { wantedMax } from './price-range.ts'
@@ -50,6 +51,19 @@ export function MaxPrice(props: {
       for (const control of controls) control?.removeEventListener('change', change)
     }
   }, [])
+
+  // Set before scripts came: who is still at it lets go later.
+  function take(control: HTMLInputElement | null, entered: string) {
+    if (control !== document.activeElement) apply(entered)
+  }
+  useTypedBefore(field, String(typed), (entered) => {
+    setTyped(entered)
+    take(field.current, entered)
+  })
+  useTypedBefore(slider, String(Math.min(chosen, ceiling)), (entered) => {
+    setChosen(Number(entered))
+    take(slider.current, entered)
+  })
 
   const price = (amount: number) => `${shell.currency} ${rupees(amount * 100)}`
   const done = Math.min(100, ((chosen - floor) / (ceiling - floor || 1)) * 100)

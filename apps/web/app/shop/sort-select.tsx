@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useTypedBefore } from '../forms/use-typed-before.ts'
 import { useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
@@ -10,6 +12,13 @@ export function SortSelect({ path, filters }: { path: string; filters: ListFilte
   const { catalogue } = useTexts()
   const { page: _page, sort, ...kept } = filters
   const isMatch = filters.search !== undefined
+  const given = sort ?? (isMatch ? '' : 'Rating')
+  const select = useRef<HTMLSelectElement>(null)
+  const apply = (wanted: string) => {
+    const sort = (wanted || undefined) as Sort | undefined
+    navigate(listAddress(path, { ...kept, ...(sort && { sort }) }), { preventScrollReset: true })
+  }
+  useTypedBefore(select, given, apply)
   return (
     <Form className="sort-form" method="get" action={path}>
       <HiddenFilters filters={kept} />
@@ -17,13 +26,11 @@ export function SortSelect({ path, filters }: { path: string; filters: ListFilte
         <Icon name="sort-ascending" size="small" />
         <span>{catalogue.sort}:</span>
         <select
+          ref={select}
           key={sort}
           name="sort"
-          defaultValue={sort ?? (isMatch ? '' : 'Rating')}
-          onChange={(event) => {
-            const sort = (event.target.value || undefined) as Sort | undefined
-            navigate(listAddress(path, { ...kept, ...(sort && { sort }) }), { preventScrollReset: true })
-          }}
+          defaultValue={given}
+          onChange={(event) => apply(event.target.value)}
         >
           {isMatch && <option value="">{catalogue.bestMatch}</option>}
           {sorts.map((sort) => (
