@@ -28,6 +28,7 @@ export function connect(port: number, connections: number) {
     new Promise((resolve, reject) => {
       const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
         const chunks: Buffer[] = []
+        response.on('error', reject)
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>
           resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),

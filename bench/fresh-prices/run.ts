@@ -82,7 +82,12 @@ try {
     })
 
   await day('usual', async (found) => {
-    while (found.checks < CHECKS) await wait(100)
+    while (found.checks < CHECKS) {
+      await wait(5000)
+      process.stderr.write(
+        `${found.checks} checks, the oldest price after ${found.oldest} ms, ${found.older.length} older than 1 s\n`,
+      )
+    }
     return ''
   })
   await bad('the connection that hears of changes is cut, three times', async () => {

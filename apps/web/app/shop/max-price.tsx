@@ -32,10 +32,11 @@ export function MaxPrice(props: {
   const slider = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  const apply = useEffectEvent((entered: string) => {
+  function applyNow(entered: string) {
     const wanted = wantedMax(entered, ceiling)
     if (wanted !== value) onApply(wanted)
-  })
+  }
+  const apply = useEffectEvent(applyNow)
   // React's onChange is the browser's "input"; the browser's own "change" comes once, when the control is let go.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -54,7 +55,7 @@ export function MaxPrice(props: {
 
   // Set before scripts came: who is still at it lets go later.
   function take(control: HTMLInputElement | null, entered: string) {
-    if (control !== document.activeElement) apply(entered)
+    if (control !== document.activeElement) applyNow(entered)
   }
   useTypedBefore(field, String(typed), (entered) => {
     setTyped(entered)
