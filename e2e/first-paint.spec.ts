@@ -58,3 +58,24 @@ for (const line of [
     await page.getByRole('heading', { level: 1 }).click()
     await expect.poll(() => isTakenOver(page)).toBe(true)
   })
+
+test('a touch on a link brings the data of its page, which the tap then takes from there', async ({
+  page,
+}) => {
+  await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  /** Of each answer with data, whether it was there already. */
+  const wereThere: boolean[] = []
+  browser.on('Network.responseReceived', ({ response }) => {
+    if (response.url.endsWith('.data')) wereThere.push(response.fromPrefetchCache ?? false)
+  })
+  const link = page.locator('.product-card').first().getByRole('link')
+  await link.dispatchEvent('pointerdown')
+  await expect.poll(() => wereThere).toEqual([false])
+  const name = (await link.textContent())!
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(wereThere).toEqual([false, true])
+})

@@ -39,24 +39,37 @@ function textsOfOneLanguage(): Plugin {
 
 /** Modules that most pages share. As each page exists twice, once for each language, every module seems shared. */
 const SHARED =
-  /app\/((ui|shell|browser|cart|notifications|search|errors)\/.*|product\/product-card|places\/(deliver-to|place-path)|[a-z-]+)\.tsx?$/
-const OF_FEW =
-  /app\/(ui\/(icons\/rare-icon|page\/structured-data)|shell\/(auth-layout|cms-layout)|notifications\/use-|search\/search-(form|address))|page\.tsx$|\/texts\//
+  /app\/((ui|shell|browser|cart\/store|notifications|search|errors|locales|texts)\/.*|product\/product-card|forms\/field|shop\/list-filters|places\/(deliver-to|place-path)|[a-z-]+)\.tsx?$/
+/** What few pages need of it. */
+const OF_FEW = /app\/(shell\/(auth-layout|cms-layout)|notifications\/use-)|page\.tsx$/
 
 /** What pages share on which somebody works, and shopping does without. */
 const OF_WORK =
   /app\/(forms\/beside-now|ui\/(outcome|saved|phone-text|with-number|filter-links|with-query|page\/back-link))\.tsx?$/
 
+/** What is read before a purchase: the home page, lists, products and the cart. It comes in one piece, whichever is read first. */
+const READ =
+  /app\/((home|shop|product|cart)\/.*|ratings\/((product-ratings|rating-card|rating-photos|stars)|texts\/ratings.*)|ui\/section)\.(tsx?|css)$/
+/** A purchase. */
+const BOUGHT = /app\/(checkout|places|payment)\/.*\.(tsx?|css)$/
+
+/** What became of it. */
+const ORDERED = /app\/(order|bills|refunds|account\/texts\/credit).*\.(tsx?|css)$/
+
+const isPage = (id: string) => /page\.tsx$/.test(id)
 const isOfFew = (id: string) => OF_FEW.test(id) || OF_WORK.test(id)
 
 /**
- * Few scripts instead of one for every shared component: the framework, what most pages share, and what those for work do.
- * Whatever only some pages or lazy parts need stays apart.
+ * Few scripts instead of one for every shared component, as each costs a slow line a question: the framework, what most pages
+ * share, what is read, what a purchase and its order need, and what those for work share. Whatever only some pages or lazy parts need stays apart.
  */
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules/ },
     { name: 'shared', test: (id: string) => SHARED.test(id) && !isOfFew(id), minShareCount: 3 },
+    { name: 'read', test: (id: string) => READ.test(id) && !isPage(id), minShareCount: 2 },
+    { name: 'bought', test: (id: string) => BOUGHT.test(id) && !isPage(id), minShareCount: 2 },
+    { name: 'ordered', test: (id: string) => ORDERED.test(id) && !isPage(id), minShareCount: 2 },
     { name: 'work', test: OF_WORK },
   ],
 }

@@ -17,6 +17,7 @@ import { CategoryRow } from './header/category-row.tsx'
 import { Header } from './header/header.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
 import { OfferNepali } from './offer-nepali.tsx'
+import { PrefetchTouched } from './prefetch-touched.tsx'
 
 /** The pages where people manage their own things: they show no links into the shop. */
 const WORKPLACES = /^\/(account|vendor|admin)(\/|$)/
@@ -50,6 +51,7 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
             {shell.skipToProducts}
           </a>
         )}
+        <PrefetchTouched />
         <OfferNepali />
         <ClosedLine />
         {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}

@@ -95,6 +95,16 @@ test('one page is for everybody: its bytes are the same with a basket and withou
   expect(page).toHaveBeenCalledTimes(1)
 })
 
+test('what a browser asks for before it is opened is kept some seconds by that browser alone, unless it is of its reader', async ({
+  shop,
+}) => {
+  const ahead = { 'sec-purpose': 'prefetch' }
+  const everybodys = readerOf(shop, siteOf(greeting))
+  expect((await everybodys('/shop', ahead)).headers.get('cache-control')).toBe('private, max-age=5')
+  const own = readerOf(shop, siteOf(greeting, { cache: 'never' }))
+  expect((await own('/shop', ahead)).headers.get('cache-control')).toBe('no-store')
+})
+
 test('of whoever has a session or a place a page for everybody holds nothing, and no shared cache mixes them up', async ({
   shop,
 }) => {

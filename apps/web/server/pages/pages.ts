@@ -149,11 +149,13 @@ export function pages(
             )
       return await answerWith(
         page,
-        address !== null && kept === 'visitors'
-          ? 'public, max-age=0, must-revalidate'
-          : asked?.cache === 'never'
-            ? 'no-store'
-            : 'private, no-cache',
+        address !== null && isAskedAhead(request)
+          ? `private, max-age=${AHEAD}`
+          : address !== null && kept === 'visitors'
+            ? 'public, max-age=0, must-revalidate'
+            : asked?.cache === 'never'
+              ? 'no-store'
+              : 'private, no-cache',
         c.req.header('if-none-match'),
         encodingFor(c.req.header('accept-encoding')),
       )
@@ -219,6 +221,11 @@ function clockOf(shop: Shop): Shop['clock'] {
     }
   )
 }
+
+/** How long a browser keeps what it asked for when a finger touched a link, in seconds: until the finger has opened the page. */
+const AHEAD = 5
+
+const isAskedAhead = ({ headers }: Request) => headers.get('sec-purpose')?.startsWith('prefetch') ?? false
 
 /** Whom a kept page is rendered for. */
 const NOBODY: Client = { address: '', user_agent: '' }
