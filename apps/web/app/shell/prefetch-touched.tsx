@@ -3,16 +3,17 @@ import { PrefetchPageLinks, useLocation } from 'react-router'
 
 /** Asks for the data and the scripts of a page of this site when a link to it is touched: a finger takes a tenth of a second. */
 export function PrefetchTouched() {
-  const [touched, setTouched] = useState<string | null>(null)
   const { key } = useLocation()
+  const [touched, setTouched] = useState<{ page: string; from: string } | null>(null)
   useEffect(() => {
-    const onTouch = ({ target }: PointerEvent) => setTouched(pageOf((target as Element).closest('a')))
+    function onTouch({ target }: PointerEvent) {
+      const page = pageOf((target as Element).closest('a'))
+      if (page) setTouched({ page, from: key })
+    }
     document.addEventListener('pointerdown', onTouch)
     return () => document.removeEventListener('pointerdown', onTouch)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on the page that was opened, what led to it is done with.
-  useEffect(() => setTouched(null), [key])
-  return touched && <PrefetchPageLinks page={touched} />
+  }, [key])
+  return touched?.from === key && <PrefetchPageLinks page={touched.page} />
 }
 
 /** The page that a link opens here; null where that is another site, another window or a file. */
