@@ -16,13 +16,27 @@ const gzipped = promisify(gzip)
  * A response that is the same for everybody who reads the same language. Caches may keep it for `seconds`, and a client
  * that already has it gets 304. Long ones are compressed if the client accepts that.
  */
-export async function publicRead<T>(
+export function publicRead<T>(
   c: Context<ApiEnv>,
   body: T,
   seconds: number,
 ): Promise<TypedResponse<T, 200, 'json'>> {
   const text = JSON.stringify(body)
-  const tag = `"${hash('sha1', text, 'base64url')}"`
+  const zipped = text.length >= LONG ? () => gzipped(text) : null
+  return answerOf(c, tagOf(text), seconds, { zipped, plain: async () => text })
+}
+
+export function tagOf(text: string): string {
+  return `"${hash('sha1', text, 'base64url')}"`
+}
+
+/** The same of what is known by its tag, in the form that the client accepts; `zipped` is null if that would gain nothing. */
+export async function answerOf<T>(
+  c: Context<ApiEnv>,
+  tag: string,
+  seconds: number,
+  forms: { zipped: (() => Promise<Buffer>) | null; plain: () => Promise<string | Buffer> },
+): Promise<TypedResponse<T, 200, 'json'>> {
   const headers = {
     // The tag is weak because the response is the same whether compressed or not.
     ETag: `W/${tag}`,
@@ -40,7 +54,7 @@ export async function publicRead<T>(
 
   const known = c.req.header('if-none-match')
   if (known === '*' || known?.includes(tag)) return answer(null, 304)
-  if (text.length >= LONG && /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
-    return answer(await gzipped(text), 200, { 'Content-Encoding': 'gzip' })
-  return answer(text, 200)
+  if (forms.zipped && /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+    return answer((await forms.zipped()) as BodyInit, 200, { 'Content-Encoding': 'gzip' })
+  return answer((await forms.plain()) as BodyInit, 200)
 }

@@ -1,0 +1,69 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Context, TypedResponse } from 'hono'
+import type { Ctx, Db } from '../context.ts'
+import type { ApiEnv } from './api-router.ts'
+import { answerOf, tagOf } from './public-read.ts'
+
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+/** After this time an answer is made anew when somebody asks, who still gets the old one; after twice as long they wait. In milliseconds. */
+const KEPT = 60_000
+
+interface Answer {
+  /** As most ask for it: in a large shop it is megabytes otherwise. */
+  zipped: Buffer
+  tag: string
+}
+
+interface Kept {
+  answer: Promise<Answer>
+  madeAt: number
+  isRenewed: boolean
+}
+
+/**
+ * `publicRead` for a long answer that is the same for everybody in every language: it is made once a minute at most and kept
+ * compressed, so that asking for it costs no more than sending it.
+ */
+export function keptRead<T>(make: (ctx: Ctx) => Promise<T>) {
+  const keptOf = new WeakMap<Db, Kept>()
+
+  async function answerNow(ctx: Ctx): Promise<Answer> {
+    const text = JSON.stringify(await make(ctx))
+    return { zipped: await zip(text), tag: tagOf(text) }
+  }
+
+  function keep(ctx: Ctx, answer: Promise<Answer>): Kept {
+    const kept = { answer, madeAt: ctx.now.getTime(), isRenewed: false }
+    keptOf.set(ctx.db, kept)
+    return kept
+  }
+
+  function read(ctx: Ctx): Promise<Answer> {
+    const kept = keptOf.get(ctx.db)
+    const age = kept ? ctx.now.getTime() - kept.madeAt : 0
+    if (!kept || age >= 2 * KEPT || age < 0) {
+      const made = keep(ctx, answerNow(ctx))
+      // A failure is not kept, so that the next who asks tries again.
+      made.answer.catch(() => keptOf.get(ctx.db) === made && keptOf.delete(ctx.db))
+      return made.answer
+    }
+    if (age >= KEPT && !kept.isRenewed) {
+      kept.isRenewed = true
+      answerNow(ctx).then(
+        (answer) => keep(ctx, Promise.resolve(answer)),
+        () => {
+          kept.isRenewed = false
+        },
+      )
+    }
+    return kept.answer
+  }
+
+  return async (c: Context<ApiEnv>, seconds: number): Promise<TypedResponse<T, 200, 'json'>> => {
+    const { zipped, tag } = await read(c.var.ctx)
+    return answerOf(c, tag, seconds, { zipped: async () => zipped, plain: () => unzip(zipped) })
+  }
+}
