@@ -10,6 +10,7 @@ import { reportBrokenBills } from './bills/check-bills.ts'
 import { issueCommissionBills } from './bills/commission/issue-commission-bills.ts'
 import { areBillsDue, writeDueBills } from './bills/write-due-bills.ts'
 import { purgeMergedGuestCarts } from './cart/purge-merged.ts'
+import { chooseFront } from './catalog/front.ts'
 import { endStuckImports, purgeImports } from './catalog/import/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.ts'
@@ -74,6 +75,7 @@ const DAILY_TASKS = [
   purgeImports,
   purgeDoneJobs,
   recountProducts,
+  chooseFront,
   refreshStatistics,
   // This comes last because it throws an error if it finds something.
   reportBrokenBills,

@@ -80,9 +80,10 @@ catalogApi.openapi(
         z.object({
           data: z.array(ProductResponse),
           meta: z.object({
-            count: z
-              .int()
-              .meta({ description: 'How many there are; with a search, prices or ids, counted to 1,000' }),
+            count: z.int().meta({
+              description:
+                'How many there are; with prices or ids counted to 1,000; of a search with 200 or more those that are considered',
+            }),
             is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
             links: PageLinks,
           }),

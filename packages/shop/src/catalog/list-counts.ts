@@ -3,6 +3,7 @@ import { composed } from '../db/statement.ts'
 import { COUNTS_FOR_SALE } from './product-counts.ts'
 import { filtersOf, isSearch, placesOf } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
+import { ENOUGH, hitsOf } from './search-hits.ts'
 
 /**
  * No more products than this are counted in a list whose count is not kept, so that counting takes no longer in a large
@@ -11,11 +12,13 @@ import type { ParsedProductQuery } from './product-query.ts'
 const MOST_COUNTED = 1_000
 
 /**
- * The number from which on the counts of a list mean "or more"; null if all of them are exact. They are kept for lists without
- * filters, and for those of categories, districts and belts.
+ * The number from which on the counts of a list mean "or more", given the count of all of it; null if all of them are exact. They
+ * are kept for lists without filters, and for those of categories, districts and belts.
  */
-export function countedUpTo(query: ParsedProductQuery): number | null {
-  return placesOf(query) ? null : MOST_COUNTED
+export function countedUpTo(query: ParsedProductQuery, all: number): number | null {
+  if (placesOf(query)) return null
+  if (isSearch(query)) return all < ENOUGH ? null : 1
+  return MOST_COUNTED
 }
 
 /** A query for the count of a list, whose text names the values of `filtersOf`. */
@@ -41,7 +44,7 @@ export function countQuery({
   const { condition, values } = filtersOf(query)
   if (isSearch(query))
     return composed(
-      `select p.category_id as id, count(*) from products p where ${condition} group by p.category_id`,
+      `with ${hitsOf(condition, { id: 'p.category_id' })} select id, count(*) from hits group by id`,
       values,
     )
   return composed(

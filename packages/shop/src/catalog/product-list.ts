@@ -8,6 +8,7 @@ import { countOf } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './product-card.ts'
 import { filtersOf } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
+import { hitsOf } from './search-hits.ts'
 
 /**
  * The query of a list. Its text depends only on which filters are given, never on their values, so that it can be a
@@ -31,12 +32,12 @@ const FAR = 10_000_000_000
 
 /**
  * Every order sorts by one number, then by id. `gone` is added to the number of a product that cannot be bought, which moves
- * it behind all others. Where an order is `indexed`, an index is sorted by `key`.
+ * it behind all others. Of each but `Match` there is an index, sorted by `key`.
  */
 const ORDERS = {
-  Rating: { key: 'p.rating_score', number: 'float8', gone: -100, descending: true, indexed: true },
-  PriceLH: { key: 'p.marked_price_paisa', number: 'bigint', gone: FAR, descending: false, indexed: true },
-  PriceHL: { key: 'p.marked_price_paisa', number: 'bigint', gone: -FAR, descending: true, indexed: true },
+  Rating: { key: 'p.rating_score', number: 'float8', gone: -100, descending: true },
+  PriceLH: { key: 'p.marked_price_paisa', number: 'bigint', gone: FAR, descending: false },
+  PriceHL: { key: 'p.marked_price_paisa', number: 'bigint', gone: -FAR, descending: true },
   /**
    * The lowest price per weight or volume first, then prices per piece, last the products that cannot be compared:
    * `least` ignores a price that is null.
@@ -46,7 +47,6 @@ const ORDERS = {
     number: 'bigint',
     gone: 5 * FAR,
     descending: false,
-    indexed: true,
   },
   /** Names that begin with the searched text come before the others; within both, by rating (0 to 5). */
   Match: {
@@ -54,7 +54,6 @@ const ORDERS = {
     number: 'float8',
     gone: -100,
     descending: true,
-    indexed: false,
   },
 } as const
 
@@ -108,7 +107,7 @@ export function listQuery(
     rows: ROWS.find((rows) => rows > limit)!,
     skips: offset > 0,
   }
-  const page = ORDERS[order].indexed && !search ? walked(slice) : sorted(slice)
+  const page = search ? sorted(slice) : walked(slice)
   const count = search ? 'select count(*) from hits' : countOf(query)
   const card = `select ${CARD_COLUMNS}, page.sort_key from page join products p on p.id = page.id ${CARD_JOINS}`
   const text = `
@@ -139,12 +138,10 @@ interface Slice {
   skips: boolean
 }
 
-/** Reads every product that matches the filters once, to count and sort them. */
+/** Sorts what a search finds, which is also counted. */
 function sorted({ condition, order, from, rows, skips, ...falls }: Slice): string {
   const { key, gone } = ORDERS[order]
-  return `hits as materialized (
-  select p.id, ${key} + (${gone}) * ${GONE}::int as sort_key from products p where ${condition}
-), page as (
+  return `${hitsOf(condition, { id: 'p.id', sort_key: `${key} + (${gone}) * ${GONE}::int` })}, page as (
   select p.id, p.sort_key from hits p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}
   ${byKey('p.sort_key', falls)} limit ${rows} ${skips ? 'offset $offset' : ''}
 )`
@@ -172,8 +169,9 @@ function walked({ condition, order, from, rows, skips, ...falls }: Slice): strin
   const page =
     startsWith === goesOnWith
       ? 'select id, sort_key from first'
-      : `select id, sort_key from first union all (
-  ${read(goesOnWith, '')} ${byKey(keys[goesOnWith], falls)} limit ${left} ${skips ? skipped : ''})`
+      : `select id, sort_key from (select id, sort_key from first union all (
+  ${read(goesOnWith, '')} ${byKey(keys[goesOnWith], falls)} limit ${left} ${skips ? skipped : ''})) both_parts limit ${rows}`
+  // The last limit takes nothing away: PostgreSQL would expect thousands of rows otherwise, and read all products to join them.
   return `${first}, page as (${page})`
 }
 
@@ -196,7 +194,7 @@ function beyond(key: string, order: OrderName, { keyFalls, idFalls }: Falls): st
   return `${key} ${further}= ${after} and (${key} ${further} ${after} or p.id ${idFalls ? '<' : '>'} $after_id)`
 }
 
-/** Whether this key of an `indexed` order belongs to a product that cannot be bought now. */
+/** Whether this key of an order belongs to a product that cannot be bought now. */
 function isOfGone(order: OrderName, key: number): boolean {
   const { gone } = ORDERS[order]
   return Math.sign(gone) * (key - gone / 2) > 0

@@ -40,7 +40,7 @@ export interface ProductList extends ProductPage {
 export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<ProductList> {
   const query = parse(ProductQuery, input, ctx.locale)
   const { count, ...page } = await readPage(ctx, query, true)
-  const upTo = countedUpTo(query)
+  const upTo = countedUpTo(query, count!)
   return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo }
 }
 
@@ -102,10 +102,11 @@ export interface CategoryCounts {
 export async function countByCategory(ctx: Ctx, input: ProductQuery = {}): Promise<CategoryCounts> {
   const query = parse(ProductQuery, input, ctx.locale)
   const { rows } = await ctx.db.executeQuery(countQuery(query))
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
   return {
-    all: rows.reduce((sum, { count }) => sum + count, 0),
+    all,
     of: Object.fromEntries(rows.map(({ id, count }) => [id, count])),
-    up_to: countedUpTo({ ...query, category: undefined }),
+    up_to: countedUpTo({ ...query, category: undefined }, all),
   }
 }
 

@@ -88,6 +88,8 @@ export interface Products {
   vat_exempt: WithDefault<boolean>
   shelf_life_days: number | null
   status: WithDefault<ProductStatus>
+  /** Whether it is among the best rated, where a search looks first (front.ts). */
+  is_front: WithDefault<boolean>
   /** Grows with each change by its vendor or by moderators; orders do not count. */
   version: WithDefault<number>
   submitted_at: WithDefault<Date | null>
@@ -124,6 +126,7 @@ export const PRODUCT_COLUMNS = [
   'vat_exempt',
   'shelf_life_days',
   'status',
+  'is_front',
   'version',
   'submitted_at',
   'published_at',
