@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { takeAwayWhatSlows } from '../packages/shop/src/backup/load.ts'
 
 /** BENCH_PRODUCTS measures another size of shop; only results of this one are written down. */
 export const USUAL_PRODUCTS = 10_000
 export const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? USUAL_PRODUCTS)
-const VENDORS = Math.ceil(PRODUCTS / 50)
 export const SHOPPERS = 20_000
 /** Enough stock for every measured order. */
 const STOCK = 100_000_000
@@ -12,24 +12,43 @@ const FOODS =
   'apple,potato,tomato,rice,lentil,ghee,honey,tea,coffee,millet,buckwheat,walnut,turmeric,ginger,garlic,mushroom,pickle,cheese,mustard,orange'
 
 /** Fills a migrated database with products, 50 of each vendor, in 13 categories, and 20,000 signed-in shoppers. */
-export async function fill(pool: pg.Pool): Promise<void> {
+export async function fill(pool: pg.Pool, products = PRODUCTS): Promise<void> {
+  // One connection, and indexes when all is there: a million products then take a minute.
+  const client = await pool.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '512MB'`)
+    const putBack = await takeAwayWhatSlows(client)
+    await insertAll(client, products)
+    await putBack()
+    // Only the filled tables: statistics of empty ones would keep PostgreSQL from the indexes of the orders to come.
+    await client.query(
+      'vacuum analyze products, product_counts, product_images, vendors, categories, users, sessions, addresses, contacts, locations, wards, zones',
+    )
+  } finally {
+    client.release()
+  }
+}
+
+async function insertAll(pool: pg.ClientBase, products: number): Promise<void> {
+  const vendors = Math.ceil(products / 50)
   await pool.query(`
     insert into categories (slug, name_en, name_ne)
     select 'category-' || n, 'Category ' || n, 'वर्ग ' || n from generate_series(1, 13) n`)
   await pool.query(
     `insert into vendors (slug, name_en, name_ne, kind, district_id, local_level)
      select 'vendor-' || n, 'Vendor ' || n, 'विक्रेता ' || n, 'farm', 1 + n % 77, 'Pokhara' from generate_series(1, $1) n`,
-    [VENDORS],
+    [vendors],
   )
   await pool.query(
     `insert into products (slug, name_en, name_ne, description_en, category_id, vendor_id, district_id,
-       marked_price_paisa, unit, unit_description, stock, stocked, status, search_text, rating_count, rating_sum)
+       marked_price_paisa, unit, unit_description, stock, stocked, status, is_front, search_text, rating_count, rating_sum)
      select 'product-' || n, initcap(food) || ' number ' || n, 'उत्पादन ' || n,
        'One of ten thousand things to buy, described in about as many words as a vendor takes.',
-       1 + n % 13, 1 + n % $3, 1 + n % 77, 1000 + (n::bigint * 7919) % 200000, 'kg', '1 kg', $1, $1, 'published',
-       food || ' number ' || n || ' उत्पादन ' || n, n % 7, (n % 7) * (1 + n % 5)
-     from generate_series(1, $2) n, lateral (select (string_to_array('${FOODS}', ','))[1 + n % 20] food) f`,
-    [STOCK, PRODUCTS, VENDORS],
+       1 + n % 13, 1 + n % $3, 1 + n % 77, 1000 + (n::bigint * 7919) % 200000, 'kg', '1 kg', $1, $1, 'published', false,
+       food || ' number ' || n || ' उत्पादन ' || n, votes, votes * stars
+     from generate_series(1, $2) n, lateral (select (string_to_array('${FOODS}', ','))[1 + n % 20] food) f,
+       lateral (select (hashint4(n) & 65535) % 7 as votes, 1 + (hashint4(-n) & 65535) % 5 as stars) r`,
+    [STOCK, products, vendors],
   )
   await pool.query(`
     insert into product_images (product_id, file, width, ground, sized_at)
@@ -54,8 +73,11 @@ export async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into contacts (user_id, full_name, phone, is_default)
     select id, name, '+97798' || lpad((row_number() over ())::text, 8, '0'), true from users`)
-  // Only the filled tables: statistics of empty ones would keep PostgreSQL from the indexes of the orders to come.
-  await pool.query(
-    'vacuum analyze products, product_images, vendors, categories, users, sessions, addresses, contacts, locations, wards, zones',
-  )
+  // What triggers do when the shop itself adds products.
+  await pool.query(`
+    insert into product_counts (category_id, district_id, change)
+    select category_id, district_id, count(*) from products group by category_id, district_id`)
+  // What the shop chooses every night.
+  await pool.query(`
+    update products set is_front = true where id in (select id from products order by rating_score desc, id limit 10000)`)
 }

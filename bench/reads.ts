@@ -1,9 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 import { findProduct, listProducts } from '../packages/shop/src/catalog/products.ts'
-import type { Ctx } from '../packages/shop/src/context.ts'
-import { openDatabase } from '../packages/shop/src/db/open.ts'
 import { connect, openLoop } from './load.ts'
 import { inlined, pgbench } from './pgbench.ts'
+import { statementsOf } from './statements-of.ts'
 import { type Row, SECONDS, type World } from './world.ts'
 import { wrk } from './wrk.ts'
 
@@ -52,7 +51,7 @@ export async function measureReads({ port, databaseUrl }: World): Promise<Row[]>
 
 /** For a browser without scripts that has a guest cart, the page is rendered anew for each request. */
 async function uncachedPages(port: number, rate: number | 'flat out') {
-  const cookie = `${BASKET}; scriptless=1`
+  const cookie = NO_SCRIPTS
   if (rate === 'flat out') return wrk(port, PAGES, CONNECTIONS, SECONDS, { Cookie: cookie })
   const send = connect(port, 100)
   return openLoop(rate, SECONDS, async (turn) => {
@@ -62,24 +61,8 @@ async function uncachedPages(port: number, rate: number | 'flat out') {
 }
 
 const BASKET = 'basket=0a3f8e0e-6d3c-4a52-9d5e-0d2f6f3f9a10.1x2.2x1'
-
-/** The statements of the commands for these calls. */
-async function statementsOf(url: string, calls: (ctx: Ctx) => Promise<unknown>[]): Promise<CompiledQuery[]> {
-  const { db, close } = await openDatabase({ url })
-  const statements: CompiledQuery[] = []
-  const recording: Ctx['db'] = new Proxy(db, {
-    get: (target, key) =>
-      key === 'executeQuery'
-        ? (query: CompiledQuery) => {
-            statements.push(query)
-            return target.executeQuery(query)
-          }
-        : Reflect.get(target, key),
-  })
-  await Promise.all(calls({ db: recording, actor: null, now: new Date(), locale: 'en', publicUrl: '' }))
-  await close()
-  return statements
-}
+/** The cookies of such a browser. */
+export const NO_SCRIPTS = `${BASKET}; scriptless=1`
 
 function text({ sql, parameters }: CompiledQuery): string {
   return inlined(sql, parameters)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/free-port.ts'
 import { migrate } from '../packages/shop/src/db/migrate.ts'
@@ -10,15 +10,16 @@ import { gatewaysAt } from '../packages/shop/test/scenes/simulated-payments.ts'
 import { databaseAt, onServer } from '../packages/shop/test/servers/server.ts'
 import { openSimulators } from '../simulators/open.ts'
 import { fill, PRODUCTS, USUAL_PRODUCTS } from './fill.ts'
+import { measureGrowth } from './growth.ts'
 import { measureMemory } from './memory.ts'
 import { measurePayments } from './payments.ts'
 import { measureReads } from './reads.ts'
-import { report } from './report.ts'
+import { machineOf, report } from './report.ts'
 import { startShop, stopShop } from './shop.ts'
 import { FULL, type Row, SECONDS, type World } from './world.ts'
 import { measureWrites } from './writes.ts'
 
-/** `npm run bench -- payments` measures that part alone, and writes nothing down; `memory` (memory.ts) is a bench of its own. */
+/** `npm run bench -- payments` measures that part alone, and writes nothing down; `memory` (memory.ts) and `growth` (growth.ts) are benches of their own. */
 const PARTS = { reads: measureReads, writes: measureWrites, payments: measurePayments }
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
@@ -28,41 +29,45 @@ const PORT = freePort()
 const AUTH_SECRET = 'the benchmark has nothing to hide from anybody'
 const PAPERS_KEY = Buffer.alloc(32).toString('base64')
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
 if (!server)
   throw new Error('Set BENCH_DATABASE_URL to a PostgreSQL server on this machine, with a superuser.')
 
-const name = `bench_${randomUUID().replaceAll('-', '')}`
-await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
-const url = databaseAt(server, name)
-const database = await openDatabase({ url })
-const simulators = await openSimulators()
-try {
-  await migrate(database.pool)
-  // A million products take minutes, which the shop's own connections allow no statement.
-  await withoutLimits({ connectionString: url, max: 1 }, fill)
-  const settings = {
-    ...gatewaysAt(simulators.address),
-    DATABASE_URL: url,
-    // A folder of its own: in one with another shop's files the shop takes itself for a restored copy, and sells nothing.
-    DATA_DIR: dataDir,
-    AUTH_SECRET,
-    PAPERS_KEY,
-    PORT: `${PORT}`,
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    LOG_LEVEL: 'security',
+if (process.argv.includes('growth')) await measureGrowth(server)
+else await measureNewShop(server)
+
+async function measureNewShop(server: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
+  const url = databaseAt(server, name)
+  const database = await openDatabase({ url })
+  const simulators = await openSimulators()
+  try {
+    await migrate(database.pool)
+    // A million products take minutes, which the shop's own connections allow no statement.
+    await withoutLimits({ connectionString: url, max: 1 }, fill)
+    const settings = {
+      ...gatewaysAt(simulators.address),
+      DATABASE_URL: url,
+      // A folder of its own: in one with another shop's files the shop takes itself for a restored copy, and sells nothing.
+      DATA_DIR: dataDir,
+      AUTH_SECRET,
+      PAPERS_KEY,
+      PORT: `${PORT}`,
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      LOG_LEVEL: 'security',
+    }
+    const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET, simulators }
+    if (process.argv.includes('memory')) await measureMemory(world, settings)
+    else await measureParts(world, settings)
+  } finally {
+    await simulators.close()
+    await database.close()
+    await onServer(server, `drop database ${name} with (force)`)
+    rmSync(dataDir, { recursive: true, force: true })
   }
-  const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET, simulators }
-  if (process.argv.includes('memory')) await measureMemory(world, settings)
-  else await measureParts(world, settings)
-} finally {
-  await simulators.close()
-  await database.close()
-  await onServer(server, `drop database ${name} with (force)`)
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function measureParts(world: World, settings: Record<string, string>): Promise<void> {
@@ -73,7 +78,7 @@ async function measureParts(world: World, settings: Record<string, string>): Pro
     const version = (await world.pool.query('show server_version')).rows[0].server_version
     report(
       rows,
-      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, PostgreSQL ${version}`,
+      machineOf(version),
       SECONDS === FULL && PRODUCTS === USUAL_PRODUCTS && asked.length === NAMES.length,
     )
   } finally {
