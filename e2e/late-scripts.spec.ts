@@ -104,6 +104,21 @@ test('what was pressed before scripts came is done once', async ({ page }) => {
   await expect(bar(page).locator('output')).toHaveText('1')
 })
 
+test('a button that only scripts hear, pressed before they came, is pressed by them once', async ({ page }) => {
+  const comeAlive = await openWithoutScripts(page, `/product/${POTATO}`)
+  const quantity = bar(page).locator('input[name="quantity"]')
+  await bar(page)
+    .getByRole('button', { name: /^Increase quantity/ })
+    .click()
+  await expect(quantity).toHaveValue('1')
+  await comeAlive()
+  await expect(quantity).toHaveValue('2')
+  await bar(page)
+    .getByRole('button', { name: /^Increase quantity/ })
+    .click()
+  await expect(quantity).toHaveValue('3')
+})
+
 test('where only the first script comes, everything goes on by links and forms', async ({ page }) => {
   let scripts = 0
   await page.route(SCRIPTS, (route) => (scripts++ === 0 ? route.continue() : route.abort()))
@@ -114,6 +129,9 @@ test('where only the first script comes, everything goes on by links and forms',
   await expect(card.locator('output')).toHaveText('1')
   await card.getByRole('button', { name: /^Increase/ }).click()
   await expect(card.locator('output')).toHaveText('2')
+  await page.locator('.sort-form select').selectOption('PriceHL')
+  await page.locator('.sort-form').getByRole('button').click()
+  await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceHL`)
   await page.locator('.search-button').click()
   await page.locator('#search').getByLabel('Search the shop').fill('ghee')
   await page.locator('#search').getByRole('button', { name: 'Search' }).click()

@@ -42,18 +42,10 @@ test.describe('a phone set to Nepali', () => {
   })
 
   test('sees nothing move for it', async ({ page }) => {
-    await page.addInitScript(() => {
-      const kept = window as unknown as { moved: number }
-      kept.moved = 0
-      const add = (list: PerformanceObserverEntryList) => {
-        for (const entry of list.getEntries()) kept.moved += (entry as unknown as { value: number }).value
-      }
-      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-    })
+    const moved = await watchMovements(page)
     await page.goto(PATH, { waitUntil: 'networkidle' })
     await expect(lineOf(page)).toBeVisible()
-    // The letters themselves give way by a pixel when their font has come.
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.002)
+    expect(await moved()).toBeLessThan(MOVED_BY_FONT)
   })
 
   test('gets the page that everybody gets', async ({ request }) => {

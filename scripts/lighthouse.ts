@@ -13,7 +13,9 @@ import { openDemoShop } from './demo-shop.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 3
 /** What each page must reach, its median over the runs. */
-const BAR = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const BAR = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Within so many seconds the largest part of a page that search engines find is painted. */
+const LARGEST_PAINT = 1.6
 type Category = keyof typeof BAR
 const CATEGORIES = Object.keys(BAR) as Category[]
 
@@ -70,7 +72,8 @@ try {
       `| ${name} | ${scores[0]} | ${worst} | ${scores.slice(1).join(' | ')} | ${seconds('first-contentful-paint')} | ${seconds('largest-contentful-paint')} | ${Math.round(figure('total-blocking-time'))} | ${figure('cumulative-layout-shift').toFixed(3)} | ${Math.round(figure('total-byte-weight') / 1000)} |`,
     )
     process.stdout.write(`${rows.at(-1)}\n`)
-    if (CATEGORIES.some((category, n) => scores[n]! < BAR[category])) {
+    const isLate = flags.length === 0 && figure('largest-contentful-paint') > LARGEST_PAINT * 1000
+    if (isLate || CATEGORIES.some((category, n) => scores[n]! < BAR[category])) {
       isReached = false
       process.stdout.write(faultsOf(reports[0]!))
     }

@@ -25,10 +25,12 @@ const PAGES: [name: string, path: string, isList?: boolean][] = [
 ]
 const PURCHASE = 'Purchase'
 
+/** In seconds. A page is complete at its load event: its scripts come after that, until the line is quiet. */
 interface Visit {
   paint: number
   largest: number
   complete: number
+  quiet: number
   bytes: Bytes
   next?: number
 }
@@ -46,8 +48,8 @@ try {
     process.stdout.write(`${lines.join('\n')}\n`)
   }
   print(
-    '| Page | first paint s | LCP s | complete s | next page s | kB | html | style | script | font | picture | other |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| Page | first paint s | LCP s | complete s | quiet s | next page s | kB | html | style | script | font | picture | other |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
   )
   for (const [name, path, isList] of PAGES) {
     if (!isAsked(name)) continue
@@ -74,16 +76,18 @@ async function visit(path: string, isList = false): Promise<Visit> {
   try {
     await page.addInitScript(watchLargestPaint)
     await page.goto(path, { waitUntil: 'commit' })
-    const complete = await phone.complete()
+    const quiet = await phone.complete()
     const bytes = phone.bytes()
-    const { paint, largest } = await page.evaluate(() => ({
+    const { paint, largest, complete } = await page.evaluate(() => ({
+      complete: performance.getEntriesByType('navigation')[0]!.loadEventStart / 1000,
       paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime / 1000,
       largest: (window as unknown as { largestPaint: number }).largestPaint / 1000,
     }))
-    if (!isList) return { paint, largest, complete, bytes }
+    const times = { paint, largest, complete, quiet }
+    if (!isList) return { ...times, bytes }
     const product = page.locator('main .product-card a').first()
     const next = await phone.touch(product, 'h1', (await product.textContent())!.trim())
-    return { paint, largest, complete, bytes, next }
+    return { ...times, bytes, next }
   } finally {
     await phone.close()
   }
@@ -98,7 +102,7 @@ function watchLargestPaint(): void {
 
 function rowOf(name: string, visits: Visit[]): string {
   const figure = (of: (visit: Visit) => number | undefined) => median(visits.map((one) => of(one) ?? 0))
-  const seconds = (what: 'paint' | 'largest' | 'complete' | 'next') => figure((one) => one[what])
+  const seconds = (what: 'paint' | 'largest' | 'complete' | 'quiet' | 'next') => figure((one) => one[what])
   hold(`${name}: first paint`, seconds('paint'), BAR.paint, 's')
   hold(`${name}: complete`, seconds('complete'), BAR.complete, 's')
   hold(`${name}: next page`, seconds('next'), BAR.next, 's')
@@ -107,7 +111,7 @@ function rowOf(name: string, visits: Visit[]): string {
   hold(`${name}: scripts`, kilobytes[kinds.indexOf('script')]!, BAR.script, 'kB')
   const cells = [
     name,
-    ...(['paint', 'largest', 'complete'] as const).map((what) => seconds(what).toFixed(1)),
+    ...(['paint', 'largest', 'complete', 'quiet'] as const).map((what) => seconds(what).toFixed(1)),
     visits[0]!.next ? seconds('next').toFixed(1) : '',
     Math.round(figure(({ bytes }) => sum(bytes)) / 1000),
     ...kilobytes.map((one) => Math.round(one)),

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { stayOnFailedNavigation } from './errors/stay-on-failed-navigation.ts'
+import { PressAgain } from './shell/press-again.tsx'
 import { lastResort } from './texts/last-resort.ts'
 import './styles/layers.css'
 import './styles/tokens.css'
@@ -67,7 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <PressAgain />
+    </>
+  )
 }
 
 /** The languages have error pages of their own (locales/); this one is for a fault in those. */

@@ -1,7 +1,12 @@
+/** The last button that was pressed for which scripts had to come first (shell/press-again.tsx). */
+export type PressedEarly = { pressedEarly?: HTMLElement | null }
+
 /**
  * Starts a page's scripts when all that it shows is there, or before that with the first touch or key: but not of a link, which
  * a browser follows without them. A phone that saves data, or has a 2G line, gets them with a touch only. This function's source
  * runs in the browser while the page is being read, so it may use nothing from outside.
+ *
+ * Where a script does not come, the page shows what it has for readers without scripts (`scripts-away`, styles/visibility.css).
  */
 export function startScripts() {
   const touches = ['pointerdown', 'keydown', 'focusin'] as const
@@ -18,6 +23,7 @@ export function startScripts() {
     script.type = 'module'
     script.nonce = text.nonce
     script.textContent = text.textContent
+    script.onerror = () => document.documentElement.classList.add('scripts-away')
     document.body.append(script)
   }
 
@@ -25,7 +31,13 @@ export function startScripts() {
     if (type === 'keydown' || !(target as Element).closest('a[href]')) begin()
   }
 
+  function onClick({ target }: Event) {
+    const early = window as PressedEarly
+    early.pressedEarly = (target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])')
+  }
+
   for (const touch of touches) addEventListener(touch, onTouch)
+  addEventListener('click', onClick)
   const line = (navigator as { connection?: { saveData: boolean; effectiveType: string } }).connection
   if (line?.saveData || /2g/.test(line?.effectiveType ?? '')) return
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)))
