@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillDocuments, fillGeneral, paper, someNetwork } from './applicant.ts'
-import { expectAccessible } from './shopper.ts'
+import { expectAccessible, untilAlive } from './shopper.ts'
 
 // The parts of the membership application that only a browser proves; tests beside its commands prove these.
 
@@ -100,6 +100,7 @@ test('without an id there is no second step, and a refusal stands in the dialog 
   page,
 }) => {
   await page.goto('/sell/apply')
+  await untilAlive(page)
   await fillGeneral(page)
   const dialog = page.getByRole('alertdialog')
   const answers = [
@@ -134,6 +135,7 @@ test('without a paper that qualifies nothing leaves; one that fails is repeated 
     return isDown ? route.abort() : route.fulfill({ status: 201, body: '{}' })
   })
   await page.goto('/sell/apply')
+  await untilAlive(page)
   await fillGeneral(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   const submit = page.getByRole('button', { name: 'Submit documents' })

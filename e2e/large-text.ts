@@ -44,7 +44,7 @@ export function textFaults(page: Page): Promise<string[]> {
     function boxesIn(part: HTMLElement): Box[] {
       const inset = part.localName === 'header' ? 0 : 1 / 4
       const texts = textsIn(part).flatMap((node) =>
-        rectsOf(node, 0, node.data.length).map(({ x, y, width, height }) => ({
+        rectsOf(node, node.data.search(/\S/), node.data.trimEnd().length).map(({ x, y, width, height }) => ({
           node,
           name: node.data.trim(),
           rect: new DOMRect(x, y + height * inset, width, height * (1 - 2 * inset)),
@@ -105,8 +105,10 @@ export function textFaults(page: Page): Promise<string[]> {
       return [...range.getClientRects()].filter(({ width }) => width > 1)
     }
 
+    /** What is far below is not laid out yet. */
     function isSeen(element: Element): boolean {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      const VISIBLE = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
+      if (!element.checkVisibility(VISIBLE)) return false
       for (let one: Element | null = element; one; one = one.parentElement)
         if (getComputedStyle(one).clipPath !== 'none') return false
       return true

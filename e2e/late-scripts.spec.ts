@@ -104,7 +104,9 @@ test('what was pressed before scripts came is done once', async ({ page }) => {
   await expect(bar(page).locator('output')).toHaveText('1')
 })
 
-test('a button that only scripts hear, pressed before they came, is pressed by them once', async ({ page }) => {
+test('a button that only scripts hear, pressed before they came, is pressed by them once', async ({
+  page,
+}) => {
   const comeAlive = await openWithoutScripts(page, `/product/${POTATO}`)
   const quantity = bar(page).locator('input[name="quantity"]')
   await bar(page)

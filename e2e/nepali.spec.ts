@@ -84,8 +84,7 @@ function textsOf(page: Page): Promise<string[]> {
     const spoken = [...document.querySelectorAll('body *')]
       .filter((element) => !element.closest('[lang="en"]'))
       .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
-    for (const kept of document.querySelectorAll('[lang="en"], code, .delivery-code, script, style'))
-      kept.remove()
+    for (const kept of document.querySelectorAll('[lang="en"], code, .delivery-code, script')) kept.remove()
     return [...document.body.innerText.split('\n'), ...spoken].map((text) => text.trim()).filter(Boolean)
   })
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { MOVED_BY_FONT, watchMovements } from './movements.ts'
 
 // What a browser that is set to Nepali reads on an English page.
 

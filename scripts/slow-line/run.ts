@@ -79,7 +79,8 @@ async function visit(path: string, isList = false): Promise<Visit> {
     const quiet = await phone.complete()
     const bytes = phone.bytes()
     const { paint, largest, complete } = await page.evaluate(() => ({
-      complete: performance.getEntriesByType('navigation')[0]!.loadEventStart / 1000,
+      complete:
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart / 1000,
       paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime / 1000,
       largest: (window as unknown as { largestPaint: number }).largestPaint / 1000,
     }))

@@ -23,10 +23,14 @@ function linkWhereMissing(): void {
   document.head.append(link)
 }
 
+/** By their numbers, as no script of an English page holds Nepali text. */
+const RA = String.fromCodePoint(0x930)
+const JHA = String.fromCodePoint(0x91d)
+
 /** A narrow and a wide letter are as wide as each other where the same box stands for both. */
 function hasDevanagari(): boolean {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return true
   canvas.font = '100px sans-serif'
-  return canvas.measureText('र').width !== canvas.measureText('झ').width
+  return canvas.measureText(RA).width !== canvas.measureText(JHA).width
 }

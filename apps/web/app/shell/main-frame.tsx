@@ -17,7 +17,6 @@ import { CategoryRow } from './header/category-row.tsx'
 import { Header } from './header/header.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
 import { OfferNepali } from './offer-nepali.tsx'
-import { PrefetchTouched } from './prefetch-touched.tsx'
 
 /** The pages where people manage their own things: they show no links into the shop. */
 const WORKPLACES = /^\/(account|vendor|admin)(\/|$)/
@@ -51,7 +50,6 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
             {shell.skipToProducts}
           </a>
         )}
-        <PrefetchTouched />
         <OfferNepali />
         <ClosedLine />
         {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}

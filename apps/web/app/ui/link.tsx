@@ -1,4 +1,11 @@
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+} from 'react'
 import { useNavigate } from 'react-router'
 
 type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
@@ -25,6 +32,18 @@ export function FollowedLinks({ children }: { children: ReactNode }) {
   return <FollowContext value={follow}>{children}</FollowContext>
 }
 
+/** Asks for the data of a link's page when it is touched: until the finger leaves, a tenth of a second goes by. */
+function askAhead({ currentTarget }: PointerEvent<HTMLAnchorElement>) {
+  const { origin, pathname, search } = currentTarget
+  if (origin !== location.origin || pathname + search === location.pathname + location.search) return
+  const data = document.createElement('link')
+  data.rel = 'prefetch'
+  data.as = 'fetch'
+  data.href = `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`
+  data.onload = data.onerror = () => data.remove()
+  document.head.append(data)
+}
+
 /** A link to a page, by its whole path. What is to keep the scroll position takes React Router's own. */
 export function Link({
   to,
@@ -36,5 +55,5 @@ export function Link({
     onClick?.(event)
     follow(event)
   }
-  return <a {...rest} href={to} onClick={onClick ? both : follow} />
+  return <a {...rest} href={to} onPointerDown={askAhead} onClick={onClick ? both : follow} />
 }

@@ -26,19 +26,28 @@ async function reach(at: BillerMoment, bills: string[] = []): Promise<void> {
   process.kill(process.pid, 'SIGKILL')
 }
 
-const ask = pg.Client.prototype.query as (...args: unknown[]) => unknown
+type Callback = (error: unknown, result?: unknown) => void
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+
+/** The shop's client hands pg a query with a callback, which then answers nothing by itself. */
+function ask(client: pg.Client, args: unknown[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const callback: Callback = (error, result) => (error ? reject(error) : resolve(result))
+    query.call(client, ...args, callback)
+  })
+}
 
 async function askInBatch(client: pg.Client, text: string, args: unknown[]): Promise<unknown> {
   if (text === 'commit' || text === 'rollback') {
     holding.delete(client)
     const bills = drawn.get(client) ?? []
-    const answer = ask.apply(client, args)
+    const answer = ask(client, args)
     if (text === 'commit') void reach('committing', bills)
     await answer
     tell({ at: 'over', bills: text === 'commit' ? bills : [] })
     return answer
   }
-  const answer = ask.apply(client, args)
+  const answer = ask(client, args)
   if (!text.includes('with recursive due')) return answer
   void reach('drawing')
   const { rows } = (await answer) as pg.QueryResult<{ issued: { id: string }[] }>
@@ -49,7 +58,7 @@ async function askInBatch(client: pg.Client, text: string, args: unknown[]): Pro
 }
 
 async function lockForBatch(client: pg.Client, args: unknown[]): Promise<unknown> {
-  const answer = (await ask.apply(client, args)) as pg.QueryResult
+  const answer = (await ask(client, args)) as pg.QueryResult
   if (answer.rows.length === 0) return answer
   holding.add(client)
   batches++
@@ -60,7 +69,9 @@ async function lockForBatch(client: pg.Client, args: unknown[]): Promise<unknown
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [asked] = args as [string | { text?: string } | undefined]
   const text = typeof asked === 'string' ? asked : asked?.text
-  if (!text || typeof args.at(-1) === 'function') return ask.apply(this, args)
-  if (text.includes('from bill_series') && text.includes('skip locked')) return lockForBatch(this, args)
-  return holding.has(this) ? askInBatch(this, text, args) : ask.apply(this, args)
+  const isLock = text?.includes('from bill_series') && text.includes('skip locked')
+  if (!text || !(isLock || holding.has(this))) return query.apply(this, args)
+  const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : null
+  const answer = isLock ? lockForBatch(this, args) : askInBatch(this, text, args)
+  return callback ? void answer.then((result) => callback(null, result), callback) : answer
 } as typeof pg.Client.prototype.query

@@ -37,8 +37,12 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
   })
 
   test('the columns of an answer are asked for once a connection', async ({ shop }) => {
-    const client = await shop.database.pool.connect()
-    onTestFinished(() => client.release())
+    // Tests before this one may have prepared as many statements as there may be.
+    vi.resetModules()
+    const { PreparingClient } = await import('./prepared.ts')
+    const client = new PreparingClient(shop.database.pool.options)
+    await client.connect()
+    onTestFinished(() => client.end())
     const { connection } = client as unknown as { connection: { describe(): void } }
     const described = vi.spyOn(connection, 'describe')
     onTestFinished(() => described.mockRestore())
