@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { median } from '../scripts/performance-page.ts'
 import { closedLoop, connect } from './load.ts'
 import { startShop, stopShop } from './shop.ts'
 import { checkOut, openPost, signedIn } from './shoppers.ts'
@@ -37,6 +38,7 @@ const LOAD: [name: string, requests: number, paths: string[], headers: Record<st
 export async function measureMemory(world: World, settings: Record<string, string>): Promise<void> {
   const { port } = world
   const starts: { wall: number; processor: number }[] = []
+  const middle = (what: 'wall' | 'processor') => Math.round(median(starts.map((start) => start[what])))
   for (let turn = 1; ; turn++) {
     const from = performance.now()
     const shop = await startShop(settings)
@@ -45,10 +47,7 @@ export async function measureMemory(world: World, settings: Record<string, strin
     await answer.text()
     starts.push({ wall: performance.now() - from, processor: processorOf(pid) })
     if (turn === STARTS) {
-      say(
-        'start to first answer, median',
-        `${median(starts, 'wall')} ms, processor ${median(starts, 'processor')} ms`,
-      )
+      say('start to first answer, median', `${middle('wall')} ms, processor ${middle('processor')} ms`)
       try {
         await load(world, pid)
       } finally {
@@ -114,9 +113,4 @@ function memoryOf(pid: number): string {
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-function median(starts: { wall: number; processor: number }[], what: 'wall' | 'processor'): number {
-  const sorted = starts.map((start) => start[what]).sort((a, b) => a - b)
-  return Math.round(sorted[Math.floor(sorted.length / 2)]!)
 }

@@ -10,24 +10,22 @@ import { gatewaysAt } from '../packages/shop/test/scenes/simulated-payments.ts'
 import { databaseAt, onServer } from '../packages/shop/test/servers/server.ts'
 import { openSimulators } from '../simulators/open.ts'
 import { fill, PRODUCTS, USUAL_PRODUCTS } from './fill.ts'
-import { measureGrowth } from './growth.ts'
+import { measureGrowth } from './growth/run.ts'
 import { measureMemory } from './memory.ts'
 import { measurePayments } from './payments.ts'
 import { measureReads } from './reads.ts'
 import { machineOf, report } from './report.ts'
-import { startShop, stopShop } from './shop.ts'
+import { AUTH_SECRET, settingsOf, startShop, stopShop } from './shop.ts'
 import { FULL, type Row, SECONDS, type World } from './world.ts'
 import { measureWrites } from './writes.ts'
 
-/** `npm run bench -- payments` measures that part alone, and writes nothing down; `memory` (memory.ts) and `growth` (growth.ts) are benches of their own. */
+/** `npm run bench -- payments` measures that part alone, and writes nothing down; `memory` (memory.ts) and `growth` (growth/run.ts) are benches of their own. */
 const PARTS = { reads: measureReads, writes: measureWrites, payments: measurePayments }
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 const asked = NAMES.filter((part) => process.argv.length < 3 || process.argv.includes(part))
 
 const PORT = freePort()
-const AUTH_SECRET = 'the benchmark has nothing to hide from anybody'
-const PAPERS_KEY = Buffer.alloc(32).toString('base64')
 
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
 if (!server)
@@ -49,15 +47,7 @@ async function measureNewShop(server: string): Promise<void> {
     await withoutLimits({ connectionString: url, max: 1 }, fill)
     const settings = {
       ...gatewaysAt(simulators.address),
-      DATABASE_URL: url,
-      // A folder of its own: in one with another shop's files the shop takes itself for a restored copy, and sells nothing.
-      DATA_DIR: dataDir,
-      AUTH_SECRET,
-      PAPERS_KEY,
-      PORT: `${PORT}`,
-      HOST: '127.0.0.1',
-      DEMO: '0',
-      LOG_LEVEL: 'security',
+      ...settingsOf({ databaseUrl: url, folder: dataDir, port: PORT }),
     }
     const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET, simulators }
     if (process.argv.includes('memory')) await measureMemory(world, settings)

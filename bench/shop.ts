@@ -5,6 +5,25 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
+export const AUTH_SECRET = 'the benchmark has nothing to hide from anybody'
+
+/**
+ * A real shop, without the demo. The folder is one of its own: in one with another shop's files the shop takes itself for a
+ * restored copy, and sells nothing.
+ */
+export function settingsOf(of: { databaseUrl: string; folder: string; port: number }) {
+  return {
+    DATABASE_URL: of.databaseUrl,
+    DATA_DIR: of.folder,
+    PORT: `${of.port}`,
+    HOST: '127.0.0.1',
+    AUTH_SECRET,
+    PAPERS_KEY: Buffer.alloc(32).toString('base64'),
+    DEMO: '0',
+    LOG_LEVEL: 'security',
+  }
+}
+
 /** Starts the shop by the very line of `npm start`, with these settings; it is open when this answers. */
 export async function startShop(settings: Record<string, string>): Promise<ChildProcess> {
   const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untilAlive } from './shopper.ts'
 
 // What is seen first shares the line with nothing: pages bring their styles, and scripts begin when all that is shown is there.
 
@@ -11,10 +12,6 @@ function watchFiles(page: Page): string[] {
   })
   return kinds
 }
-
-/** Whether React has the page: it then takes the button for all categories, which does nothing by itself. */
-const isTakenOver = (page: Page) =>
-  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 
 test('scripts wait for the pictures of what is seen, and styles come with the page', async ({ page }) => {
   let showPictures = () => {}
@@ -30,10 +27,12 @@ test('scripts wait for the pictures of what is seen, and styles come with the pa
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.waitForFunction(() => document.readyState === 'interactive')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Anek/)
+  // Laid out by the standards: a page without its doctype is not.
+  expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
   expect(new Set(files)).toEqual(new Set(['document', 'font']))
 
   showPictures()
-  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await untilAlive(page)
   expect(files).toContain('script')
 })
 
@@ -56,14 +55,14 @@ for (const line of [
     expect(files).not.toContain('script')
 
     await page.getByRole('heading', { level: 1 }).click()
-    await expect.poll(() => isTakenOver(page)).toBe(true)
+    await untilAlive(page)
   })
 
 test('a touch on a link brings the data of its page, which the tap then takes from there', async ({
   page,
 }) => {
   await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
-  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await untilAlive(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   /** Of each answer with data, whether it was there already. */

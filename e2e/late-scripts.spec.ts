@@ -91,7 +91,7 @@ test('what was pressed before scripts came is done once', async ({ page }) => {
   await add(card).click({ noWaitAfter: true })
   // The scripts come while the form is on its way.
   come()
-  await page.waitForTimeout(1000)
+  await untilAlive(page)
   answer()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await expect(card.locator('output')).toHaveText('1')

@@ -16,7 +16,7 @@ export const ANARASA = 'anarasa'
 export const PASSWORD = 'namaste-green-2083'
 
 /** Makes this browser a new customer's, with an empty cart, who has confirmed their email; answers it. */
-export async function registerAs(page: Page, name = 'Maya Gurung'): Promise<string> {
+export async function registerAs(page: Pick<Page, 'request'>, name = 'Maya Gurung'): Promise<string> {
   const headers = { 'X-Forwarded-For': someAddress() }
   const email = await registerUnconfirmed(page, name, headers)
   const { token } = await (await page.request.get('/auth/session')).json()
@@ -32,7 +32,7 @@ export async function registerAs(page: Page, name = 'Maya Gurung'): Promise<stri
 
 /** The same of somebody who has not: before their first order in cash they are asked for a code. */
 export async function registerUnconfirmed(
-  page: Page,
+  page: Pick<Page, 'request'>,
   name = 'Maya Gurung',
   headers = { 'X-Forwarded-For': someAddress() },
 ): Promise<string> {

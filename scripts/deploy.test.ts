@@ -107,7 +107,7 @@ test('every way to start the shop gives Node the same bounds of memory and the s
   })
   const start = given(JSON.parse(read('package.json')).scripts.start)
   expect(start).toEqual({
-    bounds: ['--max-semi-space-size=16', '--min-semi-space-size=16', '--heap-growing-percent=100'],
+    bounds: ['--max-semi-space-size=8', '--min-semi-space-size=8', '--heap-growing-percent=100'],
     arenas: ['MALLOC_ARENA_MAX=2'],
     isCached: true,
   })

@@ -1,11 +1,11 @@
 import './node-version.js'
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { promisify } from 'node:util'
 import { type APIRequestContext, request } from '@playwright/test'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
+import { registerAs } from '../e2e/shopper.ts'
 import { openDemoShop } from './demo-shop.ts'
+import { intoPage, median, processors, today } from './performance-page.ts'
 
 // Measures pages with Lighthouse (mobile) and writes the table into docs/performance.md: `npm run lighthouse [pages…]`.
 // Fetched by npx when it is asked for, so that nobody else has to install it.
@@ -18,11 +18,6 @@ const BAR = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 1
 const LARGEST_PAINT = 1.6
 type Category = keyof typeof BAR
 const CATEGORIES = Object.keys(BAR) as Category[]
-
-const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
-const BEGIN = '<!-- written by npm run lighthouse: begin -->'
-const END = '<!-- written by npm run lighthouse: end -->'
-const PASSWORD = 'namaste-green-2083'
 
 interface Report {
   categories: Record<Category, { score: number }>
@@ -105,11 +100,7 @@ async function measure(address: string, flags: string[]): Promise<Report> {
 async function signInWithCart(baseURL: string): Promise<{ cookie: string; payPage: string }> {
   const browser = await request.newContext({ baseURL })
   const send = (path: string, form: Record<string, string>) => browser.post(path, { form, maxRedirects: 0 })
-  await send('/register', {
-    name: 'Maya Gurung',
-    email: `${crypto.randomUUID()}@example.com`,
-    password: PASSWORD,
-  })
+  await registerAs({ request: browser })
   const fillCart = async () => {
     for (const slug of ['mude-red-potato', 'red-lentil'])
       await send('/cart', { product: `${await idOf(browser, slug)}` })
@@ -141,10 +132,6 @@ async function idOf(browser: APIRequestContext, slug: string): Promise<number> {
   return (await (await browser.get(`/v1/api/product/${slug}/`)).json()).data.id
 }
 
-function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
-}
-
 /** The audits that cost points. */
 function faultsOf({ audits }: Report): string {
   return Object.values(audits)
@@ -157,14 +144,12 @@ function faultsOf({ audits }: Report): string {
 
 function write(rows: string[], index: number): void {
   const table = [
-    `${new Date().toISOString().slice(0, 10)}, ${LIGHTHOUSE.replace('@', ' ')}, mobile preset (simulated slow 4G, processor ÷ 4), median of ${RUNS} runs;`,
-    `${cpus().length} × ${cpus()[0]?.model}, benchmark index ${Math.round(index)}; browser and server share the cores.`,
+    `${today()}, ${LIGHTHOUSE.replace('@', ' ')}, mobile preset (simulated slow 4G, processor ÷ 4), median of ${RUNS} runs;`,
+    `${processors()}, benchmark index ${Math.round(index)}; browser and server share the cores.`,
     '',
     '| Page | Performance | its worst | Accessibility | Best practices | SEO | FCP s | LCP s | TBT ms | CLS | kB |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows,
   ].join('\n')
-  const page = readFileSync(DOCUMENT, 'utf8')
-  const [before, after] = [page.slice(0, page.indexOf(BEGIN)), page.slice(page.indexOf(END))]
-  writeFileSync(DOCUMENT, `${before}${BEGIN}\n${table}\n${after}`)
+  intoPage('npm run lighthouse', table)
 }

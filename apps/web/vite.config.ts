@@ -41,35 +41,46 @@ function textsOfOneLanguage(): Plugin {
 const SHARED =
   /app\/((ui|shell|browser|cart\/store|notifications|search|errors)\/.*|product\/product-card|forms\/field|shop\/list-filters|places\/(deliver-to|place-path)|[a-z-]+)\.tsx?$/
 /** What few pages need of it. */
-const OF_FEW = /app\/(shell\/(auth-layout|cms-layout)|notifications\/use-)|page\.tsx$/
+const OF_FEW = /app\/(shell\/(auth-layout|cms-layout)|notifications\/use-)/
 
 /** What pages share on which somebody works, and shopping does without. */
 const OF_WORK =
   /app\/(forms\/beside-now|ui\/(outcome|saved|phone-text|with-number|filter-links|with-query|page\/back-link))\.tsx?$/
 
-/** What is read before a purchase: the home page, lists, products and the cart. It comes in one piece, whichever is read first. */
+/** Icons of few pages (app/ui/icons/rare-icon-paths.ts). */
+const RARE_ICONS = /app\/ui\/icons\/rare-icon/
+
+/** What is read before a purchase: lists, products and the cart. It comes in one piece, whichever is read first. */
 const READ =
-  /app\/((home|shop|product|cart)\/.*|ratings\/((product-ratings|rating-card|rating-photos|stars)|texts\/ratings.*)|ui\/section)\.(tsx?|css)$/
+  /app\/((shop|product|cart)\/.*|ratings\/((product-ratings|rating-card|rating-photos|stars)|texts\/ratings.*)|ui\/section)\.(tsx?|css)$/
 /** A purchase. */
 const BOUGHT = /app\/(checkout|places|payment)\/.*\.(tsx?|css)$/
-
 /** What became of it. */
-const ORDERED = /app\/(order|bills|refunds|account\/texts\/credit).*\.(tsx?|css)$/
+const ORDERED = /app\/((order|bills|refunds)\/.*|account\/texts\/credit.*)\.(tsx?|css)$/
 
 const isPage = (id: string) => /page\.tsx$/.test(id)
-const isOfFew = (id: string) => OF_FEW.test(id) || OF_WORK.test(id)
+const isOfFew = (id: string) => isPage(id) || OF_FEW.test(id) || OF_WORK.test(id)
+
+/** Of these modules, those that several scripts need; a page itself stays alone. */
+const group = (name: string, modules: RegExp) => ({
+  name,
+  test: (id: string) => modules.test(id) && !isPage(id),
+  minShareCount: 2,
+})
 
 /**
  * Few scripts instead of one for every shared component, as each costs a slow line a question: the framework, what most pages
- * share, what is read, what a purchase and its order need, and what those for work share. Whatever only some pages or lazy parts need stays apart.
+ * share, what is read, what a purchase and its order need, and what those for work share. Whatever only some pages or lazy parts
+ * need stays apart.
  */
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules/ },
+    { name: 'rare-icons', test: RARE_ICONS },
     { name: 'shared', test: (id: string) => SHARED.test(id) && !isOfFew(id), minShareCount: 3 },
-    { name: 'read', test: (id: string) => READ.test(id) && !isPage(id), minShareCount: 2 },
-    { name: 'bought', test: (id: string) => BOUGHT.test(id) && !isPage(id), minShareCount: 2 },
-    { name: 'ordered', test: (id: string) => ORDERED.test(id) && !isPage(id), minShareCount: 2 },
+    group('read', READ),
+    group('bought', BOUGHT),
+    group('ordered', ORDERED),
     { name: 'work', test: OF_WORK },
   ],
 }

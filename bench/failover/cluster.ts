@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../e2e/free-port.ts'
+import { AS_POSTGRES, POSTGRESQL_BIN } from '../postgresql.ts'
 
 // Three members of Patroni, etcd and HAProxy from Debian's packages, on this machine: as docs/operations.md sets them up.
 
 const PASSWORD = 'bench'
-const BIN = execFileSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1'], {
-  encoding: 'utf8',
-}).trim()
 /** In seconds. Patroni's own 30, 10 and 10 take three times as long to notice that a leader is gone. */
 const TIMES = { ttl: 8, loop_wait: 2, retry_timeout: 3 }
 
@@ -172,11 +170,8 @@ export class Cluster {
     return readFileSync(join(this.#folder, 'patroni.log'), 'utf8').slice(-2000)
   }
 
-  /** PostgreSQL refuses to run as root. */
   #run(command: string[]): ChildProcess {
-    const as =
-      process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
-    const [program, ...given] = [...as, ...command]
+    const [program, ...given] = [...AS_POSTGRES, ...command]
     const log = openSync(join(this.#folder, `${command[0]}.log`), 'a')
     const child = spawn(program!, given, { stdio: ['ignore', log, log], cwd: '/' })
     this.#running.push(child)
@@ -221,7 +216,7 @@ export class Cluster {
         connect_address: `127.0.0.1:${port}`,
         data_dir: join(folder, 'data'),
         pgpass: join(folder, 'pgpass'),
-        bin_dir: BIN,
+        bin_dir: POSTGRESQL_BIN,
         parameters: { unix_socket_directories: folder },
         pg_hba: [
           'local all all trust',

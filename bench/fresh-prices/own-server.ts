@@ -6,13 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../e2e/free-port.ts'
-
-const BIN = execFileSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1'], {
-  encoding: 'utf8',
-}).trim()
-/** PostgreSQL refuses to run as root. */
-const AS =
-  process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+import { AS_POSTGRES, POSTGRESQL_BIN } from '../postgresql.ts'
 
 /** A PostgreSQL server of this run's own, which may be restarted. */
 export class OwnServer {
@@ -29,7 +23,7 @@ export class OwnServer {
     chmodSync(this.#folder, 0o777)
     const data = join(this.#folder, 'data')
     mkdirSync(data)
-    if (AS.length > 0) execFileSync('chown', ['postgres', data])
+    if (AS_POSTGRES.length > 0) execFileSync('chown', ['postgres', data])
     this.#run('initdb', ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'], 'wait')
     await this.#open()
   }
@@ -73,7 +67,7 @@ export class OwnServer {
   #run(name: string, given: string[]): ChildProcess
   #run(name: string, given: string[], wait: 'wait'): undefined
   #run(name: string, given: string[], wait?: 'wait'): ChildProcess | undefined {
-    const [program, ...all] = [...AS, join(BIN, name), ...given]
+    const [program, ...all] = [...AS_POSTGRES, join(POSTGRESQL_BIN, name), ...given]
     if (!wait) return spawn(program!, all, { stdio: 'ignore', cwd: '/' })
     execFileSync(program!, all, { stdio: 'ignore', cwd: '/' })
     return undefined

@@ -8,16 +8,18 @@ import { openDatabase } from '../../packages/shop/src/db/open.ts'
 import { onServer } from '../../packages/shop/test/servers/server.ts'
 import { buildWhenChanged } from '../../scripts/build.ts'
 import { fill } from '../fill.ts'
+import { AUTH_SECRET } from '../shop.ts'
 import { signedIn } from '../shoppers.ts'
 import { Crowd } from './crowd.ts'
 import { type Findings, noFindings, walk } from './lanes.ts'
 import { OwnServer } from './own-server.ts'
 import type { Product } from './places.ts'
-import { AUTH_SECRET, ShopProcess } from './shops.ts'
+import { ShopProcess } from './shops.ts'
 
 // `npm run fresh-prices -- 5000`: two processes of the shop on a PostgreSQL of this run's own, with people who read kept pages and
-// buy. Vendors change prices and stock at one process; a second after the answer the other is asked for product, category and home page and by the API, so many
-// times. Then bad moments: the connection that hears of changes is cut, a process dies, the database restarts. Ends with 1 when anything was older than a second.
+// buy. Vendors change prices and stock at one process; a second after the answer the other is asked for product, category and home
+// page and by the API, so many times. Then bad moments: the connection that hears of changes is cut, a process dies, the database
+// restarts. Ends with 1 when anything was older than a second.
 
 const CHECKS = Number(process.argv[2] ?? 5000)
 const LANES = 12

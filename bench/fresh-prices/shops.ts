@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../e2e/free-port.ts'
 import { type Answer, type Call, connect } from '../load.ts'
+import { settingsOf } from '../shop.ts'
 
-export const AUTH_SECRET = 'the benchmark has nothing to hide from anybody'
 /** For an answer; after that there was none. */
 const MAX_WAIT_MS = 20_000
 const START = join(import.meta.dirname, '../../scripts/start.ts')
@@ -20,16 +20,9 @@ export class ShopProcess {
   constructor(databaseUrl: string, folder: string) {
     this.#environment = {
       ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      PORT: String(this.#port),
-      HOST: '127.0.0.1',
+      ...settingsOf({ databaseUrl, folder, port: this.#port }),
       PUBLIC_URL: `http://localhost:${this.#port}`,
-      AUTH_SECRET,
-      PAPERS_KEY: Buffer.alloc(32).toString('base64'),
-      DEMO: '0',
       TRUSTED_PROXIES: '1',
-      LOG_LEVEL: 'security',
     }
   }
 

@@ -1,7 +1,6 @@
 import '../node-version.js'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { openDemoShop } from '../demo-shop.ts'
+import { intoPage, median, processors, today } from '../performance-page.ts'
 import { buy, type Purchase } from './purchase.ts'
 import { type Bytes, LINE, openBrowser, openSlowPhone, sum } from './slow-phone.ts'
 
@@ -11,10 +10,6 @@ import { type Bytes, LINE, openBrowser, openSlowPhone, sum } from './slow-phone.
 const RUNS = 3
 /** Seconds, and kilobytes (of 1,000 bytes). */
 const BAR = { paint: 2, complete: 9, next: 2, script: 95, purchase: 400 }
-
-const DOCUMENT = new URL('../../docs/performance.md', import.meta.url)
-const BEGIN = '<!-- written by npm run slow-line: begin -->'
-const END = '<!-- written by npm run slow-line: end -->'
 
 /** Pages by the words that ask for them; from a list the reader goes on to a product. */
 const PAGES: [name: string, path: string, isList?: boolean][] = [
@@ -159,18 +154,12 @@ function hold(what: string, figure: number, bar: number, unit: string): void {
   if (figure > bar) failed.push(`${what}: ${figure.toFixed(1)} ${unit}, at most ${bar} is wanted.`)
 }
 
-function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
-}
-
 function write(table: string[]): void {
   const text = [
-    `${new Date().toISOString().slice(0, 10)}, ${LINE.bitsPerSecond / 1000} kbit/s both ways, ${LINE.latency} ms, processor ÷ ${LINE.slowdown}, nothing kept, median of ${RUNS} runs;`,
-    `${cpus().length} × ${cpus()[0]?.model}; browser and server share the cores.`,
+    `${today()}, ${LINE.bitsPerSecond / 1000} kbit/s both ways, ${LINE.latency} ms, processor ÷ ${LINE.slowdown}, nothing kept, median of ${RUNS} runs;`,
+    `${processors()}; browser and server share the cores.`,
     '',
     ...table,
   ].join('\n')
-  const page = readFileSync(DOCUMENT, 'utf8')
-  const [before, after] = [page.slice(0, page.indexOf(BEGIN)), page.slice(page.indexOf(END))]
-  writeFileSync(DOCUMENT, `${before}${BEGIN}\n${text}\n${after}`)
+  intoPage('npm run slow-line', text)
 }

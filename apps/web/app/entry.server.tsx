@@ -27,17 +27,20 @@ export default async function renderPage(
 ): Promise<Response> {
   const { nonce, requestId } = loadContext.get(pageContext)
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const html = renderToString(
+  const html = `${DOCTYPE}${renderToString(
     <RequestId value={requestId}>
       <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
     </RequestId>,
-  )
+  )}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
   loadContext.get(renderedContext).html = ready(
     routerContext.renderMeta?.didRenderScripts ? withData(html, data, nonce) : html,
   )
   return new Response(null, { status, headers })
 }
+
+/** Unlike React's streams, `renderToString` writes none, and browsers then lay pages out as they did before there were standards. */
+const DOCTYPE = '<!doctype html>'
 
 /** Only the routes of this page: React Router makes a table of all that it gets. */
 function withMatchedRoutes(context: EntryContext): EntryContext {

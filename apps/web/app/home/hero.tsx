@@ -22,14 +22,14 @@ export function Hero(props: {
           {home.heroSecond}
         </p>
         <p className="hero-text">{home.heroText}</p>
-        <Link className="button is-sprout" to={href('/shop')}>
+        <Link className="button is-sprout" to={href('/shop')} ahead>
           {home.heroAction}
         </Link>
       </div>
       <ul className="hero-pictures">
         {props.products.map((product) => (
           <li key={product.slug}>
-            <Link to={href(`/product/${product.slug}`)}>
+            <Link to={href(`/product/${product.slug}`)} ahead>
               {/* The pictures are not `first`: six urgent ones would delay the background behind them. */}
               <Picture of={product.image} place="patch" alt={name(product)} />
               <Origin of={product.district} />

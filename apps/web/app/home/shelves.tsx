@@ -15,7 +15,7 @@ export function Shelves() {
     <ul className="shelves">
       {categories.map((category) => (
         <li key={category.id}>
-          <Link to={href(`/category/${category.slug}`)}>
+          <Link to={href(`/category/${category.slug}`)} ahead>
             <Picture of={category.image} place="shelf" />
             <b>{name(category)}</b>
             <OtherName of={category} />

@@ -51,7 +51,9 @@ export function ProductCard(props: {
         <UnitPrice of={product.unit_price} />
       </p>
       <Heading className="product-card-name">
-        <Link to={href(`/product/${product.slug}`)}>{name}</Link>
+        <Link to={href(`/product/${product.slug}`)} ahead>
+          {name}
+        </Link>
       </Heading>
       <OtherName of={product} className="product-card-other-name" />
       {!product.is_available ? (

@@ -21,7 +21,9 @@ export function SimilarProducts({ products }: { products: CardProduct[] }) {
         {products.map((product) => (
           <li key={product.id}>
             <Picture of={product.image} place="thumb" />
-            <Link to={href(`/product/${product.slug}`)}>{name(product)}</Link>
+            <Link to={href(`/product/${product.slug}`)} ahead>
+              {name(product)}
+            </Link>
             <span className="price-and-unit">
               <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />
             </span>

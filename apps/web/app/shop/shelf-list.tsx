@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { NavLink } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
@@ -36,32 +35,32 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
     </span>
   )
   const { page: _page, sort: _sort, ...narrowing } = filters
-  const { pathname } = useLocation()
+  // What is searched for is rendered for its reader.
   const leadingTo = (path: string) => ({
     to: listAddress(href(path), narrowing),
-    'aria-current': pathname === href(path) ? ('page' as const) : undefined,
+    ahead: !narrowing.search,
   })
   return (
     <nav className="shelf-list" aria-label={shell.shelvesMenu}>
       <ul>
         <li>
-          <Link {...leadingTo('/shop')}>
+          <NavLink {...leadingTo('/shop')}>
             <span className="shelf-list-all">
               <Icon name="squares-four" size="small" />
             </span>
             {shell.allProducts} {counted(counts.all)}
-          </Link>
+          </NavLink>
         </li>
         {categories.map((category) => (
           <li key={category.id}>
             {/* The keyboard skips categories that hold none of the list. */}
-            <Link
+            <NavLink
               {...leadingTo(`/category/${category.slug}`)}
               tabIndex={counts.of[category.id] ? undefined : -1}
             >
               <Picture of={category.image} place="thumb" />
               {name(category)} {counted(counts.of[category.id] ?? 0)}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
 
@@ -32,7 +32,7 @@ export function FollowedLinks({ children }: { children: ReactNode }) {
   return <FollowContext value={follow}>{children}</FollowContext>
 }
 
-/** Asks for the data of a link's page when it is touched: until the finger leaves, a tenth of a second goes by. */
+/** Asks for the data of a link's page; the tap then takes them from there. */
 function askAhead({ currentTarget }: PointerEvent<HTMLAnchorElement>) {
   const { origin, pathname, search } = currentTarget
   if (origin !== location.origin || pathname + search === location.pathname + location.search) return
@@ -44,16 +44,29 @@ function askAhead({ currentTarget }: PointerEvent<HTMLAnchorElement>) {
   document.head.append(data)
 }
 
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
+  to: string
+  /**
+   * Whether the page's data are asked for when the link is touched: until the finger leaves, a tenth of a second goes by. Only for
+   * pages that everybody gets alike: what is rendered for its reader would be rendered twice.
+   */
+  ahead?: boolean
+}
+
 /** A link to a page, by its whole path. What is to keep the scroll position takes React Router's own. */
-export function Link({
-  to,
-  onClick,
-  ...rest
-}: Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string }) {
+export function Link({ to, ahead = false, onClick, ...rest }: LinkProps) {
   const follow = useContext(FollowContext)
   const both: Follow = (event) => {
     onClick?.(event)
     follow(event)
   }
-  return <a {...rest} href={to} onPointerDown={askAhead} onClick={onClick ? both : follow} />
+  return (
+    <a {...rest} href={to} onPointerDown={ahead ? askAhead : undefined} onClick={onClick ? both : follow} />
+  )
+}
+
+/** A link that says whether its page is the one that is open, whatever the filters of either. */
+export function NavLink(props: LinkProps) {
+  const { pathname } = useLocation()
+  return <Link {...props} aria-current={pathname === props.to.split('?')[0] ? 'page' : undefined} />
 }

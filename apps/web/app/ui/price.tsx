@@ -3,7 +3,10 @@ import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { useTexts } from '../locale.tsx'
 import { rupees } from './rupees.ts'
 
-/** "Rs 280": the sign at two thirds of the figure. A total has two decimals and stands in the text around it. */
+/**
+ * "Rs 280": the sign at two thirds of the figure. A total has two decimals and stands in the text around it. Each is one text,
+ * because React writes a comment between two.
+ */
 export function Price({ paisa, kind = 'price' }: { paisa: Paisa; kind?: 'price' | 'total' }) {
   const { shell } = useTexts()
   if (kind === 'total') return <span className="amount">{`${shell.currency} ${rupees(paisa, kind)}`}</span>

@@ -9,7 +9,7 @@ export class Overloaded extends Error {
  * A page costs some milliseconds of the one thread: more at once only wait for each other, and for the database, and hold
  * half-made pages in memory meanwhile.
  */
-const AT_ONCE = 16
+const AT_ONCE = 8
 /** A request that waits longer than PATIENCE is of no use to anybody: this many are done within it. */
 const WAITING = 256
 /** In milliseconds. */

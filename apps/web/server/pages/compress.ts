@@ -1,10 +1,14 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+
+/** What was compressed with Brotli, as it was before. */
+export const unpack = promisify(brotliDecompress)
+
 /** Below this the header costs more than it saves. */
 const SMALLEST = 1024
 

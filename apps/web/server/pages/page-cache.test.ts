@@ -1,6 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { expect, test } from 'vitest'
-import { answerWith, PageCache, pageOf, tagged } from './page-cache.ts'
+import { answerWith, PageCache, packed, pageOf, tagged } from './page-cache.ts'
 
 const html = (text: string, status = 200) => pageOf({ response: new Response(text, { status }) })
 
@@ -125,7 +126,7 @@ test('the least recently used page goes first', async () => {
   expect(renders).toBe(402)
 })
 
-test('M9: pages are kept up to 64 MB, however few they are', async () => {
+test('M9: pages are kept up to 32 MB, however few they are', async () => {
   const cache = new PageCache(() => 0)
   let renders = 0
   const render = () => {
@@ -145,4 +146,22 @@ test('a browser that has the page already gets 304 without a body', async () => 
   expect(first.headers.get('Content-Encoding')).toBe('br')
   const again = await answerWith(page, 'no-cache', first.headers.get('ETag') ?? '', 'br')
   expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('a kept page is held compressed, and everybody gets what was rendered', async () => {
+  const text = '<li>आलु</li>'.repeat(500)
+  const page = await packed(tagged(await html(text)))
+  expect(page.body.length).toBeLessThan(Buffer.byteLength(text) / 10)
+  const etags = new Set<string | null>()
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    [undefined, String],
+  ] as const) {
+    const answer = await answerWith(page, 'no-cache', undefined, encoding)
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding ?? null)
+    expect(String(unpack(Buffer.from(await answer.arrayBuffer())))).toBe(text)
+    etags.add(answer.headers.get('ETag'))
+  }
+  expect(etags.size).toBe(1)
 })

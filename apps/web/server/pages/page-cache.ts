@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { LRUCache } from 'lru-cache'
 import type { Rendered } from '../../app/context.ts'
-import { compress, type Encoding } from './compress.ts'
+import { compress, type Encoding, unpack } from './compress.ts'
 
-/** A rendered page, whole in memory, in the encodings that were asked for so far. */
+/** A rendered page, whole in memory. */
 export interface Page {
   status: number
   headers: Headers
   body: Buffer
+  /** Whether `body` is compressed with Brotli. */
+  isPacked?: boolean
   /** Only a page that is the same for several requests has one. */
   etag?: string
+  /** What was compressed for those who asked so far. */
   encoded: Map<Encoding, Promise<Buffer | undefined>>
 }
 
@@ -26,16 +29,16 @@ const FRESH_MS = 2 * MINUTE
 /** A page that cannot be rendered anew stays so much longer. */
 const STALE_MS = MINUTE
 const MAX_PAGES = 400
-/** In memory, with what they are compressed to. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 
-/** Compressed in three ways a page takes half its size once more. The library refuses an entry of no bytes. */
-const bytesOf = ({ page: { body } }: Entry) => Math.ceil(body.length * 1.5) + 1
+/** As they are kept, and once more for browsers that take no Brotli. The library refuses an entry of no bytes. */
+const bytesOf = ({ page: { body } }: Entry) => Math.ceil(body.length * 2.2) + 1
 /** Whether no route marks it as personal. */
 const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf({ headers }, ''))
 
 /**
- * Pages that many readers get alike, for some minutes: each is rendered once. The least recently used page goes first, beyond 400 pages or 64 MB. Several requests for a page that is not there wait for one rendering.
+ * Pages that many readers get alike, for some minutes: each is rendered once. The least recently used page goes first, beyond
+ * 400 pages or 32 MB. Several requests for a page that is not there wait for one rendering.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -126,6 +129,12 @@ export function tagged(page: Page): Page {
   return { ...page, etag: `W/"${createHash('sha1').update(page.body).digest('base64url')}"` }
 }
 
+/** The page as it is kept: compressed as most browsers take it, which is a tenth of its size. */
+export async function packed(page: Page): Promise<Page> {
+  const body = await compress(page.body, 'br')
+  return body ? { ...page, body, isPacked: true } : page
+}
+
 /** A route's own header stays; a file has an owner and is never cached. */
 function cacheControlOf({ headers }: Pick<Page, 'headers'>, otherwise: string): string {
   return headers.get('Cache-Control') ?? (headers.has('Content-Disposition') ? 'no-store' : otherwise)
@@ -145,12 +154,19 @@ export async function answerWith(
     headers.set('ETag', page.etag)
     if (ifNoneMatch?.includes(page.etag)) return new Response(null, { status: 304, headers })
   }
-  let body: Buffer | undefined
-  if (encoding) {
-    const encoded = page.encoded.get(encoding) ?? compress(page.body, encoding)
-    page.encoded.set(encoding, encoded)
-    body = await encoded
-    if (body) headers.set('Content-Encoding', encoding)
-  }
-  return new Response((body ?? page.body) as BodyInit, { status: page.status, headers })
+  const encoded = encoding && (await encodedBody(page, encoding))
+  if (encoded) headers.set('Content-Encoding', encoding)
+  return new Response((encoded ?? (await plainBody(page))) as BodyInit, { status: page.status, headers })
 }
+
+/** Undefined for a page that is too small to be worth it. */
+function encodedBody(page: Page, encoding: Encoding): Promise<Buffer | undefined> | Buffer {
+  if (page.isPacked && encoding === 'br') return page.body
+  const known = page.encoded.get(encoding)
+  if (known) return known
+  const encoded = plainBody(page).then((body) => compress(body, encoding))
+  page.encoded.set(encoding, encoded)
+  return encoded
+}
+
+const plainBody = async ({ body, isPacked }: Page) => (isPacked ? unpack(body) : body)

@@ -326,7 +326,7 @@ test('M9: beyond what can be rendered and may wait, visitors are told at once, i
     return new Response('made')
   }
   const read = readerOf(shop, site)
-  const under = Array.from({ length: 272 }, (_, n) => read(`/page-${n}`))
+  const under = Array.from({ length: 264 }, (_, n) => read(`/page-${n}`))
   await vi.waitFor(async () => expect((await Promise.race([read('/one-more'), gate]))!.status).toBe(503))
   const began = performance.now()
   const refused = await read('/another')

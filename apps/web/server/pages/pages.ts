@@ -17,6 +17,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { type KeptFor, pageContext, type Rendered, renderedContext } from '../../app/context.ts'
+import type { PageHandle } from '../../app/ui/page/page-handle.ts'
 import { type Part, partOf } from '../../site-parts.ts'
 import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-texts.ts'
 import { browserOf } from '../client.ts'
@@ -30,7 +31,7 @@ import { guardedPages } from './guarded-pages.ts'
 import { keptAddress } from './kept-address.ts'
 import { isOfNoScript, keptFor, SCRIPTLESS_COOKIE } from './kept-for.ts'
 import { localeOfPath } from './locale-of-path.ts'
-import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
+import { answerWith, type Page, PageCache, packed, pageOf, tagged } from './page-cache.ts'
 import { type PagesSettings, pagesSettings } from './page-settings.ts'
 import { passedOnHeaders } from './passed-on-headers.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
@@ -145,17 +146,11 @@ export function pages(
         address === null
           ? await rendered(request, client)
           : await cache.page(`${kept} ${address}`, async () =>
-              tagged(await rendered(new Request(new URL(address, url)), NOBODY, kept)),
+              packed(tagged(await rendered(new Request(new URL(address, url)), NOBODY, kept))),
             )
       return await answerWith(
         page,
-        address !== null && isAskedAhead(request)
-          ? `private, max-age=${AHEAD}`
-          : address !== null && kept === 'visitors'
-            ? 'public, max-age=0, must-revalidate'
-            : asked?.cache === 'never'
-              ? 'no-store'
-              : 'private, no-cache',
+        address === null ? cacheControlOfOwn(asked?.cache) : cacheControlOfKept(request, kept),
         c.req.header('if-none-match'),
         encodingFor(c.req.header('accept-encoding')),
       )
@@ -225,7 +220,18 @@ function clockOf(shop: Shop): Shop['clock'] {
 /** How long a browser keeps what it asked for when a finger touched a link, in seconds: until the finger has opened the page. */
 const AHEAD = 5
 
+/** Whether a browser asks before the page is opened. */
 const isAskedAhead = ({ headers }: Request) => headers.get('sec-purpose')?.startsWith('prefetch') ?? false
+
+/** For a page out of the cache; what is kept for visitors may be shared on its way to them. */
+function cacheControlOfKept(request: Request, kept: KeptFor | undefined): string {
+  if (isAskedAhead(request)) return `private, max-age=${AHEAD}`
+  return kept === 'visitors' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+}
+
+/** For a page that was rendered for its reader. */
+const cacheControlOfOwn = (cache: PageHandle['cache']) =>
+  cache === 'never' ? 'no-store' : 'private, no-cache'
 
 /** Whom a kept page is rendered for. */
 const NOBODY: Client = { address: '', user_agent: '' }

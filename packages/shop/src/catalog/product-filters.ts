@@ -20,9 +20,21 @@ const OTHERS = {
 
 type Filters = Partial<Record<keyof ParsedProductQuery, string>>
 
+/**
+ * The same limits where an index of prices would not help: a list by rating stops when its page is full. PostgreSQL does not know
+ * how far apart two prices are, takes them to be near, and would read and sort all that lies between them.
+ */
+const PRICES_WITHOUT_INDEX = {
+  min_price_paisa: '(p.marked_price_paisa + 0) >= $min_price_paisa',
+  max_price_paisa: '(p.marked_price_paisa + 0) <= $max_price_paisa',
+} as const satisfies Filters
+
 /** The conditions of a list on `products p`, and the values that they name. */
-export function filtersOf(query: ParsedProductQuery): { condition: string; values: Values } {
-  const { filters, values } = given({ ...PLACES, ...OTHERS }, query)
+export function filtersOf(
+  query: ParsedProductQuery,
+  { isByRating = false } = {},
+): { condition: string; values: Values } {
+  const { filters, values } = given({ ...PLACES, ...OTHERS, ...(isByRating && PRICES_WITHOUT_INDEX) }, query)
   const found = searchFilters(query.search)
   return {
     condition: [FOR_SALE, ...filters, ...found.filters].join(' and '),

@@ -92,7 +92,7 @@ export function listQuery(
 ): ListQuery {
   const search = query.search === undefined ? null : searchPatterns(query.search)
   const order: OrderName = query.sort ?? (search ? 'Match' : 'Rating')
-  const { condition, values } = filtersOf(query)
+  const { condition, values } = filtersOf(query, { isByRating: order === 'Rating' })
   const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order, locale)
   const backwards = place?.[1] === 'before'
   const keyFalls = ORDERS[order].descending !== backwards

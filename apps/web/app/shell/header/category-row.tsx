@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router'
 import { useHref, useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link, NavLink } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 
 /** All categories in one row that scrolls sideways, on wide screens; its end leads to the list of all. */
@@ -10,11 +9,10 @@ export function CategoryRow() {
   const name = useName()
   const { shell } = useTexts()
   const { categories } = useSite()
-  const { pathname } = useLocation()
   const linkTo = (to: string, text: string) => (
-    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <NavLink to={to} ahead>
       {text}
-    </Link>
+    </NavLink>
   )
   return (
     <nav className="category-row on-desktop" aria-label={shell.shelvesMenu}>
@@ -24,7 +22,9 @@ export function CategoryRow() {
           <li key={category.id}>{linkTo(href(`/category/${category.slug}`), name(category))}</li>
         ))}
         <li className="category-row-more">
-          <Link to={href('/shop')}>{shell.moreShelves}</Link>
+          <Link to={href('/shop')} ahead>
+            {shell.moreShelves}
+          </Link>
         </li>
       </ul>
     </nav>

@@ -15,7 +15,6 @@ interface Connection {
 /** What pg's queries are inside, as far as it is used here. */
 interface Inside {
   name: string
-  callback?: unknown
   _result: Columns
   _accumulateRows: unknown
   prepare(connection: Connection): void
@@ -47,7 +46,7 @@ export class DescribedOnce extends Query {
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    const { columns } = known(connection)
+    const { columns } = readKnown(connection)
     if (!columns.has(this.name)) {
       const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
       columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
@@ -56,7 +55,7 @@ export class DescribedOnce extends Query {
   }
 }
 
-function known(connection: Connection): Known {
+function readKnown(connection: Connection): Known {
   let known = knownOf.get(connection)
   if (!known) {
     const undescribed: Connection = Object.create(connection, { describe: { value: () => {} } })

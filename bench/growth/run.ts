@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
-import { copyOf, filledDatabase } from './growth-databases.ts'
-import { plansOf } from './growth-plans.ts'
-import { READS, type Read } from './growth-reads.ts'
-import { openShop } from './growth-shops.ts'
-import { intoPage, machineOf, whole } from './report.ts'
-import { wrk } from './wrk.ts'
+import { intoPage, median } from '../../scripts/performance-page.ts'
+import { machineOf, whole } from '../report.ts'
+import { wrk } from '../wrk.ts'
+import { copyOf, filledDatabase } from './databases.ts'
+import { plansOf } from './plans.ts'
+import { READS, type Read } from './reads.ts'
+import { openShop } from './shops.ts'
 
 /** The sizes of shop that are compared, the smallest first, and by how much a larger one may be slower. */
 const SIZES = [
@@ -20,7 +21,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? FULL)
 const CONNECTIONS = 16
 /** How many plans are kept. */
 const SLOWEST = 5
-const PLANS = new URL('../docs/performance/', import.meta.url)
+const PLANS = new URL('../../docs/performance/', import.meta.url)
 
 interface Sized {
   products: number
@@ -66,7 +67,7 @@ function measure({ name, paths, headers }: Read, shops: Sized[]): number[] {
       if (failed > 0) process.stderr.write(`${name}: ${failed} answers failed.\n`)
       if (round > 0) rates[n]!.push(failed > 0 ? Number.NaN : perSecond)
     }
-  return rates.map((of) => of.sort((a, b) => a - b)[of.length >> 1]!)
+  return rates.map(median)
 }
 
 function tableOf(rows: { read: Read; rates: number[] }[]): string {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { migrate, readMigrations } from '../packages/shop/src/db/migrate.ts'
-import { openDatabase } from '../packages/shop/src/db/open.ts'
-import { withoutLimits } from '../packages/shop/src/db/pool.ts'
-import { databaseAt, onServer } from '../packages/shop/test/servers/server.ts'
-import { fill } from './fill.ts'
+import { migrate, readMigrations } from '../../packages/shop/src/db/migrate.ts'
+import { openDatabase } from '../../packages/shop/src/db/open.ts'
+import { withoutLimits } from '../../packages/shop/src/db/pool.ts'
+import { databaseAt, onServer } from '../../packages/shop/test/servers/server.ts'
+import { fill } from '../fill.ts'
 
 /**
  * The name of a database on this server that holds a shop of so many products. It is filled once, which takes minutes for a
@@ -51,7 +51,7 @@ const drop = (server: string, name: string) =>
 function versionOf(): string {
   const made = [
     ...readMigrations().map(({ checksum }) => checksum),
-    readFileSync(new URL('fill.ts', import.meta.url)),
+    readFileSync(new URL('../fill.ts', import.meta.url)),
   ]
   const hash = createHash('sha256')
   for (const one of made) hash.update(one)

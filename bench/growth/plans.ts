@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { Read } from './growth-reads.ts'
-import { inlined } from './pgbench.ts'
-import { statementsOf } from './statements-of.ts'
+import { inlined } from '../pgbench.ts'
+import { statementsOf } from '../statements-of.ts'
+import type { Read } from './reads.ts'
 
 /** How PostgreSQL runs a statement that it knows by name, as the shop sends it. */
 export interface Plan {

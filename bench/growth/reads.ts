@@ -1,6 +1,6 @@
-import { listCategories, listCategoryCards } from '../packages/shop/src/catalog/categories/categories.ts'
-import { readHomeShelves } from '../packages/shop/src/catalog/home-shelves.ts'
-import type { ProductQuery } from '../packages/shop/src/catalog/product-query.ts'
+import { listCategories, listCategoryCards } from '../../packages/shop/src/catalog/categories/categories.ts'
+import { readHomeShelves } from '../../packages/shop/src/catalog/home-shelves.ts'
+import type { ProductQuery } from '../../packages/shop/src/catalog/product-query.ts'
 import {
   countByCategory,
   findProduct,
@@ -9,9 +9,9 @@ import {
   listProducts,
   listSourceDistricts,
   readPriceRange,
-} from '../packages/shop/src/catalog/products.ts'
-import type { Ctx } from '../packages/shop/src/context.ts'
-import { NO_SCRIPTS } from './reads.ts'
+} from '../../packages/shop/src/catalog/products.ts'
+import type { Ctx } from '../../packages/shop/src/context.ts'
+import { BROTLI, NO_SCRIPTS } from '../reads.ts'
 
 /** What the public reads: its addresses, which are asked in turn, and what of the shop they call. */
 export interface Read {
@@ -120,5 +120,5 @@ export const READS: Read[] = [
     headers: UNKEPT,
     calls: (ctx) => [countByCategory(ctx, { search: 'apple' })],
   },
-  { name: 'Category page, kept', paths: twelve.map((n) => `/category/category-${n}`) },
+  { name: 'Category page, kept', paths: twelve.map((n) => `/category/category-${n}`), headers: BROTLI },
 ]
