@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { takeAwayWhatSlows } from '../packages/shop/src/backup/load.ts'
+import { searchKeysOf } from '../packages/shop/src/catalog/search/product-keys.ts'
 
 /** BENCH_PRODUCTS measures another size of shop; only results of this one are written down. */
 export const USUAL_PRODUCTS = 10_000
@@ -10,6 +11,26 @@ const STOCK = 100_000_000
 
 const FOODS =
   'apple,potato,tomato,rice,lentil,ghee,honey,tea,coffee,millet,buckwheat,walnut,turmeric,ginger,garlic,mushroom,pickle,cheese,mustard,orange'
+
+/** Stands for the number of a product. */
+const NUMBER = 77_777
+/** What products of each food are found by. */
+const KEYS = Object.fromEntries(
+  FOODS.split(',').map((food) => {
+    const named = (name_en: string, name_ne: string) => ({ name_en, name_ne })
+    const keys = searchKeysOf({
+      ...named(`${food} number ${NUMBER}`, `उत्पादन ${NUMBER}`),
+      aliases: [],
+      description_en:
+        'One of ten thousand things to buy, described in about as many words as a vendor takes.',
+      description_ne: '',
+      category: { id: NUMBER, ...named('Category', 'वर्ग') },
+      district: { belt: 'pahad', ...named('Kaski', 'कास्की') },
+      vendor: named('Vendor', 'विक्रेता'),
+    })
+    return [food, keys.filter((key) => key !== `s${NUMBER}`)]
+  }),
+)
 
 /** Fills a migrated database with products, 50 of each vendor, in 13 categories, and 20,000 signed-in shoppers. */
 export async function fill(pool: pg.Pool, products = PRODUCTS): Promise<void> {
@@ -41,14 +62,17 @@ async function insertAll(pool: pg.ClientBase, products: number): Promise<void> {
   )
   await pool.query(
     `insert into products (slug, name_en, name_ne, description_en, category_id, vendor_id, district_id,
-       marked_price_paisa, unit, unit_description, stock, stocked, status, is_front, search_text, rating_count, rating_sum)
+       marked_price_paisa, unit, unit_description, stock, stocked, status, is_front, search_text, search_keys, is_search_stale, rating_count,
+       rating_sum)
      select 'product-' || n, initcap(food) || ' number ' || n, 'उत्पादन ' || n,
        'One of ten thousand things to buy, described in about as many words as a vendor takes.',
        1 + n % 13, 1 + n % $3, 1 + n % 77, 1000 + (n::bigint * 7919) % 200000, 'kg', '1 kg', $1, $1, 'published', false,
-       food || ' number ' || n || ' उत्पादन ' || n, votes, votes * stars
+       food || ' number ' || n || ' उत्पादन ' || n,
+       array(select replace(key, '${NUMBER}', n::text) from jsonb_array_elements_text($4::jsonb -> food) key) || ('s' || 1 + n % 13),
+       false, votes, votes * stars
      from generate_series(1, $2) n, lateral (select (string_to_array('${FOODS}', ','))[1 + n % 20] food) f,
        lateral (select (hashint4(n) & 65535) % 7 as votes, 1 + (hashint4(-n) & 65535) % 5 as stars) r`,
-    [STOCK, products, vendors],
+    [STOCK, products, vendors, JSON.stringify(KEYS)],
   )
   await pool.query(`
     insert into product_images (product_id, file, width, ground, sized_at)
@@ -77,6 +101,10 @@ async function insertAll(pool: pg.ClientBase, products: number): Promise<void> {
   await pool.query(`
     insert into product_counts (category_id, district_id, change)
     select category_id, district_id, count(*) from products group by category_id, district_id`)
+  await pool.query(`
+    insert into search_words (word)
+    select distinct substr(key, 2) collate "C" from products cross join unnest(search_keys) key
+    where left(key, 1) not in ('d', 's') and substr(key, 2) ~ '\\D'`)
   // What the shop chooses every night.
   await pool.query(`
     update products set is_front = true where id in (select id from products order by rating_score desc, id limit 10000)`)

@@ -15,6 +15,8 @@ import { endStuckImports, purgeImports } from './catalog/import/import-products.
 import { catalogJobs } from './catalog/jobs.ts'
 import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.ts'
 import { addUpProductCounts, recountProducts } from './catalog/product-counts.ts'
+import { weighWords } from './catalog/search/vocabulary.ts'
+import { refreshSearchKeys } from './catalog/search/write-keys.ts'
 import type { Ctx } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
@@ -76,6 +78,7 @@ const DAILY_TASKS = [
   purgeDoneJobs,
   recountProducts,
   chooseFront,
+  weighWords,
   refreshStatistics,
   // This comes last because it throws an error if it finds something.
   reportBrokenBills,
@@ -93,6 +96,7 @@ const PERIODIC_TASKS: Record<
   openAndCloseVendors,
   endStuckImports,
   addUpProductCounts,
+  refreshSearchKeys,
   submitWhenTimeEnds,
   lapseUntouched,
   expireApprovals,

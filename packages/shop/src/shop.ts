@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { checkSecrets } from './accounts/secrets/secret-canaries.ts'
 import { bootstrapAdmin } from './accounts/staff/bootstrap-admin.ts'
+import { addSeedSynonyms } from './catalog/search/seed-synonyms.ts'
 import type { Config } from './config/config.ts'
 import { addSeedContent } from './content/seed-content/seed-content.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
@@ -146,9 +147,11 @@ async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> 
     throw new CannotStart(
       `ADMIN_EMAIL is ${adminEmail}, whose account has not confirmed this email. Confirm it first, by signing in with a mailed code.`,
     )
-  if (!shop.config.demo || (await isDemoLoaded(ctx))) return
-  const { loadDemo } = await import('./demo/load-demo.ts')
-  await loadDemo(ctx, shop.pictures, shop.privateFiles)
+  if (shop.config.demo && !(await isDemoLoaded(ctx))) {
+    const { loadDemo } = await import('./demo/load-demo.ts')
+    await loadDemo(ctx, shop.pictures, shop.privateFiles)
+  }
+  await addSeedSynonyms(ctx)
 }
 
 /** The context of one request or job. */

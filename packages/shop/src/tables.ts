@@ -30,6 +30,8 @@ import type {
   ProductCounts,
   ProductImages,
   Products,
+  SearchSynonyms,
+  SearchWords,
 } from './catalog/tables.ts'
 import type {
   ArticleReadings,
@@ -165,6 +167,8 @@ export interface Tables {
   refunds: Refunds
   restored_backups: RestoredBackups
   roles: Roles
+  search_synonyms: SearchSynonyms
+  search_words: SearchWords
   second_factors: SecondFactors
   secret_canaries: SecretCanaries
   sessions: Sessions

@@ -1,25 +1,34 @@
 import type { Insertable } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { searchTextOf } from '../nepal/search-text.ts'
+import { writeSearchKeys } from './search/write-keys.ts'
 import type { Products } from './tables.ts'
 
 export type NewProduct = Omit<Insertable<Products>, 'search_text' | 'stocked'> & { aliases: string[] }
 
 /**
- * Adds products in the given order, in one statement. A product whose slug is taken is not added, and not among the
+ * Adds products in the given order, at once. A product whose slug is taken is not added, and not among the
  * answers.
  */
 export async function addProducts(ctx: Ctx, products: NewProduct[]): Promise<{ id: number; slug: string }[]> {
-  return ctx.db
-    .insertInto('products')
-    .values(
-      products.map((product) => ({
-        ...product,
-        stocked: product.stock,
-        search_text: searchTextOf([product.name_en, product.name_ne, ...product.aliases]),
-      })),
+  return inTransaction(ctx, async (ctx) => {
+    const added = await ctx.db
+      .insertInto('products')
+      .values(
+        products.map((product) => ({
+          ...product,
+          stocked: product.stock,
+          search_text: searchTextOf([product.name_en, product.name_ne, ...product.aliases]),
+        })),
+      )
+      .onConflict((taken) => taken.column('slug').doNothing())
+      .returning(['id', 'slug'])
+      .execute()
+    await writeSearchKeys(
+      ctx,
+      added.map(({ id }) => id),
     )
-    .onConflict((taken) => taken.column('slug').doNothing())
-    .returning(['id', 'slug'])
-    .execute()
+    return added
+  })
 }

@@ -4,6 +4,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { chooseFront } from './front.ts'
 import { countByCategory, listProducts } from './products.ts'
+import { refreshSearchKeys } from './search/write-keys.ts'
 import { ENOUGH } from './search-hits.ts'
 
 /** So many products whose names have the word; a part of them stands in the front, and those are rated as well as the others. */
@@ -15,6 +16,7 @@ async function addMany(shop: TestShop, word: string, count: number, inFront: num
     select ${word} || '-' || n, ${word} || ' ' || n, '', ${category_id}, ${vendor_id}, ${district_id}, 1000 + n, 'kg', '1 kg',
       9, 9, 'published', '| ' || ${word} || ' ' || n || ' ', n <= ${inFront}
     from generate_series(1, ${count}) n`.execute(shop.database.db)
+  await refreshSearchKeys(shop.as(null))
 }
 
 const slugsOf = async (ctx: Ctx, query: object) =>

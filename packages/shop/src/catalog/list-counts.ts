@@ -1,8 +1,10 @@
 import type { CompiledQuery } from 'kysely'
 import { composed } from '../db/statement.ts'
 import { COUNTS_FOR_SALE } from './product-counts.ts'
-import { filtersOf, isSearch, placesOf } from './product-filters.ts'
+import { filtersOf, hitFiltersOf, placesOf } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
+import type { Understood } from './search/read-query.ts'
+import { searchValues } from './search/score.ts'
 import { ENOUGH, hitsOf } from './search-hits.ts'
 
 /**
@@ -15,9 +17,13 @@ const MOST_COUNTED = 1_000
  * The number from which on the counts of a list mean "or more", given the count of all of it; null if all of them are exact. They
  * are kept for lists without filters, and for those of categories, districts and belts.
  */
-export function countedUpTo(query: ParsedProductQuery, all: number): number | null {
+export function countedUpTo(
+  query: ParsedProductQuery,
+  search: Understood | null,
+  all: number,
+): number | null {
+  if (search) return all < ENOUGH ? null : 1
   if (placesOf(query)) return null
-  if (isSearch(query)) return all < ENOUGH ? null : 1
   return MOST_COUNTED
 }
 
@@ -30,10 +36,18 @@ export function countOf(query: ParsedProductQuery): string {
 }
 
 /** The query that counts the products of a list by category, ignoring the list's own filter by category. */
-export function countQuery({
-  category: _,
-  ...query
-}: ParsedProductQuery): CompiledQuery<{ id: number; count: number }> {
+export function countQuery(
+  { category: _, ...query }: ParsedProductQuery,
+  search: Understood | null,
+): CompiledQuery<{ id: number; count: number }> {
+  if (search) {
+    const { condition, values } = hitFiltersOf(query)
+    return composed(
+      `with ${hitsOf(search)}
+       select p.category_id as id, count(*) from fitting p where ${condition} group by p.category_id`,
+      { ...values, ...searchValues(search) },
+    )
+  }
   const places = placesOf(query)
   if (places)
     return composed(
@@ -42,11 +56,6 @@ export function countQuery({
       places.values,
     )
   const { condition, values } = filtersOf(query)
-  if (isSearch(query))
-    return composed(
-      `with ${hitsOf(condition, { id: 'p.category_id' })} select id, count(*) from hits group by id`,
-      values,
-    )
   return composed(
     `select c.id, found.count from categories c cross join lateral (
        select count(*) from (select from products p where p.category_id = c.id and ${condition} limit ${MOST_COUNTED}) hits

@@ -2,7 +2,6 @@ import type { Values } from '../db/statement.ts'
 import { SHOWN } from './categories/categories.ts'
 import { FOR_SALE } from './product-card.ts'
 import type { ParsedProductQuery } from './product-query.ts'
-import { searchFilters } from './search-filters.ts'
 
 /** Conditions on `p`, which has a category and a district. */
 const PLACES = {
@@ -35,11 +34,13 @@ export function filtersOf(
   { isByRating = false } = {},
 ): { condition: string; values: Values } {
   const { filters, values } = given({ ...PLACES, ...OTHERS, ...(isByRating && PRICES_WITHOUT_INDEX) }, query)
-  const found = searchFilters(query.search)
-  return {
-    condition: [FOR_SALE, ...filters, ...found.filters].join(' and '),
-    values: { ...values, ...found.values },
-  }
+  return { condition: [FOR_SALE, ...filters].join(' and '), values }
+}
+
+/** The same of products `p` that a search has found on sale (search-hits.ts). */
+export function hitFiltersOf(query: ParsedProductQuery): { condition: string; values: Values } {
+  const { filters, values } = given({ ...PLACES, ...OTHERS }, query)
+  return { condition: ['true', ...filters].join(' and '), values }
 }
 
 /**
@@ -47,14 +48,9 @@ export function filtersOf(
  * name; null for a list that has other filters, too.
  */
 export function placesOf(query: ParsedProductQuery): { condition: string; values: Values } | null {
-  if (given(OTHERS, query).filters.length > 0 || isSearch(query)) return null
+  if (given(OTHERS, query).filters.length > 0) return null
   const { filters, values } = given(PLACES, query)
   return { condition: ['true', ...filters].join(' and '), values }
-}
-
-/** Whether there is anything but blanks to search for. */
-export function isSearch(query: ParsedProductQuery): boolean {
-  return searchFilters(query.search).filters.length > 0
 }
 
 function given(filters: Filters, query: ParsedProductQuery): { filters: string[]; values: Values } {

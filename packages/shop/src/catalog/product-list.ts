@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { Locale } from '../context.ts'
 import { composed } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
-import { searchPatterns } from '../nepal/search-text.ts'
 import { countOf } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './product-card.ts'
-import { filtersOf } from './product-filters.ts'
+import { filtersOf, hitFiltersOf } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
+import type { Understood } from './search/read-query.ts'
+import { FITS_BEST, searchValues } from './search/score.ts'
 import { hitsOf } from './search-hits.ts'
 
 /**
@@ -30,6 +31,9 @@ const GONE = '(p.stock = 0 or p.vendor_id in (select id from vendors where is_aw
 /** More than any price in paisa, so that every product that can be bought comes before those that cannot. */
 const FAR = 10_000_000_000
 
+/** More than any number of an order, so that what fits a search best comes before all else. */
+const LESS_FITTING = 10 * FAR
+
 /**
  * Every order sorts by one number, then by id. `gone` is added to the number of a product that cannot be bought, which moves
  * it behind all others. Of each but `Match` there is an index, sorted by `key`.
@@ -48,11 +52,11 @@ const ORDERS = {
     gone: 5 * FAR,
     descending: false,
   },
-  /** Names that begin with the searched text come before the others; within both, by rating (0 to 5). */
+  /** What fits a search better comes first, in steps of a fiftieth; within a step what can be bought, and by rating (0 to 5). */
   Match: {
-    key: 'p.rating_score + 10 * (p.search_text like any ($beginning))::int',
+    key: 'p.rating_score + 100 * round(50 * p.score)',
     number: 'float8',
-    gone: -100,
+    gone: -10,
     descending: true,
   },
 } as const
@@ -73,8 +77,8 @@ const Place = z.union([
     Direction,
     z
       .int()
-      .min(-8 * FAR)
-      .max(8 * FAR),
+      .min(-24 * FAR)
+      .max(24 * FAR),
     Id,
   ]),
   z.tuple([z.enum(['Rating', 'Match']), Direction, z.number(), Id]),
@@ -86,13 +90,15 @@ const Place = z.union([
  */
 export function listQuery(
   query: ParsedProductQuery,
+  search: Understood | null,
   limit: number,
   locale: Locale,
   counted: boolean,
 ): ListQuery {
-  const search = query.search === undefined ? null : searchPatterns(query.search)
   const order: OrderName = query.sort ?? (search ? 'Match' : 'Rating')
-  const { condition, values } = filtersOf(query, { isByRating: order === 'Rating' })
+  const { condition, values } = search
+    ? hitFiltersOf(query)
+    : filtersOf(query, { isByRating: order === 'Rating' })
   const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order, locale)
   const backwards = place?.[1] === 'before'
   const keyFalls = ORDERS[order].descending !== backwards
@@ -107,8 +113,8 @@ export function listQuery(
     rows: ROWS.find((rows) => rows > limit)!,
     skips: offset > 0,
   }
-  const page = search ? sorted(slice) : walked(slice)
-  const count = search ? 'select count(*) from hits' : countOf(query)
+  const page = search ? sorted(slice, search) : walked(slice)
+  const count = search ? `select count(*) from fitting p where ${condition}` : countOf(query)
   const card = `select ${CARD_COLUMNS}, page.sort_key from page join products p on p.id = page.id ${CARD_JOINS}`
   const text = `
 with ${page}
@@ -117,7 +123,7 @@ from ${counted ? `(${count}) total left join (${card}) card on true` : `(${card}
 order by card.sort_key ${keyFalls ? 'desc' : 'asc'}, card.id ${backwards ? 'desc' : 'asc'}`
   const list = composed<ListRow>(text, {
     ...values,
-    ...(order === 'Match' && { beginning: search?.beginning }),
+    ...(search && searchValues(search)),
     ...(place && { after_key: place[2], after_id: place[3] }),
     ...(offset && { offset }),
   })
@@ -138,11 +144,14 @@ interface Slice {
   skips: boolean
 }
 
-/** Sorts what a search finds, which is also counted. */
-function sorted({ condition, order, from, rows, skips, ...falls }: Slice): string {
-  const { key, gone } = ORDERS[order]
-  return `${hitsOf(condition, { id: 'p.id', sort_key: `${key} + (${gone}) * ${GONE}::int` })}, page as (
-  select p.id, p.sort_key from hits p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}
+/** Sorts what a search finds, which is also counted. Sorted by anything else than `Match`, what fits best still comes first. */
+function sorted({ condition, order, from, rows, skips, ...falls }: Slice, search: Understood): string {
+  const { key, gone, descending } = ORDERS[order]
+  const behind = order === 'Match' ? '0' : `${descending ? '-' : ''}${LESS_FITTING} * (not ${FITS_BEST})::int`
+  return `${hitsOf(search)}, sorted as (
+  select p.id, ${key} + (${gone}) * ${GONE}::int + ${behind} as sort_key from fitting p where ${condition}
+), page as (
+  select p.id, p.sort_key from sorted p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}
   ${byKey('p.sort_key', falls)} limit ${rows} ${skips ? 'offset $offset' : ''}
 )`
 }

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
-import type { Paisa } from '../money/money.ts'
+import { type Paisa, toPaisa } from '../money/money.ts'
 import { vendorNumber } from '../vendors/number.ts'
 import { SHOWN } from './categories/categories.ts'
 import { readVendorProduct } from './changing/vendor-product.ts'
@@ -13,6 +13,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductC
 import { COUNTS_FOR_SALE } from './product-counts.ts'
 import { cursorAt, listQuery } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
+import { type Understood, understand } from './search/read-query.ts'
 import type { ApprovalReason } from './tables.ts'
 import { catalogTexts } from './texts.ts'
 
@@ -39,24 +40,51 @@ export interface ProductList extends ProductPage {
  */
 export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<ProductList> {
   const query = parse(ProductQuery, input, ctx.locale)
-  const { count, ...page } = await readPage(ctx, query, true)
-  const upTo = countedUpTo(query, count!)
+  const asked = await askedFor(ctx, query)
+  const { count, ...page } = await readPage(ctx, asked, true)
+  const upTo = countedUpTo(asked.query, asked.search, count!)
   return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo }
 }
 
 /** The same without the count: a page alone takes the same time in a shop of any size. */
 export async function listProductPage(ctx: Ctx, input: ProductQuery = {}): Promise<ProductPage> {
-  const { count: _, ...page } = await readPage(ctx, parse(ProductQuery, input, ctx.locale), false)
+  const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
+  const { count: _, ...page } = await readPage(ctx, asked, false)
   return page
+}
+
+/** What a list is asked for, its search understood. */
+interface Asked {
+  query: ParsedProductQuery
+  /** Null where no word says what is wanted. */
+  search: Understood | null
+}
+
+/** What a search says of prices narrows the list as the filters of prices do. */
+async function askedFor(ctx: Ctx, query: ParsedProductQuery): Promise<Asked> {
+  const search = query.search === undefined ? null : await understand(ctx, query.search)
+  if (!search) return { query, search }
+  const { atLeast, atMost } = search.price
+  const { min_price_paisa, max_price_paisa } = query
+  return {
+    query: {
+      ...query,
+      min_price_paisa:
+        atLeast === undefined ? min_price_paisa : Math.max(toPaisa(atLeast), min_price_paisa ?? 0),
+      max_price_paisa:
+        atMost === undefined ? max_price_paisa : Math.min(toPaisa(atMost), max_price_paisa ?? Infinity),
+    },
+    search: search.words.length > 0 ? search : null,
+  }
 }
 
 async function readPage(
   ctx: Ctx,
-  query: ParsedProductQuery,
+  { query, search }: Asked,
   counted: boolean,
 ): Promise<ProductPage & { count: number | null }> {
   const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
-  const { list, order, backwards } = listQuery(query, limit, ctx.locale, counted)
+  const { list, order, backwards } = listQuery(query, search, limit, ctx.locale, counted)
   const { rows } = await ctx.db.executeQuery(list)
   const count = rows[0]?.count ?? null
   if (counted ? count === 0 : rows.length === 0) await requireKnownNames(ctx, query)
@@ -100,13 +128,13 @@ export interface CategoryCounts {
 
 /** Counts the products of a list by category. The list's own filter by category is ignored. */
 export async function countByCategory(ctx: Ctx, input: ProductQuery = {}): Promise<CategoryCounts> {
-  const query = parse(ProductQuery, input, ctx.locale)
-  const { rows } = await ctx.db.executeQuery(countQuery(query))
+  const { query, search } = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
+  const { rows } = await ctx.db.executeQuery(countQuery(query, search))
   const all = rows.reduce((sum, { count }) => sum + count, 0)
   return {
     all,
     of: Object.fromEntries(rows.map(({ id, count }) => [id, count])),
-    up_to: countedUpTo({ ...query, category: undefined }, all),
+    up_to: countedUpTo({ ...query, category: undefined }, search, all),
   }
 }
 

@@ -99,6 +99,9 @@ export interface Products {
   rating_sum: WithDefault<number>
   rating_score: GeneratedAlways<number>
   search_text: string
+  /** What a search finds it by (search/product-keys.ts). */
+  search_keys: WithDefault<string[]>
+  is_search_stale: WithDefault<boolean>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }
@@ -232,4 +235,28 @@ export interface CsvImportRows {
   row_no: number
   /** Cells by the name of their column. */
   cells: Json<Record<string, string>>
+}
+
+/** A word that the shop knows (search/vocabulary.ts). */
+export interface SearchWords {
+  word: string
+  rarity: WithDefault<number>
+}
+
+/** What words mean besides themselves. */
+export interface SearchSynonyms {
+  id: GeneratedAlways<number>
+  /** Of what is delivered with the software; it is switched off instead of deleted. */
+  key: string | null
+  is_off: WithDefault<boolean>
+  /** As people type them, in either script. */
+  words: string[]
+  /** `both`: either finds the other. `one`: the words find what they mean. `never`: the words are never taken for these. */
+  way: 'both' | 'one' | 'never'
+  /** In the place of `category_id`. */
+  means: WithDefault<string[]>
+  category_id: number | null
+  note: WithDefault<string>
+  word_keys: string[]
+  meaning_keys: string[]
 }

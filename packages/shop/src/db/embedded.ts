@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { FLUSHING, FlushedFiles, flushFolder } from './flushed-files.ts'
 
@@ -19,7 +20,7 @@ export async function openEmbedded(folder: string, { onFlush, onPanic }: Listene
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   const database = await PGlite.create({
     fs: new FlushedFiles(folder, onFlush),
-    extensions: { pg_trgm },
+    extensions: { fuzzystrmatch, pg_trgm },
     startParams: [...FLUSHING, '-c', 'shared_buffers=32MB'],
     onStderr(line) {
       if (isPanic(line)) onPanic?.()

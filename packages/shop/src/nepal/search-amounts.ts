@@ -1,7 +1,7 @@
 import { wordsOf } from './search-words.ts'
 
 /** The units of amounts in a search; `pau` is a quarter of a kilogram in the market, `mana` and `pathi` measure grain. */
-export type SearchUnit =
+type SearchUnit =
   | 'kg'
   | 'g'
   | 'litre'

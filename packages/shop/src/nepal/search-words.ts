@@ -11,7 +11,10 @@ export function wordsOf(text: string): string[] {
 }
 
 function normalise(text: string): string {
-  return latinDigits(text.replace(INVISIBLE, '').toLowerCase().normalize('NFC'))
+  return latinDigits(text.replace(INVISIBLE, '').toLowerCase().normalize('NFC')).replace(
+    /([\u093e-\u094c])\u094d/g,
+    '\u094d$1',
+  )
 }
 
 /** Joiners, marks of direction, soft hyphens and selectors of an emoji's look. */

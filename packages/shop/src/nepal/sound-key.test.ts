@@ -5,7 +5,7 @@ import { latinOf } from './devanagari-latin.ts'
 import { soundBeginnings, soundKey } from './sound-key.ts'
 
 const TERMS: { ne: string[]; roman: string[] }[] = JSON.parse(
-  readFileSync(new URL('../../test/grocery-terms.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../catalog/search/grocery-terms.json', import.meta.url), 'utf8'),
 )
 const ROMAN = [...new Set(TERMS.flatMap(({ roman }) => roman.join(' ').toLowerCase().split(' ')))]
 const NEPALI = [...new Set(TERMS.flatMap(({ ne }) => ne.join(' ').split(' ')))]

@@ -10,7 +10,7 @@ interface Term {
   ne: string[]
   roman: string[]
 }
-const TERMS: Term[] = readJson('../../test/grocery-terms.json')
+const TERMS: Term[] = readJson('../catalog/search/grocery-terms.json')
 const PRODUCTS: { name_en: string; name_ne: string }[] = readJson('../demo/products.json')
 
 function readJson<T>(path: string): T {

@@ -72,7 +72,8 @@ const EN = {
       'The database is in DATA_DIR. For a shop with daily orders, use a PostgreSQL server (DATABASE_URL).',
     databaseOld: (it: string) => `PostgreSQL ${it} is too old. Use a newer one (docs/operations.md).`,
     databaseEncoding: (it: string) => `The database is in ${it}. Make one with --encoding=UTF8.`,
-    databaseSearch: () => 'The extension pg_trgm is missing. Install the contrib package and start again.',
+    databaseSearch: () =>
+      'The extension pg_trgm or fuzzystrmatch is missing. Install the contrib package and start again.',
     databasePlain: () =>
       'The line to the database is not encrypted. Add sslmode=verify-full to DATABASE_URL.',
     databaseUnverified: () => 'The database server is not verified. Add sslmode=verify-full to DATABASE_URL.',
@@ -165,7 +166,7 @@ const NE: CheckTexts = {
     embedded: () => 'डाटाबेस DATA_DIR मा छ। दिनहुँ अर्डर आउने पसलका लागि PostgreSQL सर्भर (DATABASE_URL) राख्नुहोस्।',
     databaseOld: (it) => `PostgreSQL ${it} पुरानो भयो। नयाँ राख्नुहोस् (docs/operations.md)।`,
     databaseEncoding: (it) => `डाटाबेस ${it} मा छ। --encoding=UTF8 ले नयाँ बनाउनुहोस्।`,
-    databaseSearch: () => 'pg_trgm छैन। contrib प्याकेज राखेर फेरि सुरु गर्नुहोस्।',
+    databaseSearch: () => 'pg_trgm वा fuzzystrmatch छैन। contrib प्याकेज राखेर फेरि सुरु गर्नुहोस्।',
     databasePlain: () => 'डाटाबेससम्मको बाटो सुरक्षित छैन। DATABASE_URL मा sslmode=verify-full थप्नुहोस्।',
     databaseUnverified: () => 'डाटाबेस सर्भर पक्का गरिएको छैन। DATABASE_URL मा sslmode=verify-full थप्नुहोस्।',
     databaseFull: (it) => `सर्भरका जडानमध्ये ${it} प्रयोगमा छन्। max_connections बढाउनुहोस् वा प्रोसेस घटाउनुहोस्।`,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { writeSearchKeys } from '../../src/catalog/search/write-keys.ts'
 import type { Categories, ProductImages, Products } from '../../src/catalog/tables.ts'
 import { EMPTY_CONTENT } from '../../src/content/article-content.ts'
 import type { Articles } from '../../src/content/tables.ts'
@@ -64,11 +65,13 @@ export function factoriesOf(db: Db) {
         ...overrides,
       }
       const search_text = searchTextOf([product.name_en, product.name_ne, ...product.aliases])
-      return db
+      const { id } = await db
         .insertInto('products')
         .values({ search_text, stocked: product.stock, ...product })
-        .returningAll()
+        .returning('id')
         .executeTakeFirstOrThrow()
+      await writeSearchKeys({ db }, [id])
+      return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     },
 
     /** A picture of the product, first in place, all its sizes made. */

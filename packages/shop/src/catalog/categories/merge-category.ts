@@ -34,7 +34,7 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
     if (await isTrue(ctx, IN_USE({ id, now: ctx.now }))) throw new Refusal('not_allowed', texts.inUse)
     const moved = await ctx.db
       .updateTable('products')
-      .set({ category_id: into })
+      .set({ category_id: into, is_search_stale: true })
       .where('category_id', '=', id)
       .executeTakeFirst()
     await ctx.db.executeQuery(MOVE_CHANGES({ id, into }))

@@ -6,6 +6,7 @@ import { parse } from '../../input.ts'
 import { toPaisa } from '../../money/money.ts'
 import { searchTextOf } from '../../nepal/search-text.ts'
 import { holdCategory } from '../categories/categories.ts'
+import { writeSearchKeys } from '../search/write-keys.ts'
 import { freeSlug, slugOf } from '../slug.ts'
 import { setStock } from '../stock.ts'
 import type { ChangedValues } from '../tables.ts'
@@ -79,6 +80,7 @@ async function add(
         .returning(['id', 'vendor_id', 'name_en', 'name_ne'])
         .executeTakeFirst()
       if (!added) continue
+      await writeSearchKeys(ctx, [added.id])
       await auditStaff(ctx, scope, added.id, 'product.add', { ...product, marked_price, vendor: vendor_id })
       await notifyOfStaff(ctx, scope, added)
       return readVendorProduct(ctx, added.id, scope)

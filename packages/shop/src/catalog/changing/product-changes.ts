@@ -3,6 +3,7 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { searchTextOf } from '../../nepal/search-text.ts'
+import { writeSearchKeys } from '../search/write-keys.ts'
 import {
   type ChangedValues,
   PRODUCT_COLUMNS,
@@ -29,7 +30,7 @@ export const REVIEWED = [
   'vat_exempt',
 ] as const satisfies (keyof ChangedValues)[]
 
-export type Product = Selectable<Products>
+export type Product = Pick<Selectable<Products>, (typeof PRODUCT_COLUMNS)[number]>
 /** A picture as a row holds it, without the row's owner and position. */
 export type KeptPicture = Pick<Selectable<ProductImages>, 'file' | 'width' | 'ground' | 'sized_at'>
 
@@ -154,7 +155,7 @@ export async function cancelChange(ctx: Ctx, id: number, scope: Scope = 'own'): 
   })
 }
 
-/** Writes fields of a product, increases its version and updates the text that searches look through. */
+/** Writes fields of a product, increases its version and updates what searches find it by. */
 export async function writeProduct(
   ctx: Ctx,
   product: Product,
@@ -176,6 +177,7 @@ export async function writeProduct(
     })
     .where('id', '=', product.id)
     .execute()
+  await writeSearchKeys(ctx, [product.id])
 }
 
 /** Replaces the product's pictures by these, in this order. */

@@ -209,19 +209,19 @@ test('names, texts and category of a product on sale wait as one change, the new
   const first = await changeProduct(ctx, id, {
     version,
     name_en: 'Jumla Apple',
-    aliases: ['syau'],
+    aliases: ['marphali'],
     unit_description: '500 g',
     marked_price: 55,
   })
   expect(first).toMatchObject({ name_en: 'Apple', unit_description: '500 g', marked_price_paisa: 55_00 })
   expect(first.change).toMatchObject({
     status: 'pending',
-    values: { name_en: 'Jumla Apple', aliases: ['syau'] },
+    values: { name_en: 'Jumla Apple', aliases: ['marphali'] },
   })
   const second = await changeProduct(ctx, id, { category_id: tea.id, description_ne: 'मीठो स्याउ' })
   expect(second.change!.values).toEqual({
     name_en: 'Jumla Apple',
-    aliases: ['syau'],
+    aliases: ['marphali'],
     category_id: tea.id,
     description_ne: 'मीठो स्याउ',
   })
@@ -230,7 +230,7 @@ test('names, texts and category of a product on sale wait as one change, the new
     name_en: 'Apple',
     category: { id: category_id },
   })
-  expect((await listProducts(shop.as(null), { search: 'syau' })).count).toBe(0)
+  expect((await listProducts(shop.as(null), { search: 'marphali' })).count).toBe(0)
 
   const { rows } = await shop.database.pool.query(
     'select status from product_changes where product_id = $1 order by id',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import categories from '../../demo/categories.json' with { type: 'json' }
-import products from '../../demo/products.json' with { type: 'json' }
+import categories from '../../../demo/categories.json' with { type: 'json' }
+import products from '../../../demo/products.json' with { type: 'json' }
 import kitchenWords from '../kitchen-words.json' with { type: 'json' }
 import measured from './queries.json' with { type: 'json' }
 
