@@ -10,6 +10,7 @@ import {
   listSourceDistricts,
   readPriceRange,
 } from '../../packages/shop/src/catalog/products.ts'
+import { suggest } from '../../packages/shop/src/catalog/suggestions/suggest.ts'
 import type { Ctx } from '../../packages/shop/src/context.ts'
 import { BROTLI, NO_SCRIPTS } from '../reads.ts'
 
@@ -42,6 +43,9 @@ function list(name: string, queries: ProductQuery[]): Read {
 const inEach = (query: ProductQuery) => twelve.map((n) => ({ ...query, category: `category-${n}` }))
 const searchEach = (searches: string[]) => searches.map((search) => ({ search }))
 
+/** Letter by letter, two words of each 20th product. */
+const TYPED = ['ap', 'app', 'appl', 'apple', 'gh', 'ghe', 'ghee']
+
 /** Every public read that could grow with the shop. */
 export const READS: Read[] = [
   list('list of everything', [{}, { sort: 'PriceLH' }, { sort: 'PriceHL' }]),
@@ -63,6 +67,11 @@ export const READS: Read[] = [
   list('search, two words', searchEach(['apple 40', 'ghee 25', 'walnut 31', 'mushroom 15'])),
   list('search, a number', searchEach(['8123', '5407', '9761'])),
   list('search, nothing found', searchEach(['xylophone', 'quinine', 'zzz'])),
+  {
+    name: 'API: suggestions while somebody types',
+    paths: TYPED.map((search) => `/v1/api/product/suggest/?search=${search}`),
+    calls: (ctx) => TYPED.map((search) => suggest(ctx, { search })),
+  },
   {
     name: 'API: categories',
     paths: ['/v1/api/category/'],

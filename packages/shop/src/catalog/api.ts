@@ -25,6 +25,8 @@ import {
   toProductResponse,
   toSourceDistrictResponse,
 } from './responses.ts'
+import { suggest } from './suggestions/suggest.ts'
+import { SuggestionsResponse, toSuggestionsResponse } from './suggestions/suggest-response.ts'
 
 /**
  * In seconds: prices and stock may be this old for people who only look, because they are checked again at checkout.
@@ -163,6 +165,40 @@ catalogApi.openapi(
     const { ctx } = c.var
     const districts = await listSourceDistricts(ctx)
     return publicRead(c, { data: districts.map((one) => toSourceDistrictResponse(one, ctx.locale)) }, SETTLED)
+  },
+)
+
+catalogApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/product/suggest/',
+    tags,
+    summary: 'What somebody who types may want',
+    request: { query: z.object({ search }) },
+    responses: {
+      200: json(
+        z.object({
+          data: SuggestionsResponse,
+          meta: z.object({
+            count: z.int().meta({ description: 'How many products the whole search finds' }),
+            is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
+          }),
+        }),
+        'The best of what fits; nothing before the second letter',
+      ),
+      ...NOT_MODIFIED,
+      ...refusals(400),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const found = await suggest(ctx, c.req.valid('query'))
+    const { count, is_count_capped } = found
+    return publicRead(
+      c,
+      { data: toSuggestionsResponse(found, ctx.locale), meta: { count, is_count_capped } },
+      FRESH,
+    )
   },
 )
 

@@ -36,11 +36,15 @@ export interface ProductList extends ProductPage {
 
 /**
  * One page of the products on sale and how many there are, in one query. Refuses values out of range (by field), and unknown
- * categories and districts.
+ * categories and districts. A search that was `understood` already is not read again.
  */
-export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<ProductList> {
+export async function listProducts(
+  ctx: Ctx,
+  input: ProductQuery = {},
+  understood?: Understood,
+): Promise<ProductList> {
   const query = parse(ProductQuery, input, ctx.locale)
-  const asked = await askedFor(ctx, query)
+  const asked = await askedFor(ctx, query, understood)
   const { count, ...page } = await readPage(ctx, asked, true)
   const upTo = countedUpTo(asked.query, asked.search, count!)
   return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo }
@@ -61,8 +65,8 @@ interface Asked {
 }
 
 /** What a search says of prices narrows the list as the filters of prices do. */
-async function askedFor(ctx: Ctx, query: ParsedProductQuery): Promise<Asked> {
-  const search = query.search === undefined ? null : await understand(ctx, query.search)
+async function askedFor(ctx: Ctx, query: ParsedProductQuery, understood?: Understood): Promise<Asked> {
+  const search = understood ?? (query.search === undefined ? null : await understand(ctx, query.search))
   if (!search) return { query, search }
   const { atLeast, atMost } = search.price
   const { min_price_paisa, max_price_paisa } = query

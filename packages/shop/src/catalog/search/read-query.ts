@@ -60,6 +60,9 @@ export interface Understood {
   strong: string[]
   /** Of two products that fit alike, the one that has a word as it was typed comes first. */
   written: string[]
+  /** For names of other things than products: the sounds that each word may have, and what the last may begin, as it is written and by sound. */
+  sounds: string[][]
+  begun: string[]
   price: TypedSearch['price']
 }
 
@@ -70,7 +73,8 @@ export async function understand(ctx: Ctx, typed: string): Promise<Understood | 
   const hasPrice = price.atLeast !== undefined || price.atMost !== undefined
   if (places.length === 0 && !hasPrice && !typed.trim()) return null
   // Signs alone say nothing, and find nothing.
-  if (places.length === 0 && !hasPrice) return { ...togetherOf([new Slot()]), written: [], price }
+  if (places.length === 0 && !hasPrice)
+    return { ...togetherOf([new Slot()]), written: [], sounds: [], begun: [], price }
   const synonyms = await recentSynonyms.read(ctx)
   const grams = gramsOf(places.map(({ word }) => word))
   const found = await lookUp(
@@ -92,6 +96,16 @@ export async function understand(ctx: Ctx, typed: string): Promise<Understood | 
   return {
     ...togetherOf(slots),
     written: places.flatMap(({ word }) => [KEY.writtenHead + word, KEY.written + word]),
+    sounds: places.map(({ key }, place) => [
+      key,
+      ...found
+        .filter((one) => one.place === place && one.how === 'mistyped' && isSound(one))
+        .map(({ word }) => word),
+    ]),
+    begun: places
+      .slice(-1)
+      .flatMap(({ word }) => [word, ...soundBeginnings(word)])
+      .filter(isBeginning),
     price,
   }
 }
@@ -110,6 +124,9 @@ function gramsOf(words: string[]): Gram[] {
       .filter(({ to }) => to <= words.length),
   )
 }
+
+/** One letter begins too much. */
+const isBeginning = (letters: string) => [...letters].length >= 2
 
 /** The last word may be half typed: as it is written, and by its sound if there are letters enough. */
 function beginningsOf(word: string, isLast: boolean): string[] {
@@ -210,7 +227,7 @@ function slotOf({ place, word, key, isLast, grams, found, synonyms }: Place): Sl
 }
 
 /** Sound keys are written in capitals, and names as they are in small letters. */
-const isSound = ({ word }: KnownWord) => /^[A-Z0-9.]+$/.test(word)
+export const isSound = ({ word }: { word: string }) => /^[A-Z0-9.]+$/.test(word)
 
 function togetherOf(slots: Slot[]): Pick<Understood, 'words' | 'keys' | 'strong'> {
   const weights = slots.map((slot, place) => {
