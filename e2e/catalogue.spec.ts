@@ -252,6 +252,32 @@ test('beside a search stand the categories with what is found in each, and lead 
   await expect(page.locator(count)).toHaveText('7 products')
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'a search, with scripts,' : 'a search, without scripts,', () => {
+    test.use({ javaScriptEnabled })
+
+    test('says how it was read, and each part can be undone', async ({ page }) => {
+      await page.goto('/shop?search=potsto+under+200')
+      const read = page.locator('.search-read')
+      await expect(read).toContainText('Showing results for “potato under 200”.')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Remove filter: up to Rs 200' }).click()
+      await expect(page).toHaveURL('/shop?search=potsto')
+      await read.getByRole('link', { name: 'Search for “potsto” instead' }).click()
+      await expect(page).toHaveURL('/shop?search=potsto&exact=true')
+      await expect(page.locator('.empty')).toContainText('No products found.')
+      await expect(page.locator('.shop-main .product-card').first()).toBeVisible()
+      await page.locator('.near-categories a').first().click()
+      await expect(page).toHaveURL(/\/category\//)
+    })
+
+    test('by the word of a category leads to all of it', async ({ page }) => {
+      await page.goto('/shop?search=vegetables')
+      await page.getByRole('link', { name: 'See all in Vegetables' }).click()
+      await expect(page).toHaveURL(VEGETABLES)
+    })
+  })
+
 test('a further page of a list is a page of its own for search engines', async ({ page }) => {
   await page.goto('/ne/shop?page=2&sort=PriceLH')
   const site = new URL(page.url()).origin

@@ -44,6 +44,17 @@ test('every filter is a chip that leads to the list without it, in its order, fr
   ])
 })
 
+test('a limit of the price that the search names is a chip that takes its words away', async () => {
+  const filters: ListFilters = { search: 'wild honey under 500', district: 'Kaski', page: 2 }
+  const max_price = { paisa: 500_00, search_without: 'wild honey' }
+  const understood = { taken_as: null, min_price: null, max_price, categories: [] }
+  const html = await rendered(
+    <ActiveFilters path="/shop" filters={filters} products={[KASKI]} understood={understood} />,
+    { locale: 'en' },
+  )
+  expect(chipsOf(html)).toContainEqual(['up to Rs 500', '/shop?search=wild+honey&district=Kaski'])
+})
+
 test('a district has its Nepali name where one of the products tells it, and its English one elsewhere', async () => {
   expect(textOf(await shown({ district: 'Kaski' }, 'ne'))).toContain('कास्की')
   expect(textOf(await shown({ district: 'Mustang' }, 'ne'))).toContain('Mustang')

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
+import type { UnderstoodSearch } from './search-read.tsx'
 
 /** The active filters, one chip each; a chip is the link to the list without it. */
 export function ActiveFilters(props: {
@@ -12,13 +13,15 @@ export function ActiveFilters(props: {
   filters: ListFilters
   /** The district's other name is read from one of its products. */
   products: CardProduct[]
+  /** The limits of the price that the search itself names are taken off with their words. */
+  understood?: UnderstoodSearch | null
 }) {
-  const { path, filters, products } = props
+  const { path, filters, products, understood } = props
   const name = useName()
   const { shell, catalogue } = useTexts()
   if (!isNarrowed(filters)) return null
-  const { search, min_price, max_price, district, belt, page: _page, ...rest } = filters
-  const narrowing = { search, min_price, max_price, district, belt }
+  const { search, exact, min_price, max_price, district, belt, page: _page, ...rest } = filters
+  const narrowing = { search, exact, min_price, max_price, district, belt }
   const price = (amount: number) => `${shell.currency} ${rupees(amount * 100)}`
   const place = products[0]?.district.name_en === district ? products[0]?.district : undefined
   const texts = {
@@ -28,27 +31,33 @@ export function ActiveFilters(props: {
     district: district && catalogue.fromPlace(place ? name(place) : district),
     belt: belt && shell.belts[belt].name,
   }
+  const chips = (Object.keys(texts) as (keyof typeof texts)[]).flatMap((key) => {
+    const text = texts[key]
+    return text ? [{ key, text, to: listAddress(path, { ...rest, ...narrowing, [key]: undefined }) }] : []
+  })
+  for (const [key, limit] of [
+    ['min', understood?.min_price],
+    ['max', understood?.max_price],
+  ] as const) {
+    if (!limit) continue
+    const amount = price(limit.paisa / 100)
+    chips.push({
+      key: `${key}_price`,
+      text: key === 'min' ? catalogue.from(amount) : catalogue.upTo(amount),
+      to: listAddress(path, { ...rest, ...narrowing, search: limit.search_without }),
+    })
+  }
   return (
     <nav className="active-filters" aria-label={catalogue.chosenFilters}>
       <ul className="chips">
-        {(Object.keys(texts) as (keyof typeof texts)[]).map((key) => {
-          const text = texts[key]
-          if (!text) return null
-          const without = listAddress(path, { ...rest, ...narrowing, [key]: undefined })
-          return (
-            <li key={key}>
-              <Link
-                className="chip"
-                to={without}
-                aria-label={catalogue.withoutFilter(text)}
-                preventScrollReset
-              >
-                {text} <Icon name="x" size="tiny" />
-              </Link>
-            </li>
-          )
-        })}
-        {products.length > 0 && Object.values(texts).filter(Boolean).length > 1 && (
+        {chips.map(({ key, text, to }) => (
+          <li key={to + key}>
+            <Link className="chip" to={to} aria-label={catalogue.withoutFilter(text)} preventScrollReset>
+              {text} <Icon name="x" size="tiny" />
+            </Link>
+          </li>
+        ))}
+        {products.length > 0 && chips.length > 1 && (
           <li>
             <Link className="link" to={listAddress(path, rest)} preventScrollReset>
               {catalogue.clearFilters}

@@ -1,19 +1,60 @@
 import { useHref, useTexts } from '../locale.tsx'
+import type { CardProduct } from '../product/product-card.tsx'
+import { useSite } from '../site.ts'
 import { Link } from '../ui/link.tsx'
+import { useName } from '../ui/names.tsx'
 import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
+import { ProductGrid } from './product-grid.tsx'
 
-/** The message of an empty list, with links to other lists. */
-export function EmptyList({ path, filters }: { path: string; filters: ListFilters }) {
+/** What is shown where a search finds nothing: products that have something of it, else the best rated. */
+export interface NearProducts {
+  products: CardProduct[]
+  are_alike: boolean
+}
+
+/** The message of an empty list, with links to other lists; below an empty search what comes near it, and all categories. */
+export function EmptyList(props: { path: string; filters: ListFilters; near?: NearProducts | null }) {
+  const { path, filters, near } = props
   const href = useHref()
   const { shell, catalogue } = useTexts()
   const narrowed = isNarrowed(filters)
   return (
-    <div className="empty">
-      <p className="h3">{narrowed ? catalogue.nothingFound : catalogue.emptyShelf}</p>
-      {narrowed && <p>{catalogue.nothingFoundHint}</p>}
-      <Link className="button" to={narrowed ? listAddress(path, {}) : href('/shop')}>
-        {narrowed ? catalogue.clearFilters : shell.backToShop}
-      </Link>
-    </div>
+    <>
+      <div className="empty">
+        <p className="h3">{narrowed ? catalogue.nothingFound : catalogue.emptyShelf}</p>
+        {narrowed && <p>{catalogue.nothingFoundHint}</p>}
+        <Link className="button" to={narrowed ? listAddress(path, {}) : href('/shop')}>
+          {narrowed ? catalogue.clearFilters : shell.backToShop}
+        </Link>
+      </div>
+      {near && near.products.length > 0 && <Near {...near} />}
+    </>
+  )
+}
+
+function Near({ products, are_alike }: NearProducts) {
+  const href = useHref()
+  const name = useName()
+  const { shell, catalogue } = useTexts()
+  const { categories } = useSite()
+  return (
+    <>
+      <div className="section-title">
+        <h2>{are_alike ? catalogue.similarProducts : catalogue.bestRated}</h2>
+      </div>
+      <ProductGrid products={products} heading="h3" />
+      <div className="near-categories">
+        <h2 className="h3">{shell.shelvesMenu}</h2>
+        <ul className="chips">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link className="chip" to={href(`/category/${category.slug}`)}>
+                {name(category)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

@@ -9,6 +9,9 @@ test.each([
     'search=ghee&min_price=100&max_price=250&sort=PriceLH&page=2',
     { search: 'ghee', min_price: 100, max_price: 250, sort: 'PriceLH', page: 2 },
   ],
+  ['search=potsto&exact=true', { search: 'potsto', exact: true }],
+  // What is not searched for is not searched for exactly either.
+  ['exact=true', {}],
   ['district=Mustang&belt=himal', { district: 'Mustang', belt: 'himal' }],
   // An empty field, a zero and nonsense are as good as nothing.
   ['search=++&min_price=&max_price=0&sort=&page=1', {}],

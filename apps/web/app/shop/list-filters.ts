@@ -7,6 +7,8 @@ const belts = ['himal', 'pahad', 'terai'] as const
 /** The filters and the order of a list of products. They live in the page's address and nowhere else. */
 export interface ListFilters {
   search?: string
+  /** No word of the search is taken for a typing error. */
+  exact?: true
   /** Whole or broken rupees, above 0. */
   min_price?: number
   max_price?: number
@@ -27,6 +29,7 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   const filters: ListFilters = {}
   const search = params.get('search')?.replaceAll('\0', '').trim().slice(0, 200)
   if (search) filters.search = search
+  if (search && params.get('exact') === 'true') filters.exact = true
   const min = Number(params.get('min_price'))
   if (min > 0 && min < Infinity) filters.min_price = min
   const max = Number(params.get('max_price'))
@@ -42,11 +45,13 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   return filters
 }
 
+const NAMES = ['search', 'exact', 'min_price', 'max_price', 'district', 'belt', 'sort', 'page'] as const
+
 /** The address of a list: its path and the filters that are set, always in the same order. */
 export function listAddress(path: string, filters: ListFilters): string {
   const params = new URLSearchParams()
-  for (const key of ['search', 'min_price', 'max_price', 'district', 'belt', 'sort', 'page'] as const) {
-    const value = filters[key]
+  for (const key of NAMES) {
+    const value = key === 'exact' && !filters.search ? undefined : filters[key]
     if (value !== undefined && value !== '') params.set(key, String(value))
   }
   const query = params.toString()

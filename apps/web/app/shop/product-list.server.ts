@@ -1,15 +1,12 @@
-import {
-  countByCategory,
-  listProductPage,
-  type ProductPage,
-  recentPriceRange,
-} from '@himalayan-green/shop/catalog/products.ts'
+import { listShelf, recentPriceRange } from '@himalayan-green/shop/catalog/products.ts'
+import type { Reading } from '@himalayan-green/shop/catalog/search/reading.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { PageContext } from '../context.ts'
 import { notFound } from '../not-found.server.ts'
 import type { CardProduct } from '../product/product-card.tsx'
 import { filtersIn, productQueryOf } from './list-filters.ts'
 import type { PriceRange } from './price-range.ts'
+import type { UnderstoodSearch } from './search-read.tsx'
 
 /**
  * One page of products for the address of a list, with what its sidebar needs. An unknown category or district,
@@ -18,14 +15,22 @@ import type { PriceRange } from './price-range.ts'
 export async function readProductList(page: PageContext, url: URL, category?: { id: number; slug: string }) {
   const { ctx } = page
   const filters = filtersIn(url.searchParams)
-  const [list, counts, prices] = await Promise.all([
-    listProductPage(ctx, { ...productQueryOf(filters), category: category?.slug }).catch(unknownNames),
-    countByCategory(ctx, productQueryOf(filters)),
+  const [list, prices] = await Promise.all([
+    listShelf(ctx, { ...productQueryOf(filters), category: category?.slug }).catch(unknownNames),
     readRange(page),
   ])
+  const { counts, understood, near } = list
   if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
   const count = category ? (counts.of[category.id] ?? 0) : counts.all
-  return { filters, prices, counts, count, products: list.products.map(cardOf) }
+  return {
+    filters,
+    prices,
+    counts,
+    count,
+    products: list.products.map(cardOf),
+    understood: understood && shownOf(understood),
+    near: near && { ...near, products: near.products.map(cardOf) },
+  }
 }
 
 /** The ends of the slider. A list does without them when they cannot be read. */
@@ -39,9 +44,17 @@ async function readRange({ ctx, report, requestId }: PageContext): Promise<Price
 }
 
 /** filtersIn has dropped every other value that makes no sense: the command can refuse only an unknown name. */
-function unknownNames(error: unknown): ProductPage {
+function unknownNames(error: unknown): never {
   if (error instanceof Refusal && error.code === 'invalid') notFound()
   throw error
+}
+
+/** Without the pictures of categories. */
+function shownOf({ categories, ...understood }: Reading): UnderstoodSearch {
+  return {
+    ...understood,
+    categories: categories.map(({ slug, name_en, name_ne }) => ({ slug, name_en, name_ne })),
+  }
 }
 
 /** Only the fields that a card shows: the others would make the page larger for nothing. */

@@ -4,13 +4,14 @@ import type { CardProduct } from '../product/product-card.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { Breadcrumb, type Crumb } from '../ui/page/breadcrumb.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList, type NearProducts } from './empty-list.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { type ListFilters, PAGE_SIZE } from './list-filters.ts'
 import { Pagination } from './pagination.tsx'
 import type { PriceRange } from './price-range.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { SearchRead, type UnderstoodSearch } from './search-read.tsx'
 import { isAtLeast, type ShelfCounts, ShelfList } from './shelf-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 
@@ -28,13 +29,16 @@ export function ShopView(props: {
   filters: ListFilters
   prices: PriceRange
   counts: ShelfCounts
+  /** What the search was taken to mean. */
+  understood: UnderstoodSearch | null
+  near: NearProducts | null
   /** Between the title and the products. */
   intro?: ReactNode
   /** Whether the search form stands here for those without scripts. */
   searchable?: boolean
 }) {
   const { title, second, crumbs, path, products, count, filters, prices, counts, intro } = props
-  const { searchable = false } = props
+  const { understood, near, searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { catalogue } = useTexts()
   const form = <FilterForm path={path} filters={filters} prices={prices} />
@@ -61,6 +65,7 @@ export function ShopView(props: {
             )}
           </div>
           {intro}
+          {understood && <SearchRead path={path} filters={filters} understood={understood} />}
           <div className="shop-toolbar">
             <FiltersButton>
               <ShelfList counts={counts} filters={filters} />
@@ -71,10 +76,10 @@ export function ShopView(props: {
             </p>
             <SortSelect path={path} filters={filters} />
           </div>
-          <ActiveFilters path={path} filters={filters} products={products} />
+          <ActiveFilters path={path} filters={filters} products={products} understood={understood} />
           <div id="products" tabIndex={-1}>
             {count === 0 ? (
-              <EmptyList path={path} filters={filters} />
+              <EmptyList path={path} filters={filters} near={near} />
             ) : (
               <ProductGrid products={products} heading="h2" />
             )}

@@ -25,6 +25,7 @@ import {
   toProductResponse,
   toSourceDistrictResponse,
 } from './responses.ts'
+import { toUnderstoodResponse, UnderstoodResponse } from './search/responses.ts'
 import { suggest } from './suggestions/suggest.ts'
 import { SuggestionsResponse, toSuggestionsResponse } from './suggestions/suggest-response.ts'
 
@@ -50,10 +51,18 @@ const Rupees = z
   .optional()
   .openapi({ type: 'number', description: 'Rupees; zero, less and nothing mean no limit' })
 
+/** What a search may say otherwise: its words are read as they are typed. */
+const Exact = z
+  .enum(['true', 'false'])
+  .transform((typed) => typed === 'true')
+  .optional()
+  .openapi({ type: 'boolean', description: 'No word of the search is taken for a typing error' })
+
 const { category, search, source_district, sort, cursor, ids } = ProductQuery.shape
 
 const ListQuery = z.object({
   search,
+  exact: Exact,
   category,
   source_district,
   marked_price__gte: Rupees,
@@ -88,6 +97,7 @@ catalogApi.openapi(
             }),
             is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
             links: PageLinks,
+            understood: UnderstoodResponse.nullable(),
           }),
         }),
         'A page of products; ties are sorted by id',
@@ -110,11 +120,9 @@ catalogApi.openapi(
       next: pageLink(PRODUCTS, c.req.url, list.next),
       previous: pageLink(PRODUCTS, c.req.url, list.previous),
     }
-    return publicRead(
-      c,
-      { data, meta: { count: list.count, is_count_capped: list.is_count_capped, links } },
-      FRESH,
-    )
+    const { count, is_count_capped } = list
+    const understood = list.understood && toUnderstoodResponse(list.understood, ctx.locale)
+    return publicRead(c, { data, meta: { count, is_count_capped, links, understood } }, FRESH)
   },
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** PostgreSQL's largest integer; no price, id or filter may exceed it. */
-const MAX_INTEGER = 2_147_483_647
+export const MAX_INTEGER = 2_147_483_647
 
 /** How a list may be sorted (specification §3); ties are sorted by id. */
 const ProductSort = z.enum(['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH']).meta({
@@ -31,6 +31,8 @@ export const ProductQuery = z.object({
   /** Slug of a category. */
   category: Text(100),
   search: Text(200),
+  /** No word of the search is taken for a typing error. */
+  exact: z.boolean().optional(),
   /** English name of a district. */
   source_district: Text(100),
   /** Only products from this belt of the country. */

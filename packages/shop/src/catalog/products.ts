@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
-import { type Paisa, toPaisa } from '../money/money.ts'
+import type { Paisa } from '../money/money.ts'
 import { vendorNumber } from '../vendors/number.ts'
 import { SHOWN } from './categories/categories.ts'
 import { readVendorProduct } from './changing/vendor-product.ts'
@@ -13,7 +13,10 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductC
 import { COUNTS_FOR_SALE } from './product-counts.ts'
 import { cursorAt, listQuery } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
-import { type Understood, understand } from './search/read-query.ts'
+import { type Asked, askedFor } from './search/asked-for.ts'
+import { listNear, type NearProducts } from './search/near.ts'
+import type { Understood } from './search/read-query.ts'
+import { type Reading, readingOf } from './search/reading.ts'
 import type { ApprovalReason } from './tables.ts'
 import { catalogTexts } from './texts.ts'
 
@@ -32,22 +35,54 @@ export interface ProductList extends ProductPage {
   count: number
   /** Whether there may be more than `count`: such lists are not counted to their end. */
   is_count_capped: boolean
+  /** What the search was taken to mean; null without a search. */
+  understood: Reading | null
 }
 
 /**
  * One page of the products on sale and how many there are, in one query. Refuses values out of range (by field), and unknown
- * categories and districts. A search that was `understood` already is not read again.
+ * categories and districts. A search that was `read` already is not read again.
  */
 export async function listProducts(
   ctx: Ctx,
   input: ProductQuery = {},
-  understood?: Understood,
+  read?: Understood,
 ): Promise<ProductList> {
-  const query = parse(ProductQuery, input, ctx.locale)
-  const asked = await askedFor(ctx, query, understood)
+  const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale), read)
   const { count, ...page } = await readPage(ctx, asked, true)
   const upTo = countedUpTo(asked.query, asked.search, count!)
-  return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo }
+  const understood = await understoodOf(ctx, asked, page.products)
+  return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo, understood }
+}
+
+/** A page of products as the shop shows it. */
+interface Shelf extends ProductPage {
+  counts: CategoryCounts
+  understood: Reading | null
+  /** What comes near a search that finds nothing. */
+  near: NearProducts | null
+}
+
+/**
+ * One page of the products on sale, how many there are in each category, and how the search was read. Refuses what `listProducts`
+ * does.
+ */
+export async function listShelf(ctx: Ctx, input: ProductQuery = {}): Promise<Shelf> {
+  const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
+  const [{ count: _, ...page }, counts] = await Promise.all([
+    readPage(ctx, asked, false),
+    countAsked(ctx, asked),
+  ])
+  const isEmpty = page.products.length === 0 && asked.read !== null
+  const [understood, near] = await Promise.all([
+    understoodOf(ctx, asked, page.products),
+    isEmpty ? listNear(ctx, asked.search) : null,
+  ])
+  return { ...page, counts, understood, near }
+}
+
+async function understoodOf(ctx: Ctx, { query, read }: Asked, products: ProductCard[]) {
+  return read && (await readingOf(ctx, query.search!, read, products))
 }
 
 /** The same without the count: a page alone takes the same time in a shop of any size. */
@@ -55,31 +90,6 @@ export async function listProductPage(ctx: Ctx, input: ProductQuery = {}): Promi
   const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
   const { count: _, ...page } = await readPage(ctx, asked, false)
   return page
-}
-
-/** What a list is asked for, its search understood. */
-interface Asked {
-  query: ParsedProductQuery
-  /** Null where no word says what is wanted. */
-  search: Understood | null
-}
-
-/** What a search says of prices narrows the list as the filters of prices do. */
-async function askedFor(ctx: Ctx, query: ParsedProductQuery, understood?: Understood): Promise<Asked> {
-  const search = understood ?? (query.search === undefined ? null : await understand(ctx, query.search))
-  if (!search) return { query, search }
-  const { atLeast, atMost } = search.price
-  const { min_price_paisa, max_price_paisa } = query
-  return {
-    query: {
-      ...query,
-      min_price_paisa:
-        atLeast === undefined ? min_price_paisa : Math.max(toPaisa(atLeast), min_price_paisa ?? 0),
-      max_price_paisa:
-        atMost === undefined ? max_price_paisa : Math.min(toPaisa(atMost), max_price_paisa ?? Infinity),
-    },
-    search: search.words.length > 0 ? search : null,
-  }
 }
 
 async function readPage(
@@ -132,7 +142,10 @@ export interface CategoryCounts {
 
 /** Counts the products of a list by category. The list's own filter by category is ignored. */
 export async function countByCategory(ctx: Ctx, input: ProductQuery = {}): Promise<CategoryCounts> {
-  const { query, search } = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
+  return countAsked(ctx, await askedFor(ctx, parse(ProductQuery, input, ctx.locale)))
+}
+
+async function countAsked(ctx: Ctx, { query, search }: Asked): Promise<CategoryCounts> {
   const { rows } = await ctx.db.executeQuery(countQuery(query, search))
   const all = rows.reduce((sum, { count }) => sum + count, 0)
   return {

@@ -64,17 +64,38 @@ export interface Understood {
   sounds: string[][]
   begun: string[]
   price: TypedSearch['price']
+  /** The words that the shop does not know, for which others were taken. */
+  guesses: Guess[]
+  /** The sound keys of its words, alone and side by side. */
+  phrases: string[]
+  /** The ids of the categories that its words mean. */
+  categories: number[]
 }
 
-/** Reads a typed search by what the shop's products and staff call things; null if only blanks were typed. */
-export async function understand(ctx: Ctx, typed: string): Promise<Understood | null> {
+/** A mistyped word, with what it was taken for: sound keys in capitals, words of names in small letters. */
+export interface Guess {
+  word: string
+  taken: string[]
+}
+
+/**
+ * Reads a typed search by what the shop's products and staff call things; null if only blanks were typed. Read exactly, no word is
+ * taken for a typing error.
+ */
+export async function understand(
+  ctx: Ctx,
+  typed: string,
+  { isExact = false } = {},
+): Promise<Understood | null> {
   const { words, price } = readSearch(typed)
   const places = words.slice(0, MOST_WORDS).map((word) => ({ word, key: keyOf([word]) }))
   const hasPrice = price.atLeast !== undefined || price.atMost !== undefined
   if (places.length === 0 && !hasPrice && !typed.trim()) return null
   // Signs alone say nothing, and find nothing.
-  if (places.length === 0 && !hasPrice)
-    return { ...togetherOf([new Slot()]), written: [], sounds: [], begun: [], price }
+  if (places.length === 0 && !hasPrice) {
+    const nothing = { written: [], sounds: [], begun: [], guesses: [], phrases: [], categories: [] }
+    return { ...togetherOf([new Slot()]), ...nothing, price }
+  }
   const synonyms = await recentSynonyms.read(ctx)
   const grams = gramsOf(places.map(({ word }) => word))
   const found = await lookUp(
@@ -83,7 +104,7 @@ export async function understand(ctx: Ctx, typed: string): Promise<Understood | 
       place,
       words: [word, stemOf(word), ...grams.filter((gram) => gram.from === place).map((gram) => gram.key)],
       beginnings: beginningsOf(word, place === places.length - 1),
-      mistyped: mistypedIn(word, key),
+      mistyped: isExact ? [] : mistypedIn(word, key),
     })),
   )
   const slots = places.map(({ word, key }, place) =>
@@ -107,6 +128,12 @@ export async function understand(ctx: Ctx, typed: string): Promise<Understood | 
       .flatMap(({ word }) => [word, ...soundBeginnings(word)])
       .filter(isBeginning),
     price,
+    guesses: places.flatMap(({ word }, place) => {
+      const { taken } = slots[place]!
+      return taken.length > 0 ? [{ word, taken }] : []
+    }),
+    phrases: grams.map((gram) => gram.key),
+    categories: slots.flatMap((slot) => slot.categories),
   }
 }
 
@@ -154,6 +181,10 @@ class Slot {
   isKnown = false
   /** The rarity of the word itself, or else of the commonest word that it may be. */
   rarity: number | undefined
+  /** What a mistyped word was taken for. */
+  readonly taken: string[] = []
+  /** The categories that it means. */
+  readonly categories: number[] = []
 
   put(word: string | number, worth: Worth): void {
     for (const [of, value] of Object.entries(worth)) {
@@ -171,7 +202,9 @@ class Slot {
   means({ words, category_id }: Meaning, worth: Worth): void {
     this.isKnown = true
     for (const word of words) this.put(word, worth)
-    if (category_id !== null) this.put(category_id, WORTH.wholeCategory)
+    if (category_id === null) return
+    this.put(category_id, WORTH.wholeCategory)
+    this.categories.push(category_id)
   }
 }
 
@@ -220,6 +253,7 @@ function slotOf({ place, word, key, isLast, grams, found, synonyms }: Place): Sl
       if (one.how !== 'mistyped' || !mayBe(one)) continue
       const worth = one.distance === 1 ? WORTH.mistyped : WORTH.mistypedTwice
       slot.find(one, worth)
+      if (!begun.some(isSound)) slot.taken.push(one.word)
       for (const meaning of synonyms.meanings.get(one.word) ?? []) slot.means(meaning, worth)
     }
   }

@@ -1,0 +1,47 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import { useHref, useTexts } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
+import { useName } from '../ui/names.tsx'
+import { type ListFilters, listAddress } from './list-filters.ts'
+
+/** What a search was taken to mean. */
+export interface UnderstoodSearch {
+  /** The search as it was read, where a word was mistyped. */
+  taken_as: string | null
+  /** The limits of the price that its words name, with the search without these words. */
+  min_price: { paisa: Paisa; search_without: string } | null
+  max_price: { paisa: Paisa; search_without: string } | null
+  /** The categories that its words name. */
+  categories: { slug: string; name_en: string; name_ne: string }[]
+}
+
+/** Says for what a mistyped word was taken, with the way back to what was typed, and leads to the categories that words name. */
+export function SearchRead(props: { path: string; filters: ListFilters; understood: UnderstoodSearch }) {
+  const { path, filters, understood } = props
+  const href = useHref()
+  const name = useName()
+  const { catalogue } = useTexts()
+  const { taken_as, categories } = understood
+  const { page: _page, search = '', ...kept } = filters
+  const others = categories.filter(({ slug }) => href(`/category/${slug}`) !== path)
+  if (!taken_as && others.length === 0) return null
+  return (
+    <div className="search-read">
+      {taken_as && (
+        <p>
+          {catalogue.takenAs(taken_as)}{' '}
+          <Link className="link" to={listAddress(path, { ...kept, search, exact: true })}>
+            {catalogue.searchInstead(search)}
+          </Link>
+        </p>
+      )}
+      {others.map((category) => (
+        <p key={category.slug}>
+          <Link className="link" to={href(`/category/${category.slug}`)}>
+            {catalogue.wholeCategory(name(category))}
+          </Link>
+        </p>
+      ))}
+    </div>
+  )
+}

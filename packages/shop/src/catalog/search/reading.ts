@@ -1,0 +1,85 @@
+import type { Ctx } from '../../context.ts'
+import { type Paisa, toPaisa } from '../../money/money.ts'
+import { wordsOf } from '../../nepal/search-words.ts'
+import { readSearch } from '../../nepal/typed-search.ts'
+import { withoutPrice } from '../../nepal/without-price.ts'
+import { type CategoryCard, recentCategoryCards } from '../categories/categories.ts'
+import { keyOf } from './product-keys.ts'
+import type { Guess, Understood } from './read-query.ts'
+
+/** What a search was taken to mean, for who searches. */
+export interface Reading {
+  /** The search with its mistyped words as they were taken; null if none was, or if no name is known that people can read. */
+  taken_as: string | null
+  /** The limits of the price that its words name. */
+  min_price: PriceLimit | null
+  max_price: PriceLimit | null
+  /** The categories that its words name, at most two. */
+  categories: CategoryCard[]
+}
+
+interface PriceLimit {
+  paisa: Paisa
+  /** The search without these words. */
+  search_without: string
+}
+
+interface Named {
+  name_en: string
+  name_ne: string
+}
+
+const MOST_CATEGORIES = 2
+
+/** How a typed search was read, given the products that it finds, the best first. */
+export async function readingOf(
+  ctx: Ctx,
+  typed: string,
+  read: Understood,
+  products: Named[],
+): Promise<Reading> {
+  const limit = (of: 'atLeast' | 'atMost'): PriceLimit | null => {
+    const rupees = read.price[of]
+    if (!rupees) return null
+    return {
+      paisa: toPaisa(rupees),
+      search_without: withoutPrice(typed, of) ?? readSearch(typed).words.join(' '),
+    }
+  }
+  return {
+    taken_as: takenAs(typed, read.guesses, products),
+    min_price: limit('atLeast'),
+    max_price: limit('atMost'),
+    categories: categoriesNamed(await recentCategoryCards.read(ctx), read),
+  }
+}
+
+/** The search with the words for which others were taken: those that stand in the names of what was found. */
+function takenAs(typed: string, guesses: Guess[], products: Named[]): string | null {
+  let text = typed.normalize('NFC')
+  for (const { word, taken } of guesses) {
+    const names = products.flatMap(({ name_en, name_ne }) =>
+      isNepali(word) ? [name_ne, name_en] : [name_en, name_ne],
+    )
+    const meant = names.flatMap(wordsOf).find((one) => taken.includes(one) || taken.includes(keyOf([one])))
+    const at = text.toLowerCase().indexOf(word)
+    if (meant && at >= 0) text = text.slice(0, at) + meant + text.slice(at + word.length)
+  }
+  return text === typed.normalize('NFC') ? null : text
+}
+
+const isNepali = (word: string) => /[\u0900-\u097f]/.test(word)
+
+/** Each part of a name stands for the category: tea, or coffee, of Tea & Coffee. */
+const PARTS = /[&,/]|\s(?:and|र|तथा)\s/
+
+function categoriesNamed(categories: CategoryCard[], read: Understood): CategoryCard[] {
+  const said = new Set([...read.phrases, ...read.guesses.flatMap(({ taken }) => taken)])
+  const isNamed = ({ name_en, name_ne }: Named) =>
+    [name_en, name_ne].some((name) =>
+      [name, ...name.split(PARTS)].some((part) => said.has(keyOf(readSearch(part).words))),
+    )
+  const named = categories.filter(isNamed)
+  const meant = categories.filter((one) => !named.includes(one) && read.categories.includes(one.id))
+  return [...named, ...meant].slice(0, MOST_CATEGORIES)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Locale } from '../../context.ts'
+import { toRupees } from '../../money/money.ts'
+import { Names, named } from '../../nepal/names.ts'
+import type { Reading } from './reading.ts'
+
+const PriceLimit = z
+  .object({
+    price: z.number().meta({ description: 'Rupees' }),
+    search_without: z.string().meta({ description: 'The search without the words that say so' }),
+  })
+  .nullable()
+
+export const UnderstoodResponse = z
+  .object({
+    taken_as: z.string().nullable().meta({
+      description:
+        'The search as it was read where a word of it is taken for a typing error; `exact=true` switches that off',
+      example: 'potato',
+    }),
+    min_price: PriceLimit.meta({ description: 'A limit that the words name: over 100' }),
+    max_price: PriceLimit.meta({ description: 'A limit that the words name: under 200' }),
+    categories: z
+      .array(Names.extend({ id: z.int(), slug: z.string() }))
+      .meta({ description: 'The categories that its words name, at most two' }),
+  })
+  .meta({ id: 'Understood', description: 'What the search was taken to mean; null without a search' })
+
+export function toUnderstoodResponse(reading: Reading, locale: Locale): z.infer<typeof UnderstoodResponse> {
+  const limit = (of: Reading['min_price']) =>
+    of && { price: toRupees(of.paisa), search_without: of.search_without }
+  return {
+    taken_as: reading.taken_as,
+    min_price: limit(reading.min_price),
+    max_price: limit(reading.max_price),
+    categories: reading.categories.map((one) => ({ id: one.id, slug: one.slug, ...named(one, locale) })),
+  }
+}
