@@ -39,9 +39,7 @@ function Near({ products, are_alike }: NearProducts) {
   const { categories } = useSite()
   return (
     <>
-      <div className="section-title">
-        <h2>{are_alike ? catalogue.similarProducts : catalogue.bestRated}</h2>
-      </div>
+      <h2 className="near-title">{are_alike ? catalogue.similarProducts : catalogue.bestRated}</h2>
       <ProductGrid products={products} heading="h3" />
       <div className="near-categories">
         <h2 className="h3">{shell.shelvesMenu}</h2>
