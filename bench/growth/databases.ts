@@ -52,6 +52,7 @@ function versionOf(): string {
   const made = [
     ...readMigrations().map(({ checksum }) => checksum),
     readFileSync(new URL('../fill.ts', import.meta.url)),
+    readFileSync(new URL('../../packages/shop/src/catalog/search/product-keys.ts', import.meta.url)),
   ]
   const hash = createHash('sha256')
   for (const one of made) hash.update(one)

@@ -78,6 +78,8 @@ export function keyOf(words: string[]): string {
 /** Behind these stands what tells more of a thing: Rice (Marsi), honey from Jumla. */
 const BESIDES = /[(,;:|–—/]|\s-\s|\b(?:with|from|of|in|for)\b/i
 
+const IS_NUMBER = /\d/
+
 function keysOfName(name: string, head: string): string[] {
   const [first = '', ...others] = name.split(BESIDES).map((part) => part.replace(')', ' '))
   const { words } = readSearch(first)
@@ -85,7 +87,8 @@ function keysOfName(name: string, head: string): string[] {
   for (const [place, word] of words.entries()) {
     const stands = place === words.length - 1 ? head : KEY.name
     keys.push(stands + keyOf([word]))
-    if (place > 0) keys.push(stands + keyOf([words[place - 1]!, word]))
+    const before = words[place - 1]
+    if (before && !IS_NUMBER.test(before + word)) keys.push(stands + keyOf([before, word]))
   }
   if (words.length > 0) keys.push(KEY.whole + keyOf(words))
   for (const part of others) keys.push(...readSearch(part).words.map((word) => KEY.name + keyOf([word])))

@@ -28,6 +28,9 @@ const WORTH = {
   wholeCategory: { shelf: 0.75 },
 } satisfies Record<string, Worth>
 
+/** What fits worse than this is not shown. */
+export const LEAST_SCORE = 0.35
+
 /** All values of WORTH, the best first. */
 export const RUNGS = [1, 0.95, 0.9, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35]
 /** Who has a word only in a way that is worth less is not looked for among the products behind the front of the shop. */
@@ -274,10 +277,21 @@ function togetherOf(slots: Slot[]): Pick<Understood, 'words' | 'keys' | 'strong'
     for (const [key, worth] of slot.worth) rungs[rungOf(worth)]?.push(key)
     return { weight: weights[place]! / total, rungs }
   })
+  const needed = words.filter((word) => isNeeded(word, words))
   const keysTo = (least: number) => [
-    ...new Set(words.flatMap(({ rungs }) => rungs.filter((_, rung) => RUNGS[rung]! >= least).flat())),
+    ...new Set(needed.flatMap(({ rungs }) => rungs.filter((_, rung) => RUNGS[rung]! >= least).flat())),
   ]
   return { words, keys: keysTo(0), strong: keysTo(STRONG) }
+}
+
+/**
+ * Whether products are looked for by this word: not by those that weigh least, if all of them together are not enough to be
+ * shown. A word that most products have would find most products.
+ */
+function isNeeded(word: SearchWord, words: SearchWord[]): boolean {
+  const upTo = words.toSorted((a, b) => a.weight - b.weight)
+  const lighter = upTo.slice(0, upTo.indexOf(word) + 1).reduce((sum, { weight }) => sum + weight, 0)
+  return lighter >= LEAST_SCORE
 }
 
 /** The first rung that is not above it; of what is worth less than all, none. */

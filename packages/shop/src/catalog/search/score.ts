@@ -1,8 +1,7 @@
 import type { Values } from '../../db/statement.ts'
-import { RUNGS, type Understood } from './read-query.ts'
+import { LEAST_SCORE, RUNGS, type Understood } from './read-query.ts'
 
-/** What fits worse than this is not shown, and what fits worse than this share of the best. */
-const LEAST = 0.35
+/** What fits worse than this share of the best is not shown. */
 const LEAST_OF_BEST = 0.55
 /** What fits nearly as well as the best comes first, however a list is sorted: who asks for rice and sorts by price wants rice first. */
 const AMONG_BEST = 0.96
@@ -13,12 +12,12 @@ const AS_WRITTEN = 0.01
 export function scoreOf({ words }: Understood): string {
   const parts = words.map((_, word) => {
     const rungs = RUNGS.map((worth, rung) => `when p.search_keys && $word_${word}_${rung} then ${worth}`)
-    return `$weight_${word}::float8 * case ${rungs.join(' ')} else 0 end`
+    return `$weight_${word}::float8 * case when not p.search_keys && $word_${word} then 0 ${rungs.join(' ')} else 0 end`
   })
   return [...parts, `${AS_WRITTEN} * (p.search_keys && $written)::int`].join(' + ')
 }
 
-export const FITS = `score >= greatest(${LEAST}, ${LEAST_OF_BEST} * (select max(score) from hits))`
+export const FITS = `score >= greatest(${LEAST_SCORE}, ${LEAST_OF_BEST} * (select max(score) from hits))`
 export const FITS_BEST = `p.score >= ${AMONG_BEST} * (select max(score) from hits)`
 
 /** The values of a search that texts name. */
@@ -26,6 +25,7 @@ export function searchValues({ words, keys, strong, written }: Understood): Valu
   const values: Record<string, unknown> = { keys, strong, written }
   for (const [word, { weight, rungs }] of words.entries()) {
     values[`weight_${word}`] = weight
+    values[`word_${word}`] = rungs.flat()
     for (const [rung, keys] of rungs.entries()) values[`word_${word}_${rung}`] = keys
   }
   return values
