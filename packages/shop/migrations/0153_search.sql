@@ -46,7 +46,7 @@ create index search_synonyms_category_id on search_synonyms (category_id);
 create function learn_words(keys text[]) returns void language sql as $$
   insert into search_words (word)
   select distinct substr(key, 2) collate "C" as word from unnest(keys) key
-  where left(key, 1) not in ('d', 's') and substr(key, 2) ~ '\D'
+  where left(key, 1) not in ('=', 'd', 's') and substr(key, 2) ~ '\D'
   order by word on conflict do nothing
 $$;
 

@@ -51,6 +51,8 @@ const LAST = 1.4
 /** A word of a search: how much it says of what is wanted, all weights being 1 together, and by which keys it is found. */
 interface SearchWord {
   weight: number
+  /** Whether the shop knows it, or what it may be; numbers are not learnt, but products have them. */
+  isKnown: boolean
   /** The keys of each of RUNGS. */
   rungs: string[][]
 }
@@ -58,9 +60,10 @@ interface SearchWord {
 /** A search as the shop understands it. */
 export interface Understood {
   words: SearchWord[]
-  /** All keys of all words, and those of them that are worth most. */
+  /** The keys of all words that products are looked for by. */
   keys: string[]
-  strong: string[]
+  /** Of each of these words that the shop knows, the keys that are worth most. */
+  strong: string[][]
   /** Of two products that fit alike, the one that has a word as it was typed comes first. */
   written: string[]
   /** For names of other things than products: the sounds that each word may have, and what the last may begin, as it is written and by sound. */
@@ -182,6 +185,7 @@ function mistypedIn(word: string, key: string): Lookup['mistyped'] {
 class Slot {
   readonly worth = new Map<string, number>()
   isKnown = false
+  isNumber = false
   /** The rarity of the word itself, or else of the commonest word that it may be. */
   rarity: number | undefined
   /** What a mistyped word was taken for. */
@@ -239,6 +243,7 @@ function slotOf({ place, word, key, isLast, grams, found, synonyms }: Place): Sl
         slot.means(meaning, WORTH.synonym)
   }
   slot.rarity = whole.get(key)
+  slot.isNumber = /^\d+$/.test(key)
   slot.put(key, WORTH.description)
 
   const mayBe = (one: KnownWord) => !never.has(isSound(one) ? one.word : keyOf([one.word]))
@@ -275,13 +280,15 @@ function togetherOf(slots: Slot[]): Pick<Understood, 'words' | 'keys' | 'strong'
   const words = slots.map((slot, place) => {
     const rungs: string[][] = RUNGS.map(() => [])
     for (const [key, worth] of slot.worth) rungs[rungOf(worth)]?.push(key)
-    return { weight: weights[place]! / total, rungs }
+    return { weight: weights[place]! / total, isKnown: slot.isKnown || slot.isNumber, rungs }
   })
   const needed = words.filter((word) => isNeeded(word, words))
-  const keysTo = (least: number) => [
-    ...new Set(needed.flatMap(({ rungs }) => rungs.filter((_, rung) => RUNGS[rung]! >= least).flat())),
-  ]
-  return { words, keys: keysTo(0), strong: keysTo(STRONG) }
+  const strongOf = ({ rungs }: SearchWord) => rungs.filter((_, rung) => RUNGS[rung]! >= STRONG).flat()
+  return {
+    words,
+    keys: [...new Set(needed.flatMap(({ rungs }) => rungs.flat()))],
+    strong: needed.filter(({ isKnown }) => isKnown).map(strongOf),
+  }
 }
 
 /**

@@ -17,12 +17,19 @@ export function scoreOf({ words }: Understood): string {
   return [...parts, `${AS_WRITTEN} * (p.search_keys && $written)::int`].join(' + ')
 }
 
+/** Whether a product `p` has all words of a search that the shop knows, where they are worth most. */
+export function hasAll({ strong }: Understood): string {
+  if (strong.length === 0) return 'false'
+  return strong.map((_, word) => `p.search_keys && $strong_${word}`).join(' and ')
+}
+
 export const FITS = `score >= greatest(${LEAST_SCORE}, ${LEAST_OF_BEST} * (select max(score) from hits))`
 export const FITS_BEST = `p.score >= ${AMONG_BEST} * (select max(score) from hits)`
 
 /** The values of a search that texts name. */
 export function searchValues({ words, keys, strong, written }: Understood): Values {
-  const values: Record<string, unknown> = { keys, strong, written }
+  const values: Record<string, unknown> = { keys, written }
+  for (const [word, keys] of strong.entries()) values[`strong_${word}`] = keys
   for (const [word, { weight, rungs }] of words.entries()) {
     values[`weight_${word}`] = weight
     values[`word_${word}`] = rungs.flat()
