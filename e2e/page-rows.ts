@@ -160,6 +160,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   },
   '/admin/categories': { who: 'staff' },
   '/admin/categories/:id': { who: 'staff', path: () => '/admin/categories/1' },
+  '/admin/search': { who: 'staff' },
+  '/admin/search/:id': { who: 'staff', path: () => '/admin/search/new' },
   '/admin/products': { who: 'staff' },
   '/admin/products/new': { who: 'staff' },
   '/admin/products/:id': { who: 'staff', path: () => '/admin/products/1' },

@@ -86,6 +86,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/places', 'admin/zones/places-page.tsx', page('admin/places')),
         route('admin/categories', 'admin/categories/page.tsx', page('admin/categories')),
         route('admin/categories/:id', 'admin/categories/category-page.tsx', page('admin/category')),
+        route('admin/search', 'admin/search/page.tsx', page('admin/search')),
+        route('admin/search/:id', 'admin/search/synonym-page.tsx', page('admin/search-synonym')),
         route('admin/products-to-check', 'admin/products/to-check-page.tsx', page('admin/products-to-check')),
         route(
           'admin/products-to-check/:id',

@@ -17,6 +17,7 @@ import { categoryApi } from './catalog/categories/category-api.ts'
 import { staffProductApi } from './catalog/changing/staff-product-api.ts'
 import { vendorCatalogApi } from './catalog/changing/vendor-api.ts'
 import { importApi } from './catalog/import/import-api.ts'
+import { synonymApi } from './catalog/search/synonym-api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { contentApi } from './content/api.ts'
 import { awayTexts } from './db/away-texts.ts'
@@ -85,6 +86,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', vendorCatalogApi(shop))
   api.route('/', staffProductApi(shop))
   api.route('/', categoryApi(shop))
+  api.route('/', synonymApi)
   api.route('/', cartApi)
   api.route('/', promotionsApi)
   api.route('/', openingApi)

@@ -56,6 +56,12 @@ const ADMIN_PAGES: AdminPage[] = [
     text: (w) => w.categoriesText,
   },
   {
+    right: 'category.change',
+    path: '/admin/search',
+    title: (w) => w.searchWords,
+    text: (w) => w.searchWordsText,
+  },
+  {
     right: 'product.change',
     path: '/admin/products',
     title: (w) => w.allProducts,

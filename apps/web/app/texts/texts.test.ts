@@ -14,6 +14,7 @@ import { peopleTexts } from '../admin/people/texts/people.ts'
 import { staffInvitationsTexts } from '../admin/people/texts/staff-invitations.ts'
 import { staffProductsTexts } from '../admin/products/texts/staff-products.ts'
 import { promotionTexts } from '../admin/promotions/texts/promotions.ts'
+import { searchWordsTexts } from '../admin/search/texts/search-words.ts'
 import { smsBudgetTexts } from '../admin/settings/texts/sms-budget.ts'
 import { startTexts } from '../admin/start/texts/start.ts'
 import { adminTexts } from '../admin/texts/admin.ts'
@@ -60,6 +61,7 @@ const en = {
   admin: adminTexts.en,
   buying: buyingTexts.en,
   categories: categoriesTexts.en,
+  searchWords: searchWordsTexts.en,
   receiver: receiverTexts.en,
   cash: cashTexts.en,
   cashAtDoor: cashAtDoorTexts.en,
@@ -115,6 +117,7 @@ const ne = {
   admin: adminTexts.ne,
   buying: buyingTexts.ne,
   categories: categoriesTexts.ne,
+  searchWords: searchWordsTexts.ne,
   receiver: receiverTexts.ne,
   cash: cashTexts.ne,
   cashAtDoor: cashAtDoorTexts.ne,

@@ -259,4 +259,6 @@ export interface SearchSynonyms {
   note: WithDefault<string>
   word_keys: string[]
   meaning_keys: string[]
+  /** Increased by every change of staff. */
+  version: WithDefault<number>
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { inviteStaff } from '../../src/accounts/staff/staff-invitations.ts'
 import { addToCart } from '../../src/cart/cart.ts'
 import { startImport } from '../../src/catalog/import/import-products.ts'
+import { addSynonym } from '../../src/catalog/search/change-synonyms.ts'
 import type { ProductStatus } from '../../src/catalog/tables.ts'
 import { checkout } from '../../src/checkout/checkout.ts'
 import type { Ctx, VendorRole } from '../../src/context.ts'
@@ -370,6 +371,12 @@ const ownProduct =
 const category: Thing = async ({ shop }) => (await shop.addCategory()).id
 /** One that was there before. */
 const otherCategory = (all: { id: number }[]) => Math.min(...all.map(({ id }) => id))
+let worded = 0
+const newSynonym = () => ({ words: [`word ${++worded}`], way: 'both', means: ['onion'] })
+const synonym: Thing = async ({ shop }) => {
+  const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
+  return (await addSynonym(staff, newSynonym())).id
+}
 let named = 0
 const newProduct: Body = () => ({
   name_en: `Apple ${++named}`,
@@ -467,6 +474,11 @@ export const ROWS: Record<string, Row> = {
   })),
   'POST /v1/api/admin/category/:id/picture/': withRight(200, category, formWithPicture('picture')),
   'DELETE /v1/api/admin/category/:id/picture/': withRight(200, category),
+  'GET /v1/api/admin/search-synonym/': withRight(200),
+  'POST /v1/api/admin/search-synonym/': withRight(201, undefined, newSynonym),
+  'GET /v1/api/admin/search-synonym/:id/': withRight(200, synonym),
+  'PATCH /v1/api/admin/search-synonym/:id/': withRight(200, synonym, newSynonym),
+  'DELETE /v1/api/admin/search-synonym/:id/': withRight(204, synonym),
   'GET /v1/api/admin/product/': withRight(200),
   'POST /v1/api/admin/product/': withRight(201, undefined, (world) => ({
     ...(newProduct(world, 0) as object),

@@ -32,6 +32,8 @@ export const admin: Text<typeof english> = {
   zones: 'डेलिभरी जोन',
   categories: 'वर्गहरू',
   categoriesText: 'वर्गका नाम, क्रम, फोटो र पाठ; लुकाउने, मिलाउने र मेटाउने।',
+  searchWords: 'खोजका शब्द',
+  searchWordsText: 'खोजिने शब्दका अर्थ: अरू नाम, र कहिल्यै नबुझिने शब्द।',
   allProducts: 'सामान',
   allProductsText: 'कुनै पनि विक्रेताको सामान खोज्ने, सच्याउने वा विक्रेताका लागि थप्ने।',
   products: 'सामान जाँच',

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../context.ts'
-import { readSearch } from '../../nepal/typed-search.ts'
-import { keyOf } from './product-keys.ts'
+import { synonymOf } from './synonym-keys.ts'
 
 /** A row of kitchen-words.json (README.md). */
 interface KitchenWord {
@@ -44,12 +43,6 @@ export async function addSeedSynonyms(ctx: Ctx): Promise<void> {
     )
     .onConflict((taken) => taken.column('key').doNothing())
     .execute()
-}
-
-/** Words and what they mean, with their sound keys. */
-function synonymOf({ words, means }: { words: string[]; means: string[] }) {
-  const keysOf = (texts: string[]) => [...new Set(texts.map((text) => keyOf(readSearch(text).words)))]
-  return { words, means, word_keys: keysOf(words), meaning_keys: keysOf(means) }
 }
 
 interface Seed {

@@ -1,0 +1,133 @@
+import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
+import { changeSynonym } from '@himalayan-green/shop/catalog/search/change-synonyms.ts'
+import { listStaffSynonyms } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
+import { Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { SearchRow } from '../../forms/search-row.tsx'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
+import type { Route } from './+types/page'
+import { SynonymList } from './synonym-list.tsx'
+import { useSearchWordsTexts } from './texts/search-words.ts'
+import { type Tried, TrySearch } from './try-search.tsx'
+import './search-words.css'
+
+export const handle = { access: { staff: 'category.change' }, bottomBar: false } satisfies PageHandle
+
+const STATES = ['own', 'delivered', 'off'] as const
+type State = (typeof STATES)[number]
+
+/** So many products are shown of a search that is tried. */
+const TRIED = 6
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  // A form sends fields that are left alone as empty strings.
+  const asked = (name: string) => url.searchParams.get(name) || undefined
+  const query = {
+    search: asked('search'),
+    cursor: asked('cursor'),
+    state: asked('state') as State | undefined,
+  }
+  const list = await orNotFound(listStaffSynonyms(ctx, query))
+  const typed = asked('try')?.slice(0, 100)
+  const isSwitched = url.searchParams.has('switched')
+  const isDeleted = url.searchParams.has('deleted')
+  let tried: Tried | null = null
+  if (typed) {
+    const { products } = await orNotFound(listProductPage(ctx, { search: typed, limit: TRIED }))
+    tried = {
+      typed,
+      products: products.map(({ id, slug, name_en, name_ne, image }) => ({
+        id,
+        slug,
+        name_en,
+        name_ne,
+        image,
+      })),
+    }
+  }
+  return { ...list, query, tried, isSwitched, isDeleted }
+}
+
+/** Switches a row off or on: `off` or `on` is what to do, `row` its id. The list stays as it was. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent !== 'off' && intent !== 'on') return refusedForm(unknownForm(ctx), form, 'save')
+  const id = idOf(String(form.get('row')))
+  await orNotFound(changeSynonym(ctx, id, { is_off: intent === 'off' }))
+  const query = { search: '', state: '', cursor: '' }
+  for (const name of ['search', 'state', 'cursor'] as const) query[name] = url.searchParams.get(name) ?? ''
+  const list = withQuery(localeHref(ctx.locale, '/admin/search'), { ...query, switched: 'yes' })
+  return redirect(`${list}#row-${id}`, 303)
+}
+
+/** `/admin/search`: what words of a search mean, and what a search shows. */
+export default function SearchWords({ loaderData, actionData }: Route.ComponentProps) {
+  const { synonyms, counts, next, query, tried, isSwitched, isDeleted } = loaderData
+  const href = useHref()
+  const texts = useSearchWordsTexts()
+  const address = (change: Record<string, string | undefined>) =>
+    withQuery(href('/admin/search'), { ...query, cursor: undefined, ...change })
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <Link className="button is-small" to={href('/admin/search/new')}>
+          <Icon name="plus" size="small" /> {texts.add}
+        </Link>
+      </div>
+      <p className="admin-intro muted">{texts.intro}</p>
+      {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
+      {actionData && <Outcome tone="red">{actionData.errors.save}</Outcome>}
+      <TrySearch tried={tried} />
+      <section className="search-words" aria-labelledby="words">
+        <h2 id="words">{texts.list}</h2>
+        <SearchRow
+          label={texts.search}
+          hint={texts.searchHint}
+          search={query.search ?? ''}
+          maxLength={100}
+          find={texts.find}
+        >
+          {query.state && <input type="hidden" name="state" value={query.state} />}
+        </SearchRow>
+        <FilterLinks
+          look="chips"
+          label={texts.states}
+          shown={query.state ?? ''}
+          links={[
+            { name: '', to: address({ state: undefined }), text: texts.all, count: counts.all },
+            ...STATES.map((name) => ({
+              name,
+              to: address({ state: name }),
+              text: texts[name],
+              count: counts[name],
+            })),
+          ]}
+        />
+        {isSwitched && <Outcome tone="green">{texts.saved}</Outcome>}
+        <SynonymList synonyms={synonyms} />
+        {next && (
+          <p className="admin-buttons">
+            <Link className="button is-ghost" to={address({ cursor: next })}>
+              {texts.more}
+            </Link>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
+import { onlyGiven, parse } from '../../input.ts'
+import { noSynonym, readStaffSynonym, type StaffSynonym } from './staff-synonyms.ts'
+import { NewSynonym, SynonymPatch } from './synonym-input.ts'
+import { synonymOf } from './synonym-keys.ts'
+import { synonymTexts } from './synonym-texts.ts'
+import { recentSynonyms } from './synonyms.ts'
+
+// How staff say what words mean. Every command needs the right `category.change` and writes to the audit log. What they
+// save is used by the next search of this process, and by the others within seconds.
+
+/** Every process holds all rows in memory. */
+const MOST_ROWS = 5_000
+
+/** What a row says. */
+interface Said {
+  words: string[]
+  way: StaffSynonym['way']
+  means: string[]
+  category_id: number | null
+  note: string
+}
+
+/** Adds a row. Refuses (`conflict`) what another row says already, also if two add the same at once. */
+export async function addSynonym(ctx: Ctx, input: unknown): Promise<StaffSynonym> {
+  requireRight(ctx, 'category.change')
+  const { words, way, means = [], category_id = null, note = '' } = parse(NewSynonym, input, ctx.locale)
+  const said = { words, way, means, category_id, note }
+  requireSense(ctx, said)
+  const added = await inTransaction(ctx, async (ctx) => {
+    await holdCategory(ctx, category_id)
+    await lockSynonyms(ctx)
+    const { count } = await ctx.db
+      .selectFrom('search_synonyms')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST_ROWS) throw new Refusal('not_allowed', synonymTexts(ctx.locale).full(MOST_ROWS))
+    await requireNew(ctx, said, null)
+    const { id } = await ctx.db
+      .insertInto('search_synonyms')
+      .values({ ...said, ...synonymOf(said) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      action: 'search_synonym.add',
+      object_kind: 'search_synonym',
+      object_id: id,
+      details: { ...said },
+    })
+    return readStaffSynonym(ctx, id)
+  })
+  recentSynonyms.forget(ctx)
+  return added
+}
+
+/**
+ * Changes the given fields of a row, or switches it off or on. Given words take the place of a category, and the other way
+ * round. Refuses (`conflict`) if somebody else saved after the version that was seen, and what another row says already.
+ */
+export async function changeSynonym(ctx: Ctx, id: number, input: unknown): Promise<StaffSynonym> {
+  requireRight(ctx, 'category.change')
+  const { version: seen, ...patch } = parse(SynonymPatch, input, ctx.locale)
+  const given = onlyGiven(patch)
+  const changed = await inTransaction(ctx, async (ctx) => {
+    await holdCategory(ctx, given.category_id ?? null)
+    await lockSynonyms(ctx)
+    const before = await readRow(ctx, id)
+    const after = {
+      ...before,
+      ...(given.category_id && { means: [] }),
+      ...(given.means?.length && { category_id: null }),
+      ...given,
+    }
+    const fields = FIELDS.filter((field) => !isSame(before[field], after[field]))
+    if (fields.length === 0) return readStaffSynonym(ctx, id)
+    if (seen !== undefined && seen !== before.version)
+      throw new Refusal('conflict', synonymTexts(ctx.locale).movedOn)
+    const { words, way, means, category_id, note, is_off } = after
+    const said = { words, way, means, category_id, note }
+    requireSense(ctx, said)
+    await requireNew(ctx, said, id)
+    await ctx.db
+      .updateTable('search_synonyms')
+      .set({ ...said, ...synonymOf(said), is_off, version: before.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    const pick = (row: typeof before) => Object.fromEntries(fields.map((field) => [field, row[field]]))
+    await audit(ctx, {
+      action: 'search_synonym.change',
+      object_kind: 'search_synonym',
+      object_id: id,
+      details: { before: pick(before), after: pick(after) },
+    })
+    return readStaffSynonym(ctx, id)
+  })
+  recentSynonyms.forget(ctx)
+  return changed
+}
+
+/** Deletes a row that staff wrote. Refuses (`not_allowed`) one that came with the software, which would come again. */
+export async function deleteSynonym(ctx: Ctx, id: number): Promise<void> {
+  requireRight(ctx, 'category.change')
+  await inTransaction(ctx, async (ctx) => {
+    await lockSynonyms(ctx)
+    const { key, version: _, is_off: __, ...said } = await readRow(ctx, id)
+    if (key !== null) throw new Refusal('not_allowed', synonymTexts(ctx.locale).delivered)
+    await ctx.db.deleteFrom('search_synonyms').where('id', '=', id).execute()
+    await audit(ctx, {
+      action: 'search_synonym.delete',
+      object_kind: 'search_synonym',
+      object_id: id,
+      details: said,
+    })
+  })
+  recentSynonyms.forget(ctx)
+}
+
+const FIELDS = ['words', 'way', 'means', 'category_id', 'note', 'is_off'] as const
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Changes come one after the other, so that no two rows say the same. Searches do not wait for this lock. */
+async function lockSynonyms(ctx: Ctx): Promise<void> {
+  await sql`lock table search_synonyms in share row exclusive mode`.execute(ctx.db)
+}
+
+/** The category stays until the transaction ends; it is held before the rows, as who merges or deletes it does. */
+async function holdCategory(ctx: Ctx, id: number | null): Promise<void> {
+  if (id === null) return
+  const found = await ctx.db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw fieldRefusal('invalid', 'category_id', synonymTexts(ctx.locale).noSuchCategory)
+}
+
+async function readRow(ctx: Ctx, id: number) {
+  const row = await ctx.db
+    .selectFrom('search_synonyms')
+    .select(['key', 'words', 'way', 'means', 'category_id', 'note', 'is_off', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw noSynonym(ctx)
+  return row
+}
+
+/** Refuses a row that means nothing, two things, or itself. */
+function requireSense(ctx: Ctx, { words, way, means, category_id }: Said): void {
+  const texts = synonymTexts(ctx.locale)
+  if (category_id === null && means.length === 0) throw fieldRefusal('invalid', 'means', texts.meansNothing)
+  if (category_id !== null && means.length > 0) throw fieldRefusal('invalid', 'category_id', texts.meansBoth)
+  if (category_id !== null && way !== 'one') throw fieldRefusal('invalid', 'way', texts.oneWayOnly)
+  const same = words.find((word) => means.some((one) => one.toLowerCase() === word.toLowerCase()))
+  if (same !== undefined) throw fieldRefusal('invalid', 'means', texts.sameWord(same))
+}
+
+async function requireNew(ctx: Ctx, { words, way, means, category_id }: Said, id: number | null) {
+  const { rows } = await ctx.db.executeQuery(KNOWN({ id: id ?? 0, words, way, means, category_id }))
+  if (rows.length > 0) throw fieldRefusal('conflict', 'words', synonymTexts(ctx.locale).known)
+}
+
+/** A row with all of these words and meanings, whatever their order. */
+const KNOWN = statement<{ id: number }>(`
+  select id from search_synonyms
+  where id <> $id and way = $way and category_id is not distinct from $category_id::int
+    and words @> $words::text[] and means @> $means::text[] limit 1`)

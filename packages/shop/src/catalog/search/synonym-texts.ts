@@ -1,0 +1,32 @@
+import type { Locale } from '../../context.ts'
+import { nepaliFigures } from '../../nepal/numerals.ts'
+
+/** The sentences of the commands about synonyms. */
+const TEXTS = {
+  en: {
+    noSuchRow: 'There is no such row of words.',
+    movedOn: 'Someone else changed these words after you opened them. Look at them, and save again.',
+    meansNothing: 'Write what the words mean, or choose a category.',
+    meansBoth: 'Write what the words mean or choose a category, not both.',
+    oneWayOnly: 'Only “means, but not the other way” goes with a category.',
+    sameWord: (word: string) => `“${word}” stands on both sides.`,
+    known: 'The same words with the same meaning are in the list already.',
+    noSuchCategory: 'There is no such category.',
+    delivered: 'This row came with the software. Switch it off instead.',
+    full: (most: number) => `There are ${most} rows already. Delete some first.`,
+  },
+  ne: {
+    noSuchRow: 'यस्तो शब्दको पङ्क्ति छैन।',
+    movedOn: 'तपाईंले खोलेपछि अरू कसैले यी शब्द बदल्नुभयो। हेर्नुहोस् र फेरि सुरक्षित गर्नुहोस्।',
+    meansNothing: 'शब्दको अर्थ लेख्नुहोस् वा वर्ग छान्नुहोस्।',
+    meansBoth: 'शब्दको अर्थ लेख्नुहोस् वा वर्ग छान्नुहोस्, दुवै होइन।',
+    oneWayOnly: 'वर्गसँग “अर्थ हो, तर उल्टो होइन” मात्र मिल्छ।',
+    sameWord: (word: string) => `“${word}” दुवैतिर छ।`,
+    known: 'उही अर्थका उही शब्द सूचीमा पहिल्यै छन्।',
+    noSuchCategory: 'यस्तो वर्ग छैन।',
+    delivered: 'यो पङ्क्ति सफ्टवेयरसँगै आएको हो। मेटाउनुको सट्टा बन्द गर्नुहोस्।',
+    full: (most: number) => `पहिल्यै ${nepaliFigures(most)} पङ्क्ति छन्। पहिले केही मेटाउनुहोस्।`,
+  },
+} as const
+
+export const synonymTexts = (locale: Locale) => TEXTS[locale]
