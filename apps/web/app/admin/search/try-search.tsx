@@ -21,7 +21,7 @@ export function TrySearch({ tried }: { tried: Tried | null }) {
   return (
     <section className="panel search-try" aria-labelledby="try">
       <h2 id="try">{texts.tryTitle}</h2>
-      <Form method="get" action={href('/admin/search')} role="search" className="search-row">
+      <Form method="get" action={href('/admin/search')} className="search-row">
         <Field label={texts.tryLabel}>
           {(control) => (
             <input

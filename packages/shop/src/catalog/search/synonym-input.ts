@@ -6,9 +6,9 @@ import { soundOf } from './synonym-keys.ts'
 // Input about synonyms. Every schema can be applied to its own output, because routes parse and commands parse again.
 
 /** Words on one side of a row, letters of one word, letters of a note. */
-export const MOST_WORDS = 20
+const MOST_WORDS = 20
 const MOST_LETTERS = 60
-export const MOST_NOTE = 200
+const MOST_NOTE = 200
 
 const Word = lineOfText(MOST_LETTERS).refine((word) => soundOf(word) !== '', {
   params: { en: 'There is no word in this.', ne: 'यसमा कुनै शब्द छैन।' },

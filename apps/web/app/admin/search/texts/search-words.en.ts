@@ -41,7 +41,7 @@ export const searchWords = {
   wordsHint: 'As people type them, in either script; one a line or with commas, at most 20.',
   way: 'What they do',
   wayHint: 'A category goes with “means, but not the other way”.',
-  means: 'What they mean',
+  means: 'What they mean, or never mean',
   meansHint: 'As the shop calls it; one a line or with commas. Empty for a category.',
   category: 'Or a whole category',
   noCategory: 'No category',

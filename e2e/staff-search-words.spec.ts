@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
+import { expectAccessible, signInAsStaff, untilAlive } from './shopper.ts'
+
+// What staff say words mean changes every search: these journeys have a shop of their own.
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  // The demo shop is made anew, which takes half a minute on a busy machine.
+  test.setTimeout(180_000)
+  shop = await openDemoShop()
+})
+
+test.afterAll(() => shop?.close())
+
+const nothing = (page: Page) => page.getByText('It shows nothing.')
+
+test('a colleague teaches search a word, tries it, and switches it off', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const open = async (scripts = true) =>
+    (await browser.newContext({ baseURL: shop.address, javaScriptEnabled: scripts })).newPage()
+  const [staff, visitor] = [await open(), await open()] as const
+  await signInAsStaff(staff, 'catalogue@example.com')
+  await staff.goto('/admin/search')
+  await untilAlive(staff)
+  await expectAccessible(staff)
+  await staff.getByLabel('What somebody types').fill('zzquoxel')
+  await staff.getByRole('button', { name: 'Try it' }).click()
+  await expect(nothing(staff)).toBeVisible()
+
+  await staff.getByRole('link', { name: 'Add words' }).click()
+  await staff.getByLabel('Words', { exact: true }).fill('zzquoxel, क्वक्सेल')
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  // What is missing is said where it is missing, and nothing typed is lost.
+  await expect(staff.getByText('Write what the words mean, or choose a category.')).toBeVisible()
+  await expect(staff.getByLabel('Words', { exact: true })).toHaveValue('zzquoxel, क्वक्सेल')
+  await staff.getByLabel('What they mean').fill('potato')
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(staff.getByText('Saved. The next search uses it.')).toBeVisible()
+  await expectAccessible(staff)
+  const address = new URL(staff.url()).pathname
+
+  await staff.getByRole('link', { name: 'Try a search' }).click()
+  await expect(
+    staff
+      .getByRole('listitem')
+      .filter({ hasText: /potato/i })
+      .first(),
+  ).toBeVisible()
+  await visitor.goto('/shop?search=zzquoxel')
+  await expect(
+    visitor
+      .getByRole('main')
+      .getByText(/potato/i)
+      .first(),
+  ).toBeVisible()
+
+  // The same without scripts, in Nepali: found by its sound, switched off, and gone.
+  const plain = await open(false)
+  await signInAsStaff(plain, 'catalogue@example.com')
+  await plain.goto('/ne/admin/search')
+  await plain.getByLabel('शब्द', { exact: true }).fill('quoxel')
+  await plain.getByRole('button', { name: 'खोज्नुहोस्' }).last().click()
+  await plain.getByRole('button', { name: 'zzquoxel, क्वक्सेल बन्द गर्नुहोस्' }).click()
+  await expect(plain.getByText('सुरक्षित भयो। अर्को खोजदेखि लागू हुन्छ।')).toBeVisible()
+  await plain.getByLabel('कसैले टाइप गर्ने शब्द').fill('zzquoxel')
+  await plain.getByRole('button', { name: 'हेर्नुहोस्' }).click()
+  await expect(plain.getByText('केही देखिँदैन।')).toBeVisible()
+
+  await staff.goto(address)
+  await staff.getByRole('button', { name: 'Delete this row' }).click()
+  await expect(staff.getByText('The row is deleted.')).toBeVisible()
+})
