@@ -67,6 +67,7 @@ export const READS: Read[] = [
   list('search, two words', searchEach(['apple 40', 'ghee 25', 'walnut 31', 'mushroom 15'])),
   list('search, a number', searchEach(['8123', '5407', '9761'])),
   list('search, nothing found', searchEach(['xylophone', 'quinine', 'zzz'])),
+  list('search, a slip of the finger', searchEach(['aple', 'walnutt', 'mushrom', 'tumeric'])),
   {
     name: 'API: suggestions while somebody types',
     paths: TYPED.map((search) => `/v1/api/product/suggest/?search=${search}`),
