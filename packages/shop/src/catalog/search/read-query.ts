@@ -11,7 +11,7 @@ type Worth = Partial<Record<keyof typeof KEY, number>>
 
 /** How well a product fits one word of a search, by how the word was found. */
 const WORTH = {
-  itself: { whole: 1, head: 0.9, otherHead: 0.85, name: 0.65, category: 0.75, district: 0.65, vendor: 0.55 },
+  itself: { whole: 1, head: 0.9, otherHead: 0.85, name: 0.65, category: 0.75, district: 0.65, vendor: 0.45 },
   synonym: { whole: 0.95, head: 0.9, otherHead: 0.85, name: 0.65, category: 0.75, district: 0.65 },
   begun: { whole: 0.75, head: 0.75, otherHead: 0.75, name: 0.45, category: 0.45 },
   mistyped: {
