@@ -30,6 +30,8 @@ export interface Call {
   locale: Locale
   /** Where the bearer token comes from; left out for public calls, which carry none. */
   tokens?: Tokens
+  /** Stops waiting for the answer. */
+  signal?: AbortSignal
 }
 
 export interface Tokens {
@@ -67,7 +69,9 @@ async function send(path: string, call: Call, token?: string): Promise<Response>
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (call.body !== undefined) headers.set('Content-Type', 'application/json')
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
-  return fetch(BASE + path, { method: call.method ?? 'GET', headers, body }).catch(() => {
-    throw new CallFailure(0, '')
-  })
+  return fetch(BASE + path, { method: call.method ?? 'GET', headers, body, signal: call.signal }).catch(
+    () => {
+      throw new CallFailure(0, '')
+    },
+  )
 }

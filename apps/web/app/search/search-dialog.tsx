@@ -5,8 +5,8 @@ import { listAddress } from '../shop/list-filters.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { filtersOf, searchIn } from './search-address.ts'
-import { SearchForm } from './search-form.tsx'
 import { SearchKeySwitch } from './search-key-switch.tsx'
+import { SearchPanel } from './search-panel.tsx'
 
 /** Searches from anywhere. The search is kept in the address of its results; the form is empty the next time. */
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -27,18 +27,21 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
     heading.focus({ preventScroll: true })
   }, [key])
 
+  function follow() {
+    onClose()
+    isSearched.current = true
+  }
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const search = searchIn(new FormData(event.currentTarget))
-    onClose()
-    isSearched.current = true
+    follow()
     navigate(listAddress(href('/shop'), filtersOf(search)))
   }
 
   return (
     <Dialog open={open} label={shell.search} className="is-sheet" onClose={onClose}>
-      <h2 className="search-dialog-title">{shell.search}</h2>
-      <SearchForm onSearch={search} />
+      <SearchPanel onSearch={search} onFollow={follow} />
       <SearchKeySwitch className="on-desktop" />
       {/* The button comes last, because the dialog gives the focus to the first control. */}
       <CloseButton onClick={onClose} />

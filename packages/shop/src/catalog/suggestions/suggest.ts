@@ -59,7 +59,7 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
     categories: first(
       ({ id }) => id,
       categories.filter((one) => isCalled(one, understood) || isMeant(one, understood)),
-      categories.filter(({ id }) => products.some(({ category }) => category.id === id)),
+      products.flatMap(({ category }) => categories.filter(({ id }) => id === category.id)),
     ),
     vendors: first(
       ({ slug }) => slug,
@@ -69,7 +69,7 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
     districts: first(
       ({ id }) => id,
       districts.filter((one) => isCalled(one, understood)),
-      districts.filter(({ name_en }) => products.some(({ district }) => district.name_en === name_en)),
+      products.flatMap(({ district }) => districts.filter(({ name_en }) => name_en === district.name_en)),
     ),
   }
 }

@@ -1,0 +1,101 @@
+import './suggestions.css'
+import { useHref, useTexts } from '../locale.tsx'
+import { listAddress } from '../shop/list-filters.ts'
+import { useName } from '../ui/names.tsx'
+import { OriginMark } from '../ui/origin-mark.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { type Cells, Group, LinkRow, ProductRow } from './suggestion-rows.tsx'
+import { useSuggestionsTexts } from './texts/suggestions.ts'
+import type { useSuggestions } from './use-suggestions.ts'
+
+/** What the shop suggests for what is being typed: the grid that the search field controls, and what went wrong with it. */
+export function Suggestions(
+  props: Cells & { id: string; suggested: NonNullable<ReturnType<typeof useSuggestions>> },
+) {
+  const { id, suggested, ...cells } = props
+  const { of, found, trouble } = suggested
+  const href = useHref()
+  const name = useName()
+  const { shell } = useTexts()
+  const texts = useSuggestionsTexts()
+  const others = found ? [...found.categories, ...found.vendors, ...found.districts] : []
+  const isEmpty = found !== null && found.products.length + others.length === 0
+  const searched = (search: string) => listAddress(href('/shop'), { search })
+  return (
+    <>
+      <p className={trouble || isEmpty ? 'suggestions-said' : 'visually-hidden'} role="status">
+        {trouble
+          ? texts[trouble]
+          : isEmpty
+            ? texts.nothing(of)
+            : found && texts.found(found.products.length, others.length)}
+      </p>
+      {found && !isEmpty && (
+        // biome-ignore lint/a11y/useSemanticElements: a table cannot hold these rows
+        <div role="grid" id={id} aria-label={texts.title} className="suggestions">
+          {found.products.length > 0 && (
+            <Group title={texts.products} className="suggestions-products">
+              {found.products.map((product) => (
+                <ProductRow
+                  key={product.id}
+                  id={`${id}-product-${product.id}`}
+                  product={product}
+                  {...cells}
+                />
+              ))}
+              <LinkRow id={`${id}-all`} to={searched(of)} className="suggestions-all" {...cells}>
+                {found.is_count_capped ? texts.allCapped(of) : texts.all(of, found.count)}
+              </LinkRow>
+            </Group>
+          )}
+          {found.categories.length > 0 && (
+            <Group title={texts.categories}>
+              {found.categories.map((category) => (
+                <LinkRow
+                  key={category.id}
+                  id={`${id}-category-${category.id}`}
+                  to={href(`/category/${category.slug}`)}
+                  {...cells}
+                >
+                  <Picture of={category.image} place="thumb" first />
+                  <span>{name(category)}</span>
+                  <span className="muted small">{shell.count(category.product_count)}</span>
+                </LinkRow>
+              ))}
+            </Group>
+          )}
+          {found.vendors.length > 0 && (
+            <Group title={texts.vendors}>
+              {found.vendors.map((vendor) => (
+                <LinkRow
+                  key={vendor.slug}
+                  id={`${id}-vendor-${vendor.slug}`}
+                  to={searched(name(vendor))}
+                  {...cells}
+                >
+                  <span>{name(vendor)}</span>
+                </LinkRow>
+              ))}
+            </Group>
+          )}
+          {found.districts.length > 0 && (
+            <Group title={texts.districts} className="suggestions-districts">
+              {found.districts.map((district) => (
+                <LinkRow
+                  key={district.id}
+                  id={`${id}-district-${district.id}`}
+                  to={listAddress(href('/shop'), { district: district.name_en })}
+                  className="chip"
+                  {...cells}
+                >
+                  <OriginMark belt={district.belt} />
+                  {name(district)}
+                </LinkRow>
+              ))}
+            </Group>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** What the search dialog suggests while somebody types. */
+export const suggestions = {
+  title: 'Suggestions',
+  products: 'Products',
+  categories: 'Categories',
+  vendors: 'Vendors',
+  districts: 'Districts',
+  // Under the products, a link to the whole list; `typed` is the search.
+  all: (typed: string, count: number) =>
+    count === 1 ? `The result for “${typed}”` : `All ${count} results for “${typed}”`,
+  allCapped: (typed: string) => `All results for “${typed}”`,
+  // Said to who does not see them; `others` are categories, vendors and districts.
+  found: (products: number, others: number) =>
+    `${products === 1 ? '1 product' : `${products} products`} and ${others === 1 ? '1 place' : `${others} places`} to look. Up and down arrows choose, the right arrow leads to the cart button.`,
+  nothing: (typed: string) => `We found nothing for “${typed}”. Try another word or fewer letters.`,
+  slow: 'The line is slow. You can search without waiting for suggestions.',
+  failed: 'Suggestions could not be loaded. What you typed is kept; search again when you are online.',
+  // Words of earlier searches, which this device alone knows.
+  recent: 'You searched',
+  forget: 'Clear these',
+}

@@ -1,0 +1,20 @@
+import { devanagari } from '../../texts/devanagari.ts'
+import type { Text } from '../../texts/text.ts'
+import type { suggestions as english } from './suggestions.en.ts'
+
+export const suggestions: Text<typeof english> = {
+  title: 'सुझाव',
+  products: 'सामान',
+  categories: 'वर्ग',
+  vendors: 'विक्रेता',
+  districts: 'जिल्ला',
+  all: (typed, count) => `“${typed}” का सबै ${devanagari(count)} नतिजा`,
+  allCapped: (typed) => `“${typed}” का सबै नतिजा`,
+  found: (products, others) =>
+    `${devanagari(products)} सामान र हेर्ने ${devanagari(others)} ठाउँ। माथि र तलको तीरले छान्नुहोस्, दायाँ तीरले कार्टको बटनमा लैजान्छ।`,
+  nothing: (typed) => `“${typed}” केही भेटिएन। अर्को शब्द वा कम अक्षर लेखेर हेर्नुहोस्।`,
+  slow: 'लाइन ढिलो छ। सुझाव नपर्खी खोज्न सक्नुहुन्छ।',
+  failed: 'सुझाव लोड भएन। तपाईंले लेखेको कुरा यहीँ छ; अनलाइन भएपछि फेरि खोज्नुहोस्।',
+  recent: 'तपाईंले खोजेका',
+  forget: 'यी हटाउनुहोस्',
+}
