@@ -274,6 +274,24 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/category\//)
     })
 
+    test('is narrowed by what stands beside it, with counts', async ({ page }) => {
+      await page.goto('/shop?search=ghee')
+      const open = async () => {
+        const filters = page.getByRole('link', { name: 'Filters' })
+        if (await filters.isVisible()) await filters.click()
+      }
+      const vendors = page.getByRole('navigation', { name: 'Vendor', exact: true }).filter({ visible: true })
+      await open()
+      const first = vendors.getByRole('link').first()
+      const counted = Number(/(\d+)$/.exec((await first.innerText()).trim())![1])
+      await first.click()
+      await expect(page).toHaveURL(/vendor=/)
+      await expect(page.locator(count)).toHaveText(counted === 1 ? '1 product' : `${counted} products`)
+      await page.goto('/shop?search=ghee&available=true')
+      await page.getByRole('link', { name: 'Remove filter: Available now' }).click()
+      await expect(page).toHaveURL('/shop?search=ghee')
+    })
+
     test('by the word of a category leads to all of it', async ({ page }) => {
       await page.goto('/shop?search=vegetables')
       await page.getByRole('link', { name: 'See all in Vegetables' }).click()

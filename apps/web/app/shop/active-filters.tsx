@@ -1,3 +1,4 @@
+import type { Facets } from '@himalayan-green/shop/catalog/search/facets.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
@@ -15,21 +16,37 @@ export function ActiveFilters(props: {
   products: CardProduct[]
   /** The limits of the price that the search itself names are taken off with their words. */
   understood?: UnderstoodSearch | null
+  /** They know the vendor's name. */
+  facets?: Facets | null
 }) {
-  const { path, filters, products, understood } = props
+  const { path, filters, products, understood, facets } = props
   const name = useName()
   const { shell, catalogue } = useTexts()
   if (!isNarrowed(filters)) return null
-  const { search, exact, min_price, max_price, district, belt, page: _page, ...rest } = filters
-  const narrowing = { search, exact, min_price, max_price, district, belt }
+  const {
+    search,
+    exact,
+    min_price,
+    max_price,
+    district,
+    belt,
+    vendor,
+    available,
+    page: _page,
+    ...rest
+  } = filters
+  const narrowing = { search, exact, min_price, max_price, district, belt, vendor, available }
   const price = (amount: number) => `${shell.currency} ${rupees(amount * 100)}`
   const place = products[0]?.district.name_en === district ? products[0]?.district : undefined
+  const seller = facets?.vendors.find(({ value }) => value === vendor)
   const texts = {
     search: search && catalogue.searchTitle(search),
     min_price: min_price && catalogue.from(price(min_price)),
     max_price: max_price && catalogue.upTo(price(max_price)),
     district: district && catalogue.fromPlace(place ? name(place) : district),
     belt: belt && shell.belts[belt].name,
+    vendor: vendor && catalogue.soldBy(seller ? name(seller) : vendor),
+    available: available && catalogue.availableNow,
   }
   const chips = (Object.keys(texts) as (keyof typeof texts)[]).flatMap((key) => {
     const text = texts[key]

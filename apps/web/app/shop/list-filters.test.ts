@@ -9,6 +9,8 @@ test.each([
     'search=ghee&min_price=100&max_price=250&sort=PriceLH&page=2',
     { search: 'ghee', min_price: 100, max_price: 250, sort: 'PriceLH', page: 2 },
   ],
+  ['vendor=yak-farm&available=true', { vendor: 'yak-farm', available: true }],
+  ['vendor=&available=maybe', {}],
   ['search=potsto&exact=true', { search: 'potsto', exact: true }],
   // What is not searched for is not searched for exactly either.
   ['exact=true', {}],

@@ -15,6 +15,10 @@ export interface ListFilters {
   /** English name. */
   district?: string
   belt?: (typeof belts)[number]
+  /** Slug of a vendor. */
+  vendor?: string
+  /** Only what can be bought now. */
+  available?: true
   /** Without it the order is by rating, or the best match first for a search. */
   sort?: Sort
   /** From 2 on. */
@@ -38,6 +42,9 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   if (district) filters.district = district
   const belt = belts.find((belt) => belt === params.get('belt'))
   if (belt) filters.belt = belt
+  const vendor = params.get('vendor')?.replaceAll('\0', '').slice(0, 100)
+  if (vendor) filters.vendor = vendor
+  if (params.get('available') === 'true') filters.available = true
   const sort = sorts.find((sort) => sort === params.get('sort'))
   if (sort) filters.sort = sort
   const page = Number(params.get('page'))
@@ -45,7 +52,18 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   return filters
 }
 
-const NAMES = ['search', 'exact', 'min_price', 'max_price', 'district', 'belt', 'sort', 'page'] as const
+const NAMES = [
+  'search',
+  'exact',
+  'min_price',
+  'max_price',
+  'district',
+  'belt',
+  'vendor',
+  'available',
+  'sort',
+  'page',
+] as const
 
 /** The address of a list: its path and the filters that are set, always in the same order. */
 export function listAddress(path: string, filters: ListFilters): string {

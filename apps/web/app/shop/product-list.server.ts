@@ -19,7 +19,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     listShelf(ctx, { ...productQueryOf(filters), category: category?.slug }).catch(unknownNames),
     readRange(page),
   ])
-  const { counts, understood, near } = list
+  const { counts, understood, near, facets } = list
   if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
   const count = category ? (counts.of[category.id] ?? 0) : counts.all
   return {
@@ -27,6 +27,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     prices,
     counts,
     count,
+    facets,
     products: list.products.map(cardOf),
     understood: understood && shownOf(understood),
     near: near && { ...near, products: near.products.map(cardOf) },

@@ -1,3 +1,4 @@
+import type { Facets } from '@himalayan-green/shop/catalog/search/facets.ts'
 import type { ReactNode } from 'react'
 import { useLocale, useTexts } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
@@ -5,6 +6,7 @@ import { SearchForm } from '../search/search-form.tsx'
 import { Breadcrumb, type Crumb } from '../ui/page/breadcrumb.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { EmptyList, type NearProducts } from './empty-list.tsx'
+import { FacetLinks } from './facet-links.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { type ListFilters, PAGE_SIZE } from './list-filters.ts'
@@ -32,16 +34,22 @@ export function ShopView(props: {
   /** What the search was taken to mean. */
   understood: UnderstoodSearch | null
   near: NearProducts | null
+  facets: Facets | null
   /** Between the title and the products. */
   intro?: ReactNode
   /** Whether the search form stands here for those without scripts. */
   searchable?: boolean
 }) {
   const { title, second, crumbs, path, products, count, filters, prices, counts, intro } = props
-  const { understood, near, searchable = false } = props
+  const { understood, near, facets, searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { catalogue } = useTexts()
-  const form = <FilterForm path={path} filters={filters} prices={prices} />
+  const form = (
+    <>
+      <FilterForm path={path} filters={filters} prices={prices} />
+      <FacetLinks path={path} filters={filters} facets={facets} />
+    </>
+  )
   return (
     <div className="wrap">
       <Breadcrumb to={crumbs} />
@@ -76,7 +84,13 @@ export function ShopView(props: {
             </p>
             <SortSelect path={path} filters={filters} />
           </div>
-          <ActiveFilters path={path} filters={filters} products={products} understood={understood} />
+          <ActiveFilters
+            path={path}
+            filters={filters}
+            products={products}
+            understood={understood}
+            facets={facets}
+          />
           <div id="products" tabIndex={-1}>
             {count === 0 ? (
               <EmptyList path={path} filters={filters} near={near} />

@@ -12,9 +12,14 @@ const LAST_PAGE = 50
 
 /** The address that a list is kept under; null for what has no end of addresses, as a search or a price has. */
 function list({ pathname, searchParams }: URL): string | null {
-  const { belt, sort, page = 1, ...endless } = filtersIn(searchParams)
+  const { belt, available, sort, page = 1, ...endless } = filtersIn(searchParams)
   if (Object.keys(endless).length > 0 || page > LAST_PAGE) return null
-  return listAddress(pathname, { ...(belt && { belt }), ...(sort && { sort }), ...(page > 1 && { page }) })
+  return listAddress(pathname, {
+    ...(belt && { belt }),
+    ...(available && { available }),
+    ...(sort && { sort }),
+    ...(page > 1 && { page }),
+  })
 }
 
 /** A product with a further page of ratings is not cached. */

@@ -25,7 +25,12 @@ import {
   toProductResponse,
   toSourceDistrictResponse,
 } from './responses.ts'
-import { toUnderstoodResponse, UnderstoodResponse } from './search/responses.ts'
+import {
+  FacetsResponse,
+  toFacetsResponse,
+  toUnderstoodResponse,
+  UnderstoodResponse,
+} from './search/responses.ts'
 import { suggest } from './suggestions/suggest.ts'
 import { SuggestionsResponse, toSuggestionsResponse } from './suggestions/suggest-response.ts'
 
@@ -51,20 +56,24 @@ const Rupees = z
   .optional()
   .openapi({ type: 'number', description: 'Rupees; zero, less and nothing mean no limit' })
 
-/** What a search may say otherwise: its words are read as they are typed. */
-const Exact = z
-  .enum(['true', 'false'])
-  .transform((typed) => typed === 'true')
-  .optional()
-  .openapi({ type: 'boolean', description: 'No word of the search is taken for a typing error' })
+const Flag = (description: string) =>
+  z
+    .enum(['true', 'false'])
+    .transform((typed) => typed === 'true')
+    .optional()
+    .openapi({ type: 'boolean', description })
 
-const { category, search, source_district, sort, cursor, ids } = ProductQuery.shape
+const { category, belt, vendor, search, source_district, sort, cursor, ids } = ProductQuery.shape
 
 const ListQuery = z.object({
   search,
-  exact: Exact,
+  exact: Flag('No word of the search is taken for a typing error'),
   category,
   source_district,
+  belt,
+  vendor: vendor.openapi({ description: 'Slug of a vendor' }),
+  available: Flag('Only what can be bought now'),
+  facets: Flag('Count by what a search can be narrowed: `meta.facets`'),
   marked_price__gte: Rupees,
   marked_price__lte: Rupees,
   sort,
@@ -98,6 +107,7 @@ catalogApi.openapi(
             is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
             links: PageLinks,
             understood: UnderstoodResponse.nullable(),
+            facets: FacetsResponse.nullable(),
           }),
         }),
         'A page of products; ties are sorted by id',
@@ -121,8 +131,9 @@ catalogApi.openapi(
       previous: pageLink(PRODUCTS, c.req.url, list.previous),
     }
     const { count, is_count_capped } = list
+    const facets = list.facets && toFacetsResponse(list.facets, ctx.locale)
     const understood = list.understood && toUnderstoodResponse(list.understood, ctx.locale)
-    return publicRead(c, { data, meta: { count, is_count_capped, links, understood } }, FRESH)
+    return publicRead(c, { data, meta: { count, is_count_capped, links, understood, facets } }, FRESH)
   },
 )
 

@@ -10,8 +10,13 @@ const PLACES = {
   belt: 'p.district_id in (select id from districts where belt = $belt)',
 } as const satisfies Filters
 
+/** A product `p` that can be bought now. */
+export const HERE = 'p.stock > 0 and p.vendor_id not in (select id from vendors where is_away)'
+
 /** Conditions on `products p`. */
 const OTHERS = {
+  vendor: 'p.vendor_id = (select id from vendors where slug = $vendor)',
+  available: HERE,
   min_price_paisa: 'p.marked_price_paisa >= $min_price_paisa',
   max_price_paisa: 'p.marked_price_paisa <= $max_price_paisa',
   ids: 'p.id = any ($ids::int[])',
@@ -57,6 +62,8 @@ function given(filters: Filters, query: ParsedProductQuery): { filters: string[]
   const names = (Object.keys(filters) as (keyof ParsedProductQuery)[]).filter((name) => query[name])
   return {
     filters: names.map((name) => filters[name]!),
-    values: Object.fromEntries(names.map((name) => [name, query[name]])),
+    values: Object.fromEntries(
+      names.filter((name) => filters[name]!.includes('$')).map((name) => [name, query[name]]),
+    ),
   }
 }

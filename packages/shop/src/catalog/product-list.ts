@@ -5,7 +5,7 @@ import { composed } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { countOf } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './product-card.ts'
-import { filtersOf, hitFiltersOf } from './product-filters.ts'
+import { filtersOf, HERE, hitFiltersOf } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './search/read-query.ts'
 import { FITS_BEST, searchValues } from './search/score.ts'
@@ -25,8 +25,7 @@ interface ListQuery {
 /** A row of the list. `count` is null in a list that is not counted; a counted page beyond the end is one row that holds only the count. */
 type ListRow = (CardRow & { sort_key: number; count: number | null }) | { id: null; count: number }
 
-/** A product that can be bought now. The others are sold out or their vendor is away; they come last in every order. */
-const HERE = 'p.stock > 0 and p.vendor_id not in (select id from vendors where is_away)'
+/** What is not `HERE` is sold out, or its vendor is away: it comes last in every order. */
 const GONE = '(p.stock = 0 or p.vendor_id in (select id from vendors where is_away))'
 /** More than any price in paisa, so that every product that can be bought comes before those that cannot. */
 const FAR = 10_000_000_000

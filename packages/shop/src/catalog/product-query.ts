@@ -37,8 +37,14 @@ export const ProductQuery = z.object({
   source_district: Text(100),
   /** Only products from this belt of the country. */
   belt: z.enum(['himal', 'pahad', 'terai']).optional(),
+  /** Slug of a vendor. */
+  vendor: Text(100),
+  /** Only what can be bought now. */
+  available: z.boolean().optional(),
   min_price_paisa: PriceLimit,
   max_price_paisa: PriceLimit,
+  /** Whether to count by what a search can be narrowed. */
+  facets: z.boolean().optional(),
   /** If left out, products are sorted by rating, or by how well they match the search. */
   sort: ProductSort.optional(),
   limit: z.number().int().min(1).max(200).optional(),

@@ -1,19 +1,20 @@
 import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { statement } from '../db/statement.ts'
-import { fieldRefusal, Refusal } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { vendorNumber } from '../vendors/number.ts'
-import { SHOWN } from './categories/categories.ts'
 import { readVendorProduct } from './changing/vendor-product.ts'
 import { countedUpTo, countQuery } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
 import { COUNTS_FOR_SALE } from './product-counts.ts'
 import { cursorAt, listQuery } from './product-list.ts'
-import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
+import { ProductQuery } from './product-query.ts'
 import { type Asked, askedFor } from './search/asked-for.ts'
+import { type Facets, readFacets } from './search/facets.ts'
+import { requireKnownNames } from './search/known-names.ts'
 import { listNear, type NearProducts } from './search/near.ts'
 import type { Understood } from './search/read-query.ts'
 import { type Reading, readingOf } from './search/reading.ts'
@@ -37,6 +38,8 @@ export interface ProductList extends ProductPage {
   is_count_capped: boolean
   /** What the search was taken to mean; null without a search. */
   understood: Reading | null
+  /** By what a search can be narrowed, if that was asked for; null without a search. */
+  facets: Facets | null
 }
 
 /**
@@ -51,8 +54,11 @@ export async function listProducts(
   const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale), read)
   const { count, ...page } = await readPage(ctx, asked, true)
   const upTo = countedUpTo(asked.query, asked.search, count!)
-  const understood = await understoodOf(ctx, asked, page.products)
-  return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo, understood }
+  const [understood, facets] = await Promise.all([
+    understoodOf(ctx, asked, page.products),
+    asked.query.facets ? facetsOf(ctx, asked) : null,
+  ])
+  return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo, understood, facets }
 }
 
 /** A page of products as the shop shows it. */
@@ -61,6 +67,7 @@ interface Shelf extends ProductPage {
   understood: Reading | null
   /** What comes near a search that finds nothing. */
   near: NearProducts | null
+  facets: Facets | null
 }
 
 /**
@@ -69,16 +76,21 @@ interface Shelf extends ProductPage {
  */
 export async function listShelf(ctx: Ctx, input: ProductQuery = {}): Promise<Shelf> {
   const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
-  const [{ count: _, ...page }, counts] = await Promise.all([
+  const [{ count: _, ...page }, counts, facets] = await Promise.all([
     readPage(ctx, asked, false),
     countAsked(ctx, asked),
+    facetsOf(ctx, asked),
   ])
   const isEmpty = page.products.length === 0 && asked.read !== null
   const [understood, near] = await Promise.all([
     understoodOf(ctx, asked, page.products),
     isEmpty ? listNear(ctx, asked.search) : null,
   ])
-  return { ...page, counts, understood, near }
+  return { ...page, counts, understood, near, facets }
+}
+
+async function facetsOf(ctx: Ctx, { query, search }: Asked): Promise<Facets | null> {
+  return search && (await readFacets(ctx, query, search))
 }
 
 async function understoodOf(ctx: Ctx, { query, read }: Asked, products: ProductCard[]) {
@@ -116,21 +128,6 @@ async function readPage(
     previous: first && (backwards ? goesOn : startsLater) ? cursorAt(order, 'before', first) : null,
   }
 }
-
-/** If nothing is found, the category or the district may not exist; then that is refused by its field. */
-async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<void> {
-  if (!query.category && !query.source_district) return
-  const { category = null, source_district = null } = query
-  const { rows } = await ctx.db.executeQuery(KNOWN({ category, source_district }))
-  const { noSuchCategory, noSuchDistrict } = catalogTexts(ctx.locale)
-  if (query.category && !rows[0]!.category) throw fieldRefusal('invalid', 'category', noSuchCategory)
-  if (query.source_district && !rows[0]!.source_district)
-    throw fieldRefusal('invalid', 'source_district', noSuchDistrict)
-}
-
-const KNOWN = statement<{ category: boolean; source_district: boolean }>(`
-  select exists (select from categories c where c.slug = $category and ${SHOWN}) as category,
-    exists (select from districts where name_en = $source_district) as source_district`)
 
 /** How many products a list would have in each category, by the category's id, and in all. */
 export interface CategoryCounts {

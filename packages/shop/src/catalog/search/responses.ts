@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '../../context.ts'
 import { toRupees } from '../../money/money.ts'
 import { Names, named } from '../../nepal/names.ts'
+import type { Facets, FacetValue } from './facets.ts'
 import type { Reading } from './reading.ts'
 
 const PriceLimit = z
@@ -25,6 +26,34 @@ export const UnderstoodResponse = z
       .meta({ description: 'The categories that its words name, at most two' }),
   })
   .meta({ id: 'Understood', description: 'What the search was taken to mean; null without a search' })
+
+const FacetValues = z.array(
+  Names.extend({ value: z.string().meta({ description: 'What the filter takes' }), count: z.int() }),
+)
+
+export const FacetsResponse = z
+  .object({
+    belts: z.array(z.object({ value: z.enum(['himal', 'pahad', 'terai']), count: z.int() })),
+    districts: FacetValues.meta({ description: 'The most frequent, at most 12' }),
+    vendors: FacetValues.meta({ description: 'The most frequent, at most 12' }),
+    available: z.int().meta({ description: 'How many can be bought now' }),
+  })
+  .meta({
+    id: 'Facets',
+    description:
+      'By what a search can be narrowed, each without its own filter; null without a search or `facets`',
+  })
+
+export function toFacetsResponse(facets: Facets, locale: Locale): z.infer<typeof FacetsResponse> {
+  const valuesOf = (values: FacetValue[]) =>
+    values.map(({ value, count, ...names }) => ({ value, count, ...named(names, locale) }))
+  return {
+    belts: facets.belts,
+    districts: valuesOf(facets.districts),
+    vendors: valuesOf(facets.vendors),
+    available: facets.available,
+  }
+}
 
 export function toUnderstoodResponse(reading: Reading, locale: Locale): z.infer<typeof UnderstoodResponse> {
   const limit = (of: Reading['min_price']) =>
