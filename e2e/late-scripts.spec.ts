@@ -89,9 +89,10 @@ test('what was pressed before scripts came is done once', async ({ page }) => {
   await page.goto(VEGETABLES, { waitUntil: 'commit' })
   const card = page.locator('.product-card').filter({ hasText: 'Mude Red Potato' }).first()
   await add(card).click({ noWaitAfter: true })
-  // The scripts come while the form is on its way.
+  // The scripts come while the form is on its way; nothing can be asked of the page meanwhile.
+  const scripts = page.waitForResponse((response) => SCRIPTS.test(response.url()))
   come()
-  await untilAlive(page)
+  await scripts
   answer()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await expect(card.locator('output')).toHaveText('1')

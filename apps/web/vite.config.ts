@@ -52,7 +52,7 @@ const RARE_ICONS = /app\/ui\/icons\/rare-icon/
 
 /** What is read before a purchase: lists, products and the cart. It comes in one piece, whichever is read first. */
 const READ =
-  /app\/((shop|product|cart)\/.*|ratings\/((product-ratings|rating-card|rating-photos|stars)|texts\/ratings.*)|ui\/section)\.(tsx?|css)$/
+  /app\/((shop|product|cart)\/.*|ratings\/stars|ui\/section)\.(tsx?|css)$/
 /** A purchase. */
 const BOUGHT = /app\/(checkout|places|payment)\/.*\.(tsx?|css)$/
 /** What became of it. */
