@@ -51,8 +51,7 @@ const OF_WORK =
 const RARE_ICONS = /app\/ui\/icons\/rare-icon/
 
 /** What is read before a purchase: lists, products and the cart. It comes in one piece, whichever is read first. */
-const READ =
-  /app\/((shop|product|cart)\/.*|ratings\/stars|ui\/section)\.(tsx?|css)$/
+const READ = /app\/((shop|product|cart)\/.*|ratings\/stars|ui\/section)\.(tsx?|css)$/
 /** A purchase. */
 const BOUGHT = /app\/(checkout|places|payment)\/.*\.(tsx?|css)$/
 /** What became of it. */
