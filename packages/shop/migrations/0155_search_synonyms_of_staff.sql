@@ -1,4 +1,4 @@
--- lives with: 0153
+-- lives with: 0143
 
 -- Staff change what words mean (catalog/search/change-synonyms.ts): of two who save at once the second is told so.
 alter table search_synonyms add column version integer not null default 1;
