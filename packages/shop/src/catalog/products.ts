@@ -61,6 +61,13 @@ export async function listProducts(
   return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo, understood, facets }
 }
 
+/** The same without the count: a page alone takes the same time in a shop of any size. */
+export async function listProductPage(ctx: Ctx, input: ProductQuery = {}): Promise<ProductPage> {
+  const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
+  const { count: _, ...page } = await readPage(ctx, asked, false)
+  return page
+}
+
 /** A page of products as the shop shows it. */
 interface Shelf extends ProductPage {
   counts: CategoryCounts
@@ -95,13 +102,6 @@ async function facetsOf(ctx: Ctx, { query, search }: Asked): Promise<Facets | nu
 
 async function understoodOf(ctx: Ctx, { query, read }: Asked, products: ProductCard[]) {
   return read && (await readingOf(ctx, query.search!, read, products))
-}
-
-/** The same without the count: a page alone takes the same time in a shop of any size. */
-export async function listProductPage(ctx: Ctx, input: ProductQuery = {}): Promise<ProductPage> {
-  const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
-  const { count: _, ...page } = await readPage(ctx, asked, false)
-  return page
 }
 
 async function readPage(

@@ -8,7 +8,8 @@ import { FOR_SALE, type ProductCard } from '../product-card.ts'
 import { ProductQuery } from '../product-query.ts'
 import { listProducts, listSourceDistricts, type SourceDistrict } from '../products.ts'
 import { KEY, keyOf } from '../search/product-keys.ts'
-import { isSound, type Understood, understand } from '../search/read-query.ts'
+import { type Understood, understand } from '../search/read-query.ts'
+import { isSound } from '../search/word-slot.ts'
 
 /** One letter says too little. */
 const SHORTEST = 2
