@@ -72,3 +72,45 @@ test('a colleague teaches search a word, tries it, and switches it off', async (
   await staff.getByRole('button', { name: 'Delete this row' }).click()
   await expect(staff.getByText('The row is deleted.')).toBeVisible()
 })
+
+test('what shoppers search in vain is listed with how often, and a word for it makes them find it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const open = async () => (await browser.newContext({ baseURL: shop.address })).newPage()
+  const [staff, shopper] = [await open(), await open()] as const
+  const search = async (words: string) => {
+    const told = shopper.waitForRequest((request) => new URL(request.url()).pathname === '/usage')
+    const counted = shopper.waitForResponse(
+      (response) => response.request().postData()?.includes('"search"') ?? false,
+    )
+    await shopper.goto(`/shop?search=${words}`)
+    await told
+    await counted
+  }
+  for (let time = 0; time < 3; time++) await search('Wuxiquaff')
+  await expect(shopper.getByRole('heading', { name: 'Best rated products' })).toBeVisible()
+
+  await signInAsStaff(staff, 'catalogue@example.com')
+  await staff.goto('/admin/search')
+  const missed = staff.getByRole('region', { name: 'Searched and not found' })
+  const row = missed.getByRole('listitem').filter({ hasText: 'wuxiquaff' })
+  await expect(row).toContainText('3 times')
+  await row.getByRole('link', { name: 'Add word: wuxiquaff' }).click()
+  await expect(staff.getByLabel('Words', { exact: true })).toHaveValue('wuxiquaff')
+  await staff.getByLabel('What they mean').fill('potato')
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(staff.getByText('Saved. The next search uses it.')).toBeVisible()
+
+  await search('Wuxiquaff')
+  await expect(
+    shopper
+      .getByRole('main')
+      .getByText(/potato/i)
+      .first(),
+  ).toBeVisible()
+  await staff.goto('/ne/admin/search')
+  await expect(staff.getByRole('heading', { name: 'खोजियो, भेटिएन' })).toBeVisible()
+  await expect(staff.getByRole('region', { name: 'खोजियो, भेटिएन' }).getByText('wuxiquaff')).toHaveCount(0)
+  await expectAccessible(staff)
+})

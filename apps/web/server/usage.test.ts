@@ -79,3 +79,16 @@ test('one network counts only so much', async () => {
   expect((await kept(shop)).views).toMatchObject([{ views: 1 }])
   await shop.close()
 })
+
+test('a search is counted with whether it finds anything, and nothing of whoever asks not to be tracked', async ({
+  shop,
+}) => {
+  const post = siteOf(shop)
+  const body = JSON.stringify({ search: 'Kiwano' })
+  expect(await post(body)).toEqual(NOTHING)
+  expect(await post(body, { dnt: '1' })).toEqual(NOTHING)
+  expect(await post('{"search":7}')).toEqual(NOTHING)
+  expect(
+    await shop.database.db.selectFrom('search_counts').select(['words', 'searches', 'in_vain']).execute(),
+  ).toEqual([{ words: 'kiwano', searches: 1, in_vain: 1 }])
+})

@@ -1,4 +1,5 @@
 import { hasAttemptsLeft } from '@himalayan-green/shop/accounts/rate-limit.ts'
+import { countSearch } from '@himalayan-green/shop/catalog/searches/count-search.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { rateLimitKey } from '@himalayan-green/shop/http/networks.ts'
 import { countPageView } from '@himalayan-green/shop/reports/count-page-view.ts'
@@ -9,13 +10,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { clientOf } from './client.ts'
 import { sentByItself } from './limits/limit-writes.ts'
 
-/** In bytes: a path and a width. */
+/** In bytes: a path and a width, or the words of a search. */
 const LARGEST = 1024
 /** The limit of one network in 15 minutes; many people share one address of a mobile network. */
 const MAX_VIEWS = 600
 
 /**
- * `POST /usage`: our own page says that it was seen. The answer is 204 and empty, whether it was counted or not. Whoever
+ * `POST /usage`: our own page says that it was seen, or what was searched. The answer is 204 and empty, whether it was counted or not. Whoever
  * asks not to be tracked (DNT, Sec-GPC) is not counted, nor is anything else of such a request kept.
  */
 export function usageRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
@@ -28,7 +29,9 @@ export function usageRoutes(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     const network = rateLimitKey(clientOf(c, shop.config.trustedProxies))
     if (!(await hasAttemptsLeft(ctx, { key: `usage ${network}`, max: MAX_VIEWS }))) return nothing(c)
     try {
-      await countPageView(ctx, parsed(text))
+      const seen = parsed(text)
+      const isSearch = typeof seen === 'object' && seen !== null && 'search' in seen
+      await (isSearch ? countSearch(ctx, seen) : countPageView(ctx, seen))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

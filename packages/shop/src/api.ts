@@ -18,6 +18,7 @@ import { staffProductApi } from './catalog/changing/staff-product-api.ts'
 import { vendorCatalogApi } from './catalog/changing/vendor-api.ts'
 import { importApi } from './catalog/import/import-api.ts'
 import { synonymApi } from './catalog/search/synonym-api.ts'
+import { searchesApi } from './catalog/searches/searches-api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { contentApi } from './content/api.ts'
 import { awayTexts } from './db/away-texts.ts'
@@ -87,6 +88,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', staffProductApi(shop))
   api.route('/', categoryApi(shop))
   api.route('/', synonymApi)
+  api.route('/', searchesApi)
   api.route('/', cartApi)
   api.route('/', promotionsApi)
   api.route('/', openingApi)

@@ -30,6 +30,7 @@ import type {
   ProductCounts,
   ProductImages,
   Products,
+  SearchCounts,
   SearchSynonyms,
   SearchWords,
 } from './catalog/tables.ts'
@@ -167,6 +168,7 @@ export interface Tables {
   refunds: Refunds
   restored_backups: RestoredBackups
   roles: Roles
+  search_counts: SearchCounts
   search_synonyms: SearchSynonyms
   search_words: SearchWords
   second_factors: SecondFactors

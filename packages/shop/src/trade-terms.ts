@@ -109,6 +109,9 @@ export const REMIND_DAYS = 2
 /** Days for which page views are kept, so that months can be compared with those of last year. */
 export const USAGE_DAYS = 400
 
+/** Days for which it is kept how often which words were searched. */
+export const SEARCHES_DAYS = 90
+
 /** How often within a day a customer may change the address of one order; each change sends an SMS to both sides. */
 export const DELIVERY_CHANGES = 5
 

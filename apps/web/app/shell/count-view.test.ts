@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countView } from './count-view.ts'
+import { countSearch, countView } from './count-view.ts'
 
 /** Stands in for the network: the foreign edge of the page. */
 const sent = vi.fn<(path: string, body: string) => boolean>()
@@ -88,4 +88,23 @@ test('a page that is left before is not counted, loaded or not', () => {
   countView('/shop')()
   beIdle()
   expect(seen()).toEqual([])
+})
+
+test('a search is told of by its words alone, where no filter narrows it, of readers who may be counted', () => {
+  load()
+  countSearch('/shop', '?search=left')()
+  countSearch('/shop', '?search=saag&sort=PriceLH&district=')
+  countSearch('/ne/shop', `?search=${'x'.repeat(300)}`)
+  for (const query of ['', '?sort=Rating', '?search=', '?search=saag&page=2', '?search=saag&min_price=5'])
+    countSearch('/shop', query)
+  countSearch('/admin/products', '?search=saag')
+  beIdle()
+  expect(seen()).toEqual([
+    ['/usage', { search: 'saag' }],
+    ['/usage', { search: 'x'.repeat(200) }],
+  ])
+  browser({ doNotTrack: '1' })
+  countSearch('/shop', '?search=saag')
+  beIdle()
+  expect(seen()).toHaveLength(2)
 })

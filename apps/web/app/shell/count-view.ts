@@ -4,14 +4,27 @@ import { whenIdle } from '../browser/when-idle.ts'
 const NOT_COUNTED = /^(\/ne)?\/(admin|vendor|dev|answer|sign-in\/first-admin)(\/|$)/
 
 /**
- * Tells our own server (`/usage`) that this page is seen: its path and a class of width, nothing about the reader. It waits
- * until the page is loaded and the browser idle, and sends nothing for readers who ask not to be tracked. Answers how to cancel
- * it, for pages that are left before.
+ * Tells our own server (`/usage`) that this page is seen: its path and a class of width, nothing about the reader. Answers how to
+ * cancel it, for pages that are left before.
  */
 export function countView(path: string): () => void {
+  if (NOT_COUNTED.test(path)) return () => {}
+  return tell(() => ({ path, width: widthOf(innerWidth) }))
+}
+
+/** Tells it what was searched, where an address is that of a search without filters: what it finds says whether the shop has it. */
+export function countSearch(path: string, query: string): () => void {
+  const asked = [...new URLSearchParams(query)].filter(([name, value]) => value && name !== 'sort')
+  const [[name, search] = []] = asked
+  if (!/^(\/ne)?\/shop$/.test(path) || asked.length !== 1 || name !== 'search') return () => {}
+  return tell(() => ({ search: search!.slice(0, 200) }))
+}
+
+/** Waits until the page is loaded and the browser idle, and sends nothing for readers who ask not to be tracked. */
+function tell(what: () => object): () => void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  if (doNotTrack === '1' || globalPrivacyControl || NOT_COUNTED.test(path)) return () => {}
-  const send = () => void navigator.sendBeacon('/usage', JSON.stringify({ path, width: widthOf(innerWidth) }))
+  if (doNotTrack === '1' || globalPrivacyControl) return () => {}
+  const send = () => void navigator.sendBeacon('/usage', JSON.stringify(what()))
   if (document.readyState === 'complete') return whenIdle(send)
   let callOff = () => window.removeEventListener('load', onLoad)
   function onLoad() {

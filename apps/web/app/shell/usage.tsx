@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { countView } from './count-view.ts'
+import { countSearch, countView } from './count-view.ts'
 
-/** Shows nothing: it counts every page that is seen, also those that open without a new document. */
+/** Shows nothing: it counts every page that is seen and every search, also those that open without a new document. */
 export function Usage() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => countView(pathname), [pathname])
+  useEffect(() => countSearch(pathname, search), [pathname, search])
   return null
 }

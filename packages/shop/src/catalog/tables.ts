@@ -243,6 +243,18 @@ export interface SearchWords {
   rarity: WithDefault<number>
 }
 
+/** How often words were searched on a day in Nepal, by whomever. */
+export interface SearchCounts {
+  day: string
+  /** As search reads them: small letters, without fillers and amounts. */
+  words: string
+  searches: number
+  /** How many of them found nothing. */
+  in_vain: number
+  /** Whether the last of them did. */
+  is_missed: boolean
+}
+
 /** What words mean besides themselves. */
 export interface SearchSynonyms {
   id: GeneratedAlways<number>

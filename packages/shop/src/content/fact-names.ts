@@ -49,6 +49,10 @@ export const FACTS = {
     ne: 'कानुनले माग्ने अभिलेख राखिने वर्ष',
   },
   usage_days: { en: 'How long it is kept how often pages were seen', ne: 'पृष्ठ कति हेरिए भन्ने जोड राखिने दिन' },
+  searches_days: {
+    en: 'How long it is kept how often words were searched',
+    ne: 'कुन शब्द कति पटक खोजियो भन्ने जोड राखिने दिन',
+  },
   support_phone: { en: 'The support phone number', ne: 'सहयोगको फोन नम्बर' },
   support_email: { en: 'The support email', ne: 'सहयोगको इमेल' },
   company_name: { en: 'The name of the company', ne: 'कम्पनीको नाम' },

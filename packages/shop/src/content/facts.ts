@@ -18,6 +18,7 @@ import {
   RECORDS_YEARS,
   REFUND_DAYS,
   REVIEW_DAYS,
+  SEARCHES_DAYS,
   SEEN_DAYS,
   USAGE_DAYS,
 } from '../trade-terms.ts'
@@ -103,6 +104,7 @@ function factsIn(locale: Locale, { site }: Settings, methods: PaymentMethod[], f
     applicant_days: days(APPLICANT_DAYS),
     records_years: texts.years(figure(RECORDS_YEARS)),
     usage_days: days(USAGE_DAYS),
+    searches_days: days(SEARCHES_DAYS),
     cash_orders: figure(CASH_ORDERS),
     cash_limit: rupees(CASH_PAISA),
     support_phone: site.phones[0] ?? texts.phoneToFollow,

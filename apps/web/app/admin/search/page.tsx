@@ -1,6 +1,7 @@
 import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { changeSynonym } from '@himalayan-green/shop/catalog/search/change-synonyms.ts'
 import { listStaffSynonyms } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
+import { readSearchedWords, SEARCHED_DAYS } from '@himalayan-green/shop/catalog/searches/searched-words.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -16,6 +17,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
+import { SearchedWordsOf } from './searched-words.tsx'
 import { SynonymList } from './synonym-list.tsx'
 import { useSearchWordsTexts } from './texts/search-words.ts'
 import { type Tried, TrySearch } from './try-search.tsx'
@@ -56,7 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       })),
     }
   }
-  return { ...list, query, tried, isSwitched, isDeleted }
+  const searched = { ...(await readSearchedWords(ctx)), days: SEARCHED_DAYS }
+  return { ...list, query, tried, searched, isSwitched, isDeleted }
 }
 
 /** Switches a row off or on: `off` or `on` is what to do, `row` its id. The list stays as it was. */
@@ -75,7 +78,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/search`: what words of a search mean, and what a search shows. */
 export default function SearchWords({ loaderData, actionData }: Route.ComponentProps) {
-  const { synonyms, counts, next, query, tried, isSwitched, isDeleted } = loaderData
+  const { synonyms, counts, next, query, tried, searched, isSwitched, isDeleted } = loaderData
   const href = useHref()
   const texts = useSearchWordsTexts()
   const address = (change: Record<string, string | undefined>) =>
@@ -93,6 +96,7 @@ export default function SearchWords({ loaderData, actionData }: Route.ComponentP
       {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
       {actionData && <Outcome tone="red">{actionData.errors.save}</Outcome>}
       <TrySearch tried={tried} />
+      <SearchedWordsOf inVain={searched.in_vain} popular={searched.popular} days={searched.days} />
       <section className="search-words" aria-labelledby="words">
         <h2 id="words">{texts.list}</h2>
         <SearchRow

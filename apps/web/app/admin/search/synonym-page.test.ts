@@ -1,6 +1,7 @@
 import { addSynonym } from '@himalayan-green/shop/catalog/search/change-synonyms.ts'
 import { addSeedSynonyms } from '@himalayan-green/shop/catalog/search/seed-synonyms.ts'
 import { listStaffSynonyms, readStaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
+import { countSearch } from '@himalayan-green/shop/catalog/searches/count-search.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Fields, Visit } from '../../../test/page.ts'
@@ -123,4 +124,13 @@ test('a search is tried on the page, and a word comes filled in from a link', as
   expect(formIn((await visit('new', { query: '?word=saag' })).html, 'name="words"')).toMatchObject({
     words: 'saag',
   })
+})
+
+test('what was searched in vain is listed, and leads to a form with the word', async ({ shop }) => {
+  const { staff, list, word } = await opened(shop)
+  const missed = word()
+  for (let time = 0; time < 2; time++) await countSearch(staff, { search: missed })
+  const { html, text } = await list()
+  expect(text).toContain(`${missed} 2 times`)
+  expect(html).toContain(`href="/admin/search/new?word=${missed}"`)
 })

@@ -35,6 +35,14 @@ export const searchWords = {
     count === 1 ? 'It shows one product:' : `It shows these ${count} products first:`,
   tryNothing: 'It shows nothing.',
 
+  inVain: 'Searched and not found',
+  searchedHint: (days: number) => `In the last ${days} days, at least twice. Who searched is not kept.`,
+  nothingInVain: 'Whatever was searched was found.',
+  times: (count: number) => `${count} times`,
+  addWord: 'Add word',
+  addWordOf: (words: string) => `Add word: ${words}`,
+  popular: 'Searched most',
+
   back: 'All words',
   newRow: 'New words',
   words: 'Words',

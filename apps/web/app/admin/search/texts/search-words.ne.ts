@@ -37,6 +37,14 @@ export const searchWords: Text<typeof english> = {
   tryFound: (count) => `सुरुमा यी ${devanagari(count)} सामान देखिन्छन्:`,
   tryNothing: 'केही देखिँदैन।',
 
+  inVain: 'खोजियो, भेटिएन',
+  searchedHint: (days) => `पछिल्ला ${devanagari(days)} दिनमा, कम्तीमा दुई पटक। कसले खोज्यो, राखिँदैन।`,
+  nothingInVain: 'खोजिएको सबै भेटियो।',
+  times: (count) => `${devanagari(count)} पटक`,
+  addWord: 'शब्द थप्नुहोस्',
+  addWordOf: (words) => `शब्द थप्नुहोस्: ${words}`,
+  popular: 'धेरै खोजिएका',
+
   back: 'सबै शब्द',
   newRow: 'नयाँ शब्द',
   words: 'शब्द',

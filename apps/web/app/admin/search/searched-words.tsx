@@ -1,0 +1,58 @@
+import type { SearchedWords } from '@himalayan-green/shop/catalog/searches/searched-words.ts'
+import { useHref } from '../../locale.tsx'
+import { Count } from '../../ui/count.tsx'
+import { Link } from '../../ui/link.tsx'
+import { withQuery } from '../../ui/with-query.ts'
+import { useSearchWordsTexts } from './texts/search-words.ts'
+
+/** What people searched for and did not find, each with the way to say what it means; and what they search for most. */
+export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: SearchedWords[]; days: number }) {
+  const { inVain, popular, days } = props
+  const href = useHref()
+  const texts = useSearchWordsTexts()
+  return (
+    <div className="searched">
+      <section className="panel" aria-labelledby="in-vain">
+        <h2 id="in-vain">{texts.inVain}</h2>
+        <p className="small muted">{texts.searchedHint(days)}</p>
+        {inVain.length === 0 && <p>{texts.nothingInVain}</p>}
+        {inVain.length > 0 && (
+          <ul>
+            {inVain.map(({ words, in_vain }) => (
+              <li key={words}>
+                <span>
+                  <b>{words}</b> <span className="small muted">{texts.times(in_vain)}</span>
+                </span>
+                <Link
+                  className="button is-ghost is-small"
+                  to={withQuery(href('/admin/search/new'), { word: words })}
+                  aria-label={texts.addWordOf(words)}
+                >
+                  {texts.addWord}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {popular.length > 0 && (
+        <section className="panel" aria-labelledby="popular">
+          <h2 id="popular">{texts.popular}</h2>
+          <p className="small muted">{texts.searchedHint(days)}</p>
+          <ul>
+            {popular.map(({ words, searches }) => (
+              <li key={words}>
+                <Link className="link" to={withQuery(href('/admin/search'), { try: words })}>
+                  {words}
+                </Link>
+                <span className="figures">
+                  <Count of={searches} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Ctx, requireReading } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
+
+/** What people searched for, over some days. */
+export interface SearchedWords {
+  words: string
+  searches: number
+  /** How many of them found nothing. */
+  in_vain: number
+}
+
+interface Searched {
+  /** Those whose last search found nothing, the commonest first. */
+  in_vain: SearchedWords[]
+  /** All, the commonest first. */
+  popular: SearchedWords[]
+}
+
+export const SEARCHED_DAYS = 30
+const MOST_IN_VAIN = 30
+const MOST_POPULAR = 10
+
+/**
+ * The words that were searched at least twice in the last 30 days, today included. Needs the right `category.change`. Who
+ * searched is not known.
+ */
+export async function readSearchedWords(ctx: Ctx): Promise<Searched> {
+  requireReading(ctx, 'category.change')
+  const after = nepalDay(ctx.now, SEARCHED_DAYS)
+  const [vain, popular] = await Promise.all([
+    ctx.db.executeQuery(IN_VAIN({ after, limit: MOST_IN_VAIN })),
+    ctx.db.executeQuery(POPULAR({ after, limit: MOST_POPULAR })),
+  ])
+  return { in_vain: vain.rows, popular: popular.rows }
+}
+
+const SUMS = `select words, sum(searches)::int as searches, sum(in_vain)::int as in_vain
+  from search_counts where day > $after group by words having sum(searches) >= 2`
+
+const IN_VAIN = statement<SearchedWords>(
+  `${SUMS} and (array_agg(is_missed order by day desc))[1] order by in_vain desc, words limit $limit`,
+)
+const POPULAR = statement<SearchedWords>(`${SUMS} order by searches desc, words limit $limit`)
