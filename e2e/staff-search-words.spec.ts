@@ -90,12 +90,26 @@ test('what shoppers search in vain is listed with how often, and a word for it m
   }
   for (let time = 0; time < 3; time++) await search('Wuxiquaff')
   await expect(shopper.getByRole('heading', { name: 'Best rated products' })).toBeVisible()
+  await untilAlive(shopper)
+  await expectAccessible(shopper)
+  await shopper.getByRole('button', { name: 'Ask for it' }).click()
+  const thanks = shopper.getByText('Thank you. “Wuxiquaff” is on our list of what people ask for.')
+  await expect(thanks).toBeVisible()
+  await expectAccessible(shopper)
+
+  // The same without scripts, in Nepali; who asked before counts once.
+  const plain = await (
+    await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false })
+  ).newPage()
+  await plain.goto('/ne/shop?search=wuxiquaff')
+  await plain.getByRole('button', { name: 'माग्नुहोस्' }).click()
+  await expect(plain.getByText('धन्यवाद। “wuxiquaff” मागिएका सामानको सूचीमा छ।')).toBeVisible()
 
   await signInAsStaff(staff, 'catalogue@example.com')
   await staff.goto('/admin/search')
   const missed = staff.getByRole('region', { name: 'Searched and not found' })
   const row = missed.getByRole('listitem').filter({ hasText: 'wuxiquaff' })
-  await expect(row).toContainText('3 times')
+  await expect(row).toContainText('3 times, asked for once')
   await row.getByRole('link', { name: 'Add word: wuxiquaff' }).click()
   await expect(staff.getByLabel('Words', { exact: true })).toHaveValue('wuxiquaff')
   await staff.getByLabel('What they mean').fill('potato')

@@ -17,7 +17,7 @@ import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.
 import { addUpProductCounts, recountProducts } from './catalog/product-counts.ts'
 import { weighWords } from './catalog/search/vocabulary.ts'
 import { refreshSearchKeys } from './catalog/search/write-keys.ts'
-import { purgeSearchCounts } from './catalog/searches/count-search.ts'
+import { purgeSearchCounts } from './catalog/searches/count-words.ts'
 import type { Ctx } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'

@@ -1,9 +1,13 @@
+import { askFor } from '@himalayan-green/shop/catalog/searches/ask-for.ts'
+import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useHref, useTexts } from '../locale.tsx'
+import { refusedForm } from '../forms/refused-form.server.ts'
+import { localeHref, useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
-import { isNarrowed } from './list-filters.ts'
+import { ASKED } from './ask-for-it.tsx'
+import { filtersIn, isNarrowed, listAddress } from './list-filters.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
 import './shop.css'
@@ -17,6 +21,19 @@ export const handle = {
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readProductList(context.get(pageContext), new URL(request.url))
+}
+
+/** Asks for what the search of the address did not find. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ctx, client } = context.get(pageContext)
+  const { search = '', exact } = filtersIn(url.searchParams)
+  try {
+    await askFor(ctx, client, { search, exact })
+  } catch (error) {
+    return refusedForm(error, await request.formData(), 'search')
+  }
+  const address = listAddress(localeHref(ctx.locale, '/shop'), { search, ...(exact && { exact }) })
+  return redirect(`${address}&${ASKED}=yes`, 303)
 }
 
 /** All products, or the results of a search. */

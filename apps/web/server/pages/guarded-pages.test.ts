@@ -63,6 +63,7 @@ test('these forms alone are taken from everybody', async () => {
     '/reset-password',
     '/sell/apply',
     '/sell/more/:key',
+    '/shop',
     '/sign-in/email',
     '/sign-in/first-admin/:key',
     '/sign-in/invitation/:key',

@@ -251,7 +251,9 @@ export interface SearchCounts {
   searches: number
   /** How many of them found nothing. */
   in_vain: number
-  /** Whether the last of them did. */
+  /** How many people asked for it where nothing was found. */
+  asks: WithDefault<number>
+  /** Whether the last search or asking found nothing. */
   is_missed: boolean
 }
 

@@ -738,6 +738,9 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/location/deliverable/': anybody(200),
   // Without a search there is nothing to look for.
   'GET /v1/api/place/': anybody(400),
+  'POST /v1/api/product/ask/': anybody(204, undefined, () => ({
+    search: `unheard of ${randomUUID().slice(0, 6)}`,
+  })),
   'POST /v1/api/place-wish/': anybody(204, undefined, () => ({
     where: 'Bandipur 2',
     contact: `${randomUUID()}@example.com`,

@@ -14,14 +14,19 @@ export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: Searc
     <div className="searched">
       <section className="panel" aria-labelledby="in-vain">
         <h2 id="in-vain">{texts.inVain}</h2>
-        <p className="small muted">{texts.searchedHint(days)}</p>
+        <p className="small muted">{texts.inVainHint(days)}</p>
         {inVain.length === 0 && <p>{texts.nothingInVain}</p>}
         {inVain.length > 0 && (
           <ul>
-            {inVain.map(({ words, in_vain }) => (
+            {inVain.map(({ words, in_vain, asks }) => (
               <li key={words}>
                 <span>
-                  <b>{words}</b> <span className="small muted">{texts.times(in_vain)}</span>
+                  <b>{words}</b>{' '}
+                  <span className="small muted">
+                    {[in_vain > 0 && texts.times(in_vain), asks > 0 && texts.asked(asks)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
                 </span>
                 <Link
                   className="button is-ghost is-small"
@@ -38,7 +43,7 @@ export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: Searc
       {popular.length > 0 && (
         <section className="panel" aria-labelledby="popular">
           <h2 id="popular">{texts.popular}</h2>
-          <p className="small muted">{texts.searchedHint(days)}</p>
+          <p className="small muted">{texts.popularHint(days)}</p>
           <ul>
             {popular.map(({ words, searches }) => (
               <li key={words}>

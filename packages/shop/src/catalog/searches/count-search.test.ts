@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { rightsWithout } from '../../../test/scenes/factories.ts'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
 import { addSynonym } from '../search/change-synonyms.ts'
-import { countSearch, purgeSearchCounts } from './count-search.ts'
+import { countSearch } from './count-search.ts'
+import { purgeSearchCounts } from './count-words.ts'
 import { readSearchedWords } from './searched-words.ts'
 
 const staffOf = async (shop: TestShop) =>
@@ -52,13 +53,13 @@ test('staff read what was searched twice at least in 30 days, and not found unti
   await times('durian', 9, { ...staff, now: new Date('2026-10-20T18:45:00Z') })
   expect(await readSearchedWords(staff)).toEqual({
     in_vain: [
-      { words: 'kiwano', searches: 3, in_vain: 3 },
-      { words: 'quinoa', searches: 2, in_vain: 2 },
+      { words: 'kiwano', searches: 3, in_vain: 3, asks: 0 },
+      { words: 'quinoa', searches: 2, in_vain: 2, asks: 0 },
     ],
     popular: [
-      { words: 'honey', searches: 4, in_vain: 0 },
-      { words: 'kiwano', searches: 3, in_vain: 3 },
-      { words: 'quinoa', searches: 2, in_vain: 2 },
+      { words: 'honey', searches: 4, in_vain: 0, asks: 0 },
+      { words: 'kiwano', searches: 3, in_vain: 3, asks: 0 },
+      { words: 'quinoa', searches: 2, in_vain: 2, asks: 0 },
     ],
   })
   await addSynonym(staff, { words: ['Kiwaano'], way: 'both', means: ['honey'] })

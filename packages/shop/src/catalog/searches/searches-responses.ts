@@ -5,6 +5,7 @@ const SearchedWords = z.array(
     words: z.string(),
     searches: z.int(),
     in_vain: z.int().meta({ description: 'How many of them found nothing' }),
+    asks: z.int().meta({ description: 'How many people asked for it where nothing was found' }),
   }),
 )
 

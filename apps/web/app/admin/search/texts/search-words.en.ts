@@ -36,9 +36,12 @@ export const searchWords = {
   tryNothing: 'It shows nothing.',
 
   inVain: 'Searched and not found',
-  searchedHint: (days: number) => `In the last ${days} days, at least twice. Who searched is not kept.`,
+  inVainHint: (days: number) =>
+    `In the last ${days} days, at least twice, or asked for on the page that found nothing. Who searched is not kept.`,
+  popularHint: (days: number) => `In the last ${days} days, at least twice.`,
   nothingInVain: 'Whatever was searched was found.',
-  times: (count: number) => `${count} times`,
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  asked: (count: number) => (count === 1 ? 'asked for once' : `asked for ${count} times`),
   addWord: 'Add word',
   addWordOf: (words: string) => `Add word: ${words}`,
   popular: 'Searched most',

@@ -38,9 +38,12 @@ export const searchWords: Text<typeof english> = {
   tryNothing: 'केही देखिँदैन।',
 
   inVain: 'खोजियो, भेटिएन',
-  searchedHint: (days) => `पछिल्ला ${devanagari(days)} दिनमा, कम्तीमा दुई पटक। कसले खोज्यो, राखिँदैन।`,
+  inVainHint: (days) =>
+    `पछिल्ला ${devanagari(days)} दिनमा, कम्तीमा दुई पटक, वा केही नभेटिएको पृष्ठमा मागियो। कसले खोज्यो, राखिँदैन।`,
+  popularHint: (days) => `पछिल्ला ${devanagari(days)} दिनमा, कम्तीमा दुई पटक।`,
   nothingInVain: 'खोजिएको सबै भेटियो।',
   times: (count) => `${devanagari(count)} पटक`,
+  asked: (count) => `${devanagari(count)} पटक मागियो`,
   addWord: 'शब्द थप्नुहोस्',
   addWordOf: (words) => `शब्द थप्नुहोस्: ${words}`,
   popular: 'धेरै खोजिएका',

@@ -1,0 +1,36 @@
+import { Form, useActionData, useSearchParams } from 'react-router'
+import type { RefusedForm } from '../forms/refused-form.server.ts'
+import { Outcome } from '../ui/outcome.tsx'
+import { listAddress } from './list-filters.ts'
+import { useAskTexts } from './texts/ask.ts'
+
+/** What an address says after somebody asked for what its search did not find. */
+export const ASKED = 'asked'
+
+/** Where a search finds nothing: a form that says that somebody wants it; once it is sent, what becomes of that. */
+export function AskForIt(props: { path: string; search: string; exact?: true | undefined }) {
+  const { path, search, exact } = props
+  const texts = useAskTexts()
+  const isAsked = useSearchParams()[0].has(ASKED)
+  const refused = useActionData() as RefusedForm | undefined
+  if (isAsked)
+    return (
+      <div className="ask-for-it">
+        <Outcome tone="green">{texts.done(search)}</Outcome>
+      </div>
+    )
+  return (
+    <section className="panel ask-for-it" aria-labelledby="ask-for-it">
+      <h2 id="ask-for-it" className="h3">
+        {texts.title}
+      </h2>
+      <p className="muted">{texts.hint(search)}</p>
+      {refused && <Outcome tone="red">{refused.errors.search}</Outcome>}
+      <Form method="post" action={listAddress(path, { search, ...(exact && { exact }) })} preventScrollReset>
+        <button type="submit" className="button">
+          {texts.button}
+        </button>
+      </Form>
+    </section>
+  )
+}
