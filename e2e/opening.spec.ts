@@ -227,6 +227,26 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await expectDone(owner, 'vendor')
   })
 
+  await test.step('its first product is found in both scripts, misspelt, and by a word that staff teach', async () => {
+    // Where nothing is found the best rated products are shown below, so the product alone proves nothing.
+    const expectFound = async (typed: string) => {
+      await expect(main(visitor).getByRole('link', { name: PRODUCT }).first(), typed).toBeVisible()
+      await expect(main(visitor), typed).not.toContainText('No products found.')
+    }
+    for (const typed of ['lapsi', 'लप्सी', 'raai lapsee', 'lapsy', 'lapsi kaski 1kg', 'under 200']) {
+      await visitor.goto(`/shop?search=${encodeURIComponent(typed)}`)
+      await expectFound(typed)
+    }
+    await visitor.goto('/shop?search=zzquoxel')
+    await expect(main(visitor)).toContainText('No products found.')
+    await owner.goto('/admin/search/new?word=zzquoxel')
+    await owner.getByLabel('What they mean').fill('lapsi')
+    await owner.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(owner.getByText('Saved. The next search uses it.')).toBeVisible()
+    await visitor.reload()
+    await expectFound('zzquoxel')
+  })
+
   const shopper = await somebody(browser)
   await test.step('a shopper fills a cart, and cannot order before the shop is open', async () => {
     await shopper.goto('/register')
