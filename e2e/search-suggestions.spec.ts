@@ -83,8 +83,9 @@ test('Enter in the field searches as typed; the device remembers the words until
   const recent = page.getByRole('dialog').getByRole('region', { name: 'You searched' })
   await expect(recent.getByRole('link', { name: 'ghee' })).toBeVisible()
   await expectAccessible(page)
-  await recent.getByRole('button', { name: 'Clear these' }).click()
+  await recent.getByRole('button', { name: 'Clear these' }).press('Enter')
   await expect(recent).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
 test('an answer that comes late does not take the place of a newer one', async ({ page }) => {
@@ -123,5 +124,119 @@ test('the same in Nepali, and nothing found is said', async ({ page }) => {
   await expect(grid.getByRole('rowgroup', { name: 'सामान' })).toContainText('आलु')
   await expect(grid.getByRole('rowgroup', { name: 'वर्ग' })).toContainText('तरकारी')
   await field.fill('xylophone')
-  await expect(dialog.getByText('“xylophone” केही भेटिएन।')).toBeVisible()
+  await expect(dialog.getByText('“xylophone” का लागि केही भेटिएन।')).toBeVisible()
 })
+
+test('without a line nothing typed is lost, and with it the suggestions come by themselves', async ({
+  page,
+  context,
+}) => {
+  const { dialog, field, grid } = await openSearch(page)
+  await context.setOffline(true)
+  await field.fill('ghee')
+  await expect(dialog.getByText('Suggestions could not be loaded.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(grid.locator('.suggestion').first()).toContainText('Ghee')
+  await expect(dialog.getByText('Suggestions could not be loaded.')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await dialog.getByLabel('Max price').fill('700')
+  await field.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/')
+  await page.locator('.search-button').click()
+  await expect(field).toHaveValue('ghee')
+  await expect(dialog.getByLabel('Max price')).toHaveValue('700')
+  await context.setOffline(false)
+  await field.press('Enter')
+  await expect(page).toHaveURL('/shop?search=ghee&max_price=700')
+  // What was answered is not kept.
+  await page.locator('.search-button').click()
+  await expect(field).toHaveValue('')
+})
+
+test('where the browser keeps nothing, search works all the same', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }),
+  )
+  const { field } = await openSearch(page)
+  await field.fill('ghee')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/shop?search=ghee')
+  await page.locator('.search-button').click()
+  await expect(page.getByRole('region', { name: 'You searched' })).toContainText('ghee')
+})
+
+test('the longest word and the longest names widen neither the dialog nor the page', async ({
+  page,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 640 })
+  const long = 'x'.repeat(200)
+  const widths = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.querySelector('dialog[open]') ?? document.body].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    )
+  await page.route(SUGGEST, async (route) => {
+    const response = await route.fetch()
+    const said = await response.json()
+    for (const one of [...said.data.products, ...said.data.categories, ...said.data.vendors])
+      Object.assign(one, { name: long, name_en: long, name_ne: long })
+    await route.fulfill({ response, json: said })
+  })
+  const { dialog, field, grid } = await openSearch(page)
+  await field.fill('aalu')
+  await expect(grid.getByRole('row').first()).toContainText(long)
+  expect(await widths()).toEqual([0, 0])
+  await field.fill(long)
+  await expect(dialog.getByText(`We found nothing for “${long}”.`)).toBeVisible()
+  expect(await widths()).toEqual([0, 0])
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
+  expect(await widths()).toEqual([0, 0])
+  await page.locator('.search-button').click()
+  await expect(page.getByRole('region', { name: 'You searched' })).toContainText(long)
+  expect(await widths()).toEqual([0, 0])
+})
+
+for (const [path, typed, potato, add, names] of [
+  ['/', 'aalu', /^Mude Red Potato/, /^Add Mude Red Potato to cart$/, ['Suggestions', 'Search the shop']],
+  ['/ne', 'आलु', /^मुडे रातो आलु.*१ केजी/, /मुडे रातो आलु.*कार्ट/, ['सुझाव', 'के खोज्नुहुन्छ?']],
+] as const)
+  test(`by the keys and names alone, from the top of ${path} to a product, and a product into the cart`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const opener = page.locator('.search-button')
+    for (let n = 0; n < 15 && !(await opener.evaluate((one) => one === document.activeElement)); n++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const [title, label] = names
+    const field = page.getByRole('combobox', { name: label })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.type(typed)
+    const grid = page.getByRole('grid', { name: title })
+    await expect(grid.getByRole('gridcell', { name: potato })).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(grid.getByRole('gridcell', { name: add })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(grid.getByRole('row').first().locator('output')).toHaveText(/^[1१]$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(grid.getByRole('gridcell', { name: potato })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\/mude-red-potato$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })

@@ -30,7 +30,9 @@ export function RecentList({ onFollow }: { onFollow: () => void }) {
       <button
         type="button"
         className="link"
-        onClick={() => {
+        onClick={(event) => {
+          // The button goes with the list: the field is where somebody goes on.
+          event.currentTarget.closest('search')?.querySelector('input')?.focus()
           forgetSearches()
           setRecent([])
         }}

@@ -1,3 +1,5 @@
+import { keepHere, keptHere } from './kept-here.ts'
+
 /** Where the words of earlier searches are kept: on this device alone, and nobody is told. */
 const STORED = 'recentSearches'
 const MOST = 5
@@ -5,7 +7,7 @@ const MOST = 5
 /** The last searches of this browser, the newest first. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
+    const stored: unknown = JSON.parse(keptHere(STORED) ?? '[]')
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : []
   } catch {
     return []
@@ -16,9 +18,9 @@ export function rememberSearch(text: string): void {
   const typed = text.trim()
   if (!typed) return
   const others = recentSearches().filter((one) => one !== typed)
-  localStorage.setItem(STORED, JSON.stringify([typed, ...others].slice(0, MOST)))
+  keepHere(STORED, JSON.stringify([typed, ...others].slice(0, MOST)))
 }
 
 export function forgetSearches(): void {
-  localStorage.removeItem(STORED)
+  keepHere(STORED, null)
 }

@@ -1,14 +1,17 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
 import { listAddress } from '../shop/list-filters.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { filtersOf, searchIn } from './search-address.ts'
+import { filtersOf, type Search, searchIn } from './search-address.ts'
 import { SearchKeySwitch } from './search-key-switch.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
-/** Searches from anywhere. The search is kept in the address of its results; the form is empty the next time. */
+/**
+ * Searches from anywhere. The search is kept in the address of its results; the form is empty the next time, unless the line broke
+ * and the results did not come.
+ */
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const href = useHref()
   const navigate = useNavigate()
@@ -16,6 +19,8 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
 
   const { key } = useLocation()
   const isSearched = useRef(false)
+  const [last, setLast] = useState<{ search: Search; at: string } | null>(null)
+  const unanswered = last?.at === key ? last.search : undefined
 
   // The focus goes to the heading of the results: the next stop is theirs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that is opened
@@ -36,12 +41,13 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
     event.preventDefault()
     const search = searchIn(new FormData(event.currentTarget))
     follow()
+    setLast({ search, at: key })
     navigate(listAddress(href('/shop'), filtersOf(search)))
   }
 
   return (
     <Dialog open={open} label={shell.search} className="is-sheet" onClose={onClose}>
-      <SearchPanel onSearch={search} onFollow={follow} />
+      <SearchPanel before={unanswered} onSearch={search} onFollow={follow} />
       <SearchKeySwitch className="on-desktop" />
       {/* The button comes last, because the dialog gives the focus to the first control. */}
       <CloseButton onClick={onClose} />

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Field } from '../forms/field.tsx'
 import { useHref, useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import type { Search } from './search-address.ts'
 
 /**
  * Text and two optional prices; the form leads to /shop. `onSearch` is called first. What the text `suggests` stands between it
@@ -11,11 +12,13 @@ import { Icon } from '../ui/icons/icon.tsx'
 export function SearchForm(props: {
   id?: string
   onSearch?: (event: FormEvent<HTMLFormElement>) => void
+  /** What it holds when it opens. */
+  before?: Search | undefined
   /** What makes the text a field with suggestions. */
   suggests?: InputHTMLAttributes<HTMLInputElement>
   children?: ReactNode
 }) {
-  const { id, onSearch, suggests, children } = props
+  const { id, onSearch, before, suggests, children } = props
   const form = useId()
   const href = useHref()
   const { shell } = useTexts()
@@ -31,6 +34,7 @@ export function SearchForm(props: {
               maxLength={200}
               autoComplete="off"
               enterKeyHint="search"
+              defaultValue={before?.text}
               {...suggests}
             />
           )}
@@ -44,6 +48,7 @@ export function SearchForm(props: {
               {...control}
               form={form}
               name="min_price"
+              defaultValue={before?.min}
               type="number"
               inputMode="numeric"
               min={0}
@@ -57,6 +62,7 @@ export function SearchForm(props: {
               {...control}
               form={form}
               name="max_price"
+              defaultValue={before?.max}
               type="number"
               inputMode="numeric"
               min={0}

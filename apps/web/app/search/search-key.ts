@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
+import { keepHere, keptHere } from './kept-here.ts'
 
 /** Where a reader's wish not to use the key is kept (WCAG 2.1.4: a single-key shortcut can be turned off). */
 const STORED = 'searchKey'
 
 export function isSearchKeyOn(): boolean {
-  return localStorage.getItem(STORED) !== 'off'
+  return keptHere(STORED) !== 'off'
 }
 
 export function setSearchKey(on: boolean): void {
-  if (on) localStorage.removeItem(STORED)
-  else localStorage.setItem(STORED, 'off')
+  keepHere(STORED, on ? null : 'off')
   for (const listener of listeners) listener()
 }
 

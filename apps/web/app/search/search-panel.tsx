@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
+import type { Search } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useCells } from './use-cells.ts'
@@ -8,11 +9,13 @@ import { useSuggestions } from './use-suggestions.ts'
 
 /** The form of the search dialog, with what is suggested between its text and its prices. `onFollow` closes the dialog. */
 export function SearchPanel(props: {
+  /** A search that got no answer. */
+  before: Search | undefined
   onSearch: (event: FormEvent<HTMLFormElement>) => void
   onFollow: () => void
 }) {
   const grid = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(props.before?.text ?? '')
   const suggested = useSuggestions(typed)
   const { active, onKeyDown, leave } = useCells(grid)
   const { products = [], categories = [], vendors = [], districts = [] } = suggested?.found ?? {}
@@ -31,6 +34,7 @@ export function SearchPanel(props: {
   return (
     <SearchForm
       onSearch={search}
+      before={props.before}
       suggests={{
         role: 'combobox',
         'aria-autocomplete': 'list',

@@ -1,6 +1,6 @@
 import type { toSuggestionsResponse } from '@himalayan-green/shop/catalog/suggestions/suggest-response.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { callApi } from '../browser/api.ts'
 import { useLocale } from '../locale.tsx'
 
@@ -26,7 +26,7 @@ interface Suggested {
 
 /**
  * What the shop suggests for what is being typed; null before the second letter and before the first answer. One question for
- * each pause: the answer to an older one is not waited for.
+ * each pause: the answer to an older one is not waited for. When the line is back it is asked again.
  */
 export function useSuggestions(typed: string): Suggested | null {
   const locale = useLocale()
@@ -34,6 +34,14 @@ export function useSuggestions(typed: string): Suggested | null {
   const isLongEnough = [...text].length >= SHORTEST
   const [last, setLast] = useState<Suggested | null>(null)
 
+  const [backOnline, comeBack] = useReducer((times: number) => times + 1, 0)
+
+  useEffect(() => {
+    addEventListener('online', comeBack)
+    return () => removeEventListener('online', comeBack)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the line is back
   useEffect(() => {
     if (!isLongEnough) return
     const asking = new AbortController()
@@ -51,7 +59,7 @@ export function useSuggestions(typed: string): Suggested | null {
       clearTimeout(pause)
       asking.abort()
     }
-  }, [text, isLongEnough, locale])
+  }, [text, isLongEnough, locale, backOnline])
 
   // While the next answer is on its way the last one stays, if it is of the same word.
   const isOfWord = last && (text.startsWith(last.of) || last.of.startsWith(text))

@@ -14,6 +14,7 @@ test.each([
   ['search=potsto&exact=true', { search: 'potsto', exact: true }],
   // What is not searched for is not searched for exactly either.
   ['exact=true', {}],
+  ['search=%E2%80%AEaalu%E2%80%AC%00', { search: 'aalu' }],
   ['district=Mustang&belt=himal', { district: 'Mustang', belt: 'himal' }],
   // An empty field, a zero and nonsense are as good as nothing.
   ['search=++&min_price=&max_price=0&sort=&page=1', {}],

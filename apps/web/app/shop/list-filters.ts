@@ -28,10 +28,13 @@ export interface ListFilters {
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24
 
+/** Zeros, which no database takes, and marks that turn the direction of text: titles and chips show what was typed. */
+const UNSEEN = /[\0\u202a-\u202e\u2066-\u2069]/g
+
 /** Reads the filters of an address. Values that make no sense count as left out (specification §5). */
 export function filtersIn(params: URLSearchParams): ListFilters {
   const filters: ListFilters = {}
-  const search = params.get('search')?.replaceAll('\0', '').trim().slice(0, 200)
+  const search = params.get('search')?.replace(UNSEEN, '').trim().slice(0, 200)
   if (search) filters.search = search
   if (search && params.get('exact') === 'true') filters.exact = true
   const min = Number(params.get('min_price'))

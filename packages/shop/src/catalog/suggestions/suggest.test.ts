@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { statementsOf } from '../../../test/counted.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
+import { forgetRecent } from '../../db/recently.ts'
 import { suggest } from './suggest.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the contract (test/contract.ts) has checked what the answer holds
@@ -80,6 +81,22 @@ test('GET /v1/api/product/suggest/ finds categories, vendors and districts by th
     expect(await first(typed, 'vendors'), typed).toBe('Kanyam Garden')
   for (const typed of ['ilam', 'ila', 'इलाम', 'ilaam'])
     expect(await first(typed, 'districts'), typed).toBe('Ilam')
+})
+
+test('what bears the whole word is suggested before what only begins so, and two letters of a sound begin nothing', async ({
+  shop,
+}) => {
+  const named = async (name_en: string, name_ne: string) =>
+    shop.addProduct({ category_id: (await shop.addCategory({ name_en, name_ne })).id })
+  await named('Lentils and beans', 'दाल तथा गेडागुडी')
+  await named('Lokanthabread', 'लोकान्थारोटी')
+  await named('Lokantha and salt', 'लोकान्था र नुन')
+  await named('Dairy and ghee', 'दूध, दही र घिउ')
+  forgetRecent(shop.as(null).db)
+  const categories = async (typed: string) => namesOf((await suggested(shop, typed)).data.categories)
+  expect(await categories('ghee')).toEqual(['Dairy and ghee'])
+  expect(await categories('lokantha')).toEqual(['Lokantha and salt', 'Lokanthabread'])
+  expect(await categories('gedagudi')).toEqual(['Lentils and beans'])
 })
 
 test('GET /v1/api/product/suggest/ speaks the reader’s language', async ({ shop }) => {

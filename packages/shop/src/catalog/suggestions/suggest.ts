@@ -59,7 +59,9 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
     is_count_capped,
     categories: first(
       ({ id }) => id,
-      categories.filter((one) => isCalled(one, understood) || isMeant(one, understood)),
+      ...[true, false].map((isWhole) =>
+        categories.filter((one) => isCalled(one, understood, isWhole) || isMeant(one, understood)),
+      ),
       products.flatMap(({ category }) => categories.filter(({ id }) => id === category.id)),
     ),
     vendors: first(
@@ -69,7 +71,7 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
     ),
     districts: first(
       ({ id }) => id,
-      districts.filter((one) => isCalled(one, understood)),
+      ...[true, false].map((isWhole) => districts.filter((one) => isCalled(one, understood, isWhole))),
       products.flatMap(({ district }) => districts.filter(({ name_en }) => name_en === district.name_en)),
     ),
   }
@@ -89,8 +91,14 @@ interface Called {
 /** All words of the names, as written and by sound, of what is kept in memory. */
 const wordsOfNames = new WeakMap<Called, Set<string>>()
 
-/** Whether each word of the search may be a word of the name, in either language, and the last one the beginning of one. */
-function isCalled(named: Called, { sounds, begun }: Understood): boolean {
+/** Fewer letters of a sound begin too much: the gi of ghee is that of गेडागुडी, too. */
+const SHORTEST_SOUND = 3
+
+/**
+ * Whether each word of the search may be a word of the name, in either language, and the last one, unless whole words are asked for,
+ * the beginning of one.
+ */
+function isCalled(named: Called, { sounds, begun }: Understood, isWhole: boolean): boolean {
   let known = wordsOfNames.get(named)
   if (!known) {
     const { words } = readSearch(`${named.name_en} ${named.name_ne}`)
@@ -98,10 +106,11 @@ function isCalled(named: Called, { sounds, begun }: Understood): boolean {
     wordsOfNames.set(named, known)
   }
   const has = (sound: string) => known.has(sound)
-  const isBegun = () => [...known].some((word) => begun.some((beginning) => word.startsWith(beginning)))
+  const beginnings = begun.filter((one) => !isSound({ word: one }) || one.length >= SHORTEST_SOUND)
+  const isBegun = () => [...known].some((word) => beginnings.some((beginning) => word.startsWith(beginning)))
   return (
     sounds.length > 0 &&
-    sounds.every((word, place) => word.some(has) || (place === sounds.length - 1 && isBegun()))
+    sounds.every((word, place) => word.some(has) || (!isWhole && place === sounds.length - 1 && isBegun()))
   )
 }
 
