@@ -62,6 +62,8 @@ test('a browser and the server know the pages of one language and one part, with
     'ne',
     'ne/admin',
     'ne/admin/orders',
+    // Its address is that of the layouts around all pages: a browser that did not know it would show those, empty.
+    'ne/home',
     'ne/not-found',
     'root',
   ])

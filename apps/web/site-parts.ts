@@ -48,13 +48,16 @@ export function partOfSite(site: ServerBuild, build: string, part: Part): Server
   return { ...site, assets, routes: pick(site.routes, Object.keys(assets.routes)) }
 }
 
-/** A language's pages in a part and what stands around them; the page for addresses without a page is in both. */
+/**
+ * A language's pages in a part and what stands around them. In both are the page for addresses without a page, and the home page:
+ * its address is that of the layouts around all pages, so a browser that did not know it would show those, empty.
+ */
 function idsOf(routes: Routes, locale: Locale, part: Part): string[] {
   const layouts = new Set(Object.values(routes).map((route) => route?.parentId))
   const pages = Object.keys(routes).filter((id) => {
     if (layouts.has(id) || !id.startsWith(`${locale}/`)) return false
     const pattern = patternOfRoute(routes, id)
-    return pattern === '/*' || partOf(pattern) === part
+    return ['/*', '/'].includes(pattern) || partOf(pattern) === part
   })
   return [...new Set(pages.flatMap((id) => [...layoutsOf(routes, id), id]))]
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { data } from 'react-router'
-import type { NotFoundHelp } from './shell/error-page.tsx'
+import type { NotFoundHelp } from './shell/framed-error.tsx'
 
 /** Throws the 404 page; `help` is what it can offer instead (error-page.tsx). */
 export function notFound(help: NotFoundHelp | null = null): never {

@@ -27,7 +27,6 @@ test('who writes texts is offered the settings for their banner, but not what el
 test.for<[rights: Right[], path: string, isOnly: boolean]>([
   [['all.read'], '/admin/zones', true],
   [['all.read'], '/admin/zones/3', true],
-  [['all.read'], '/ne/admin/zones/3', true],
   [['all.read', 'zone.change'], '/admin/zones/3', false],
   [['zone.change'], '/admin/zones/3', false],
   [['all.read', 'content.edit'], '/admin/settings', false],

@@ -5,14 +5,11 @@ import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { pagesFor } from './admin-pages.ts'
 import { SmsWarning } from './settings/sms-used.tsx'
 import { useAdminTexts } from './texts/admin.ts'
-
-export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -14,7 +14,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/ratings-page'
 
-export const handle = { access: { staff: 'review.moderate' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'review.moderate' } } satisfies PageHandle
 
 const TABS = ['pending', 'published', 'hidden', 'rejected'] as const
 type Tab = (typeof TABS)[number]

@@ -6,7 +6,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/usage-page'
 import { useAdminTexts } from './texts/admin.ts'
 
-export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'setting.change' } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

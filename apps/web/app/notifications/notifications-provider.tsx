@@ -3,7 +3,6 @@ import { accessTokens } from '../browser/access-tokens.ts'
 import { useLostSession } from '../browser/use-lost-session.ts'
 import { useKept } from '../browser/use-store.ts'
 import { whenIdle } from '../browser/when-idle.ts'
-import { useCart, useCartState } from '../cart/cart.ts'
 import { useLocale, useTexts } from '../locale.tsx'
 import { latestReader, noteReader, useReader } from '../reader.ts'
 import { Announcer } from '../ui/announcer.tsx'
@@ -60,7 +59,6 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       {store && (
         <>
           <NotificationsAnnouncer notifications={store} />
-          <OneAtATime notifications={store} />
           <NotificationsHost notifications={store} onClosed={showWhoIsHere} />
         </>
       )}
@@ -70,18 +68,4 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
 
 function NotificationsAnnouncer({ notifications }: { notifications: Notifications }) {
   return <Announcer announcement={useNotificationsState(notifications).announcement} />
-}
-
-/** Opening the cart closes the notifications, and the other way round. */
-function OneAtATime({ notifications }: { notifications: Notifications }) {
-  const cart = useCart()
-  const isCartOpen = useCartState((state) => state.isOpen)
-  const { isOpen } = useNotificationsState(notifications)
-  useEffect(() => {
-    if (isOpen) cart.setOpen(false)
-  }, [isOpen, cart])
-  useEffect(() => {
-    if (isCartOpen) notifications.setOpen(false)
-  }, [isCartOpen, notifications])
-  return null
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { CartProvider } from '../cart/store/cart-provider.tsx'
 import { pathWithoutLocale, useTexts } from '../locale.tsx'
 import { NotificationsProvider } from '../notifications/notifications-provider.tsx'
+import { OneAtATime } from '../notifications/one-at-a-time.tsx'
 import { DeliverTo } from '../places/deliver-to.tsx'
 import { useSession } from '../reader.ts'
 import { Search } from '../search/search.tsx'
@@ -19,7 +20,7 @@ import { PlainHeader } from './header/plain-header.tsx'
 import { OfferNepali } from './offer-nepali.tsx'
 
 /** The pages where people manage their own things: they show no links into the shop. */
-const WORKPLACES = /^\/(account|vendor|admin)(\/|$)/
+const WORKPLACES = /^\/(account|vendor)(\/|$)/
 
 /**
  * Header, content, footer; on touch the bottom bar, unless the page has a bar of its own. `banner` is false in the
@@ -42,6 +43,7 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
   return (
     <CartProvider owner={session ? (session.user?.id ?? null) : undefined}>
       <NotificationsProvider>
+        <OneAtATime />
         <a className="skip-link" href="#content">
           {shell.skipToContent}
         </a>

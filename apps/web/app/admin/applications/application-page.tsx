@@ -33,7 +33,7 @@ import { DeleteApplication } from './delete-application.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
 import './applications.css'
 
-export const handle = { access: { staff: 'vendor.review' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'vendor.review' } } satisfies PageHandle
 
 const NO_ERRORS: Record<string, string> = {}
 const NEEDED = ['PAN', 'CITIZENSHIP', 'VAT'] as const

@@ -15,7 +15,7 @@ import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
 import './applications.css'
 
-export const handle = { access: { staff: 'vendor.review' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'vendor.review' } } satisfies PageHandle
 
 /** The filters, in the order that the page shows. */
 const FILTERS = ['to_review', 'more_information', 'approved', 'rejected', 'lapsed', 'started'] as const

@@ -30,7 +30,7 @@ import { ArticleReadings } from './article-readings.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 import '../../content/content.css'
 
-export const handle = { access: { staff: 'content.edit' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'content.edit' } } satisfies PageHandle
 
 const NO_ERRORS: Record<string, string> = {}
 const NEW: Record<string, string> = { kind: 'article', position: '0' }

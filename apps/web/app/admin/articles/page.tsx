@@ -13,7 +13,7 @@ import { useStartTexts } from '../start/texts/start.ts'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 
-export const handle = { access: { staff: 'content.edit' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'content.edit' } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

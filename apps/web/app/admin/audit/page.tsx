@@ -13,7 +13,7 @@ import { AuditEntry, useEventName, useObjectName } from './audit-entry.tsx'
 import { useAuditTexts } from './texts/audit.ts'
 import './audit.css'
 
-export const handle = { access: { staff: 'audit.read' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'audit.read' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -9,7 +9,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/bill-page'
 
-export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'money.read' } } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

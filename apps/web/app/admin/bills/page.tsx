@@ -17,7 +17,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 
-export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'money.read' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

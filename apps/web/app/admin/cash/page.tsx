@@ -22,7 +22,7 @@ import { useCashTexts } from './texts/cash.ts'
 import '../../answer/answer.css'
 import './cash.css'
 
-export const handle = { access: { staff: 'cash.close' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'cash.close' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -38,7 +38,6 @@ import './categories.css'
 export const handle = {
   access: { staff: 'category.change' },
   files: 1,
-  bottomBar: false,
 } satisfies PageHandle
 
 /**

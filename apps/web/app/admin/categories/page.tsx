@@ -17,7 +17,7 @@ import type { Route } from './+types/page'
 import { useCategoriesTexts } from './texts/categories.ts'
 import './categories.css'
 
-export const handle = { access: { staff: 'category.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'category.change' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

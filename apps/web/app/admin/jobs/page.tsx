@@ -14,7 +14,7 @@ import type { Route } from './+types/page'
 import { useBackgroundTexts } from './texts/background.ts'
 import './background.css'
 
-export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'setting.change' } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -15,7 +15,7 @@ import { useAccountName } from './account-name.ts'
 import { naturalSign } from './books.server.ts'
 import { useBooksTexts } from './texts/books.ts'
 
-export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'money.read' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

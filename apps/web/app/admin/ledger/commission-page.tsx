@@ -22,7 +22,7 @@ import { CommissionRuleItem } from './commission-rule.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { useBooksTexts } from './texts/books.ts'
 
-export const handle = { access: { staff: 'commission.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'commission.change' } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -11,7 +11,7 @@ import { signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/page'
 import { useAccountName } from './account-name.ts'
 
-export const handle = { access: { staff: 'money.read' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'money.read' } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -21,7 +21,6 @@ import { UndoForm } from './undo-form.tsx'
 
 export const handle = {
   access: { staff: 'money.read', write: 'payout.make' },
-  bottomBar: false,
 } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {

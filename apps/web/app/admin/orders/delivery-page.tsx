@@ -19,7 +19,6 @@ import type { Route } from './+types/delivery-page'
 
 export const handle = {
   access: { staff: 'order.help', readers: false },
-  bottomBar: false,
 } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {

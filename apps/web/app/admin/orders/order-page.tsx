@@ -38,7 +38,6 @@ import { useOrderTexts } from '../../order/texts/order.ts'
 export const handle = {
   access: { staff: 'order.read', write: ['order.move', 'order.help'] },
   files: 1,
-  bottomBar: false,
 } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {

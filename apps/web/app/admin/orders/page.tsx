@@ -12,7 +12,7 @@ import { OrderFilter } from './order-filter.tsx'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 import './staff-orders.css'
 
-export const handle = { access: { staff: 'order.read' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'order.read' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

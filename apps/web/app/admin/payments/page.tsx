@@ -26,7 +26,6 @@ import type { Route } from './+types/page'
 
 export const handle = {
   access: { staff: 'money.read', write: 'refund.decide_any' },
-  bottomBar: false,
 } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {

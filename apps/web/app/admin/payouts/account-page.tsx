@@ -25,7 +25,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { AccountFields } from '../../vendor/money/account-fields.tsx'
 import type { Route } from './+types/account-page'
 
-export const handle = { access: { staff: 'payout.make' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'payout.make' } } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

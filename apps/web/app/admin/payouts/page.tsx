@@ -22,7 +22,7 @@ import { rupees, signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/page'
 import { PayoutCard } from './payout-card.tsx'
 
-export const handle = { access: { staff: 'payout.make' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'payout.make' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -13,7 +13,7 @@ import { useName } from '../../ui/names.tsx'
 import { StatementLines } from '../../vendor/money/statement-lines.tsx'
 import type { Route } from './+types/statement-page'
 
-export const handle = { access: { staff: 'payout.make' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'payout.make' } } satisfies PageHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

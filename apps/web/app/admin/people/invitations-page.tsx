@@ -25,7 +25,7 @@ import type { Route } from './+types/invitations-page'
 import { InviteForm } from './invite-form.tsx'
 import { RoleFlags } from './role-flags.tsx'
 
-export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'role.give' } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -14,7 +14,7 @@ import { usePeopleTexts } from './texts/people.ts'
 import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 import './people.css'
 
-export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'role.give' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

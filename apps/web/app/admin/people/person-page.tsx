@@ -30,7 +30,7 @@ import { useRoleName } from './role-flags.tsx'
 import { usePeopleTexts } from './texts/people.ts'
 import './people.css'
 
-export const handle = { access: { staff: 'role.give' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'role.give' } } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -20,7 +20,6 @@ import '../../vendor/products/vendor-products.css'
 
 export const handle = {
   access: { staff: 'product.change', readers: false },
-  bottomBar: false,
 } satisfies PageHandle
 
 const NOTHING: Record<string, string> = {}

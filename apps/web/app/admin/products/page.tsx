@@ -22,7 +22,7 @@ import type { Route } from './+types/page'
 import { useStaffProductsTexts } from './texts/staff-products.ts'
 import './staff-products.css'
 
-export const handle = { access: { staff: 'product.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'product.change' } } satisfies PageHandle
 
 const STATES = ['published', 'low', 'pending', 'changed', 'rejected', 'draft', 'paused', 'archived'] as const
 type State = (typeof STATES)[number]

@@ -20,7 +20,7 @@ import type { Route } from './+types/product-page'
 import { useStaffProductsTexts } from './texts/staff-products.ts'
 import '../../vendor/products/vendor-products.css'
 
-export const handle = { access: { staff: 'product.change' }, files: 1, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'product.change' }, files: 1 } satisfies PageHandle
 
 /**
  * The page also loads anew after a refused form, so that the next try is checked against what somebody else has saved

@@ -25,7 +25,7 @@ import { ProductComparison } from './product-comparison.tsx'
 import { useStaffProductsTexts } from './texts/staff-products.ts'
 import '../../vendor/products/vendor-products.css'
 
-export const handle = { access: { staff: 'product.moderate' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'product.moderate' } } satisfies PageHandle
 
 const NOTHING: Record<string, string> = {}
 

@@ -13,7 +13,7 @@ import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/to-check-page'
 import '../../vendor/products/vendor-products.css'
 
-export const handle = { access: { staff: 'product.moderate' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'product.moderate' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

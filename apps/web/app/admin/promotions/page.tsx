@@ -10,7 +10,7 @@ import type { Route } from './+types/page'
 import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
 import { usePromotionTexts } from './texts/promotions.ts'
 
-export const handle = { access: { staff: 'promotion.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'promotion.change' } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -22,7 +22,7 @@ import { PromotionChoices, PromotionLimits } from './promotion-fields.tsx'
 import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
 import { usePromotionTexts } from './texts/promotions.ts'
 
-export const handle = { access: { staff: 'promotion.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'promotion.change' } } satisfies PageHandle
 
 /** In the format of the form's fields. */
 const timestampForField = (timestamp: Date | null) => (timestamp ? inNepal(timestamp).slice(0, 16) : '')

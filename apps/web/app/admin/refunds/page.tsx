@@ -15,7 +15,7 @@ import { ageOf } from '../age.server.ts'
 import type { Route } from './+types/page'
 import '../../refunds/refunds.css'
 
-export const handle = { access: { staff: 'refund.decide' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'refund.decide' } } satisfies PageHandle
 
 type Queue = (typeof QUEUES)[number]
 

@@ -23,7 +23,7 @@ import { RefundDecision } from './refund-decision.tsx'
 import { RefundSending } from './refund-sending.tsx'
 import '../../refunds/refunds.css'
 
-export const handle = { access: { staff: 'refund.decide' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'refund.decide' } } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -24,7 +24,7 @@ import { restoredTexts, useRestoredTexts } from './texts/restored.ts'
 import '../../vendor/money/money.css'
 import '../jobs/background.css'
 
-export const handle = { access: { staff: 'setting.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'setting.change' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -23,7 +23,7 @@ import { useSearchWordsTexts } from './texts/search-words.ts'
 import { type Tried, TrySearch } from './try-search.tsx'
 import './search-words.css'
 
-export const handle = { access: { staff: 'category.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'category.change' } } satisfies PageHandle
 
 const STATES = ['own', 'delivered', 'off'] as const
 type State = (typeof STATES)[number]

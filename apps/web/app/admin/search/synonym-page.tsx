@@ -29,7 +29,7 @@ import { SynonymForm } from './synonym-form.tsx'
 import { useSearchWordsTexts } from './texts/search-words.ts'
 import './search-words.css'
 
-export const handle = { access: { staff: 'category.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'category.change' } } satisfies PageHandle
 
 /** The page also loads anew after a refused form: the next try is held against what somebody else has saved meanwhile. */
 export const shouldRevalidate = () => true

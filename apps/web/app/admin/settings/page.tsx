@@ -27,7 +27,6 @@ const NO_ERRORS: Record<string, string> = {}
 /** Staff who write texts may change the banner, and no other setting. */
 export const handle = {
   access: { staff: ['content.edit', 'setting.change'] },
-  bottomBar: false,
 } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -24,7 +24,7 @@ import { shownPoints } from './start-page.server.ts'
 import { useStartTexts } from './texts/start.ts'
 import './start.css'
 
-export const handle = { access: { staff: 'shop.open' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'shop.open' } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -18,7 +18,7 @@ import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/page'
 import { VendorFlags } from './vendor-flags.tsx'
 
-export const handle = { access: { staff: 'vendor.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -27,7 +27,7 @@ import type { Route } from './+types/vendor-page'
 import { VendorChange, VendorFacts, VendorHoliday } from './vendor-facts.tsx'
 import { VendorFlags } from './vendor-flags.tsx'
 
-export const handle = { access: { staff: 'vendor.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

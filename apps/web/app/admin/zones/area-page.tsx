@@ -21,7 +21,7 @@ import { PlaceSwitch } from './place-switch.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 import './zones.css'
 
-export const handle = { access: { staff: 'zone.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
 const FIELDS = ['name_en', 'name_ne', 'aliases', 'zone']
 

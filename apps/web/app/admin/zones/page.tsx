@@ -22,7 +22,7 @@ import { usePlaceWishTexts } from '../../places/texts/place-wish.ts'
 import type { Route } from './+types/page'
 import { useZonesTexts } from './texts/zones.ts'
 
-export const handle = { access: { staff: 'zone.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

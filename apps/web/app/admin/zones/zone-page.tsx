@@ -28,7 +28,7 @@ import { changeZoneBy, createZone, readWardsQuery } from './zone-form.server.ts'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import { AreaLink, ZoneWards } from './zone-wards.tsx'
 
-export const handle = { access: { staff: 'zone.change' }, bottomBar: false } satisfies PageHandle
+export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
 const TERMS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'delivery_weekdays']
 const WARDS = ['location', 'wards']

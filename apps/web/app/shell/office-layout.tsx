@@ -1,0 +1,53 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { Link, Outlet, useLocation } from 'react-router'
+import { isOnlyRead } from '../admin/admin-pages.ts'
+import { useAdminTexts } from '../admin/texts/admin.ts'
+import { pageContext } from '../context.ts'
+import { pathWithoutLocale, useHref } from '../locale.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import type { Route } from './+types/office-layout'
+import { FramedError } from './framed-error.tsx'
+import { OfficeError } from './office/office-error.tsx'
+import { OfficeFrame } from './office/office-frame.tsx'
+
+export const handle = { access: { staff: 'any' }, cache: 'never' } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx, life } = context.get(pageContext)
+  const { rights } = requireActor(ctx)
+  return { desk: { rights, day: writtenDay(ctx.now, ctx.locale) }, isHeld: life.held !== null }
+}
+
+/** The layout of the staff pages: they offer nobody what their rights do not allow. */
+export default function OfficeLayout({ loaderData: { desk, isHeld } }: Route.ComponentProps) {
+  const admin = useAdminTexts()
+  const href = useHref()
+  const onlyRead = isOnlyRead(desk.rights, pathWithoutLocale(useLocation().pathname))
+  return (
+    <OfficeFrame desk={desk}>
+      <div className={onlyRead ? 'admin admin-page is-only-read' : 'admin admin-page'}>
+        {onlyRead && <p className="notice">{admin.onlyRead}</p>}
+        {isHeld && (
+          <p className="notice is-red">
+            <span>{admin.isHeld}</span>{' '}
+            <Link className="link" to={href('/admin/restored')}>
+              {admin.restored}
+            </Link>
+          </p>
+        )}
+        <Outlet />
+      </div>
+    </OfficeFrame>
+  )
+}
+
+/** Within the frame, so that the menu stays; whom nothing here is for gets the shop's page for errors. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <FramedError error={error} />
+  return (
+    <OfficeFrame desk={loaderData.desk}>
+      <OfficeError error={error} />
+    </OfficeFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Right } from '@himalayan-green/shop/context.ts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../locale.tsx'
+import { NotificationsProvider } from '../../notifications/notifications-provider.tsx'
+import { Content } from '../content.tsx'
+import { OfficeMenu } from './office-menu.tsx'
+import { OfficeTop } from './office-top.tsx'
+import '../../admin/admin.css'
+import './office.css'
+
+/** What all pages of the back office know of who is here, and when. */
+export interface Desk {
+  rights: Right[]
+  /** Today's date in the reader's language. */
+  day: string
+}
+
+/** The frame of the back office: its menu, its bar, and the page; nothing of what stands around the shop's pages. */
+export function OfficeFrame({ desk, children }: { desk: Desk; children: ReactNode }) {
+  const { shell } = useTexts()
+  return (
+    <NotificationsProvider>
+      <a className="skip-link" href="#content">
+        {shell.skipToContent}
+      </a>
+      <div className="office">
+        <OfficeMenu rights={desk.rights} />
+        <div className="office-column">
+          <OfficeTop day={desk.day} />
+          <Content>{children}</Content>
+        </div>
+      </div>
+    </NotificationsProvider>
+  )
+}

@@ -1,0 +1,17 @@
+/** The frame of the back office. */
+export const office = {
+  groups: {
+    orders: 'Orders',
+    delivery: 'Delivery',
+    catalogue: 'Catalogue',
+    vendors: 'Vendors',
+    money: 'Money',
+    content: 'Content',
+    insights: 'Insights',
+    settings: 'Settings',
+  },
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  toShop: 'See the shop',
+  language: 'Language',
+}
