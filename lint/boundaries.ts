@@ -35,6 +35,7 @@ export const FEATURES = [
   'reviews',
   'content',
   'reports',
+  'office',
   'start',
   'restored',
 ] as const

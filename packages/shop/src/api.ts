@@ -34,6 +34,7 @@ import { describeApi } from './http/openapi.ts'
 import { errorBody } from './http/responses.ts'
 import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
+import { officeApi } from './office/api.ts'
 import { openingApi } from './opening/api.ts'
 import { ordersApi } from './orders/api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
@@ -93,6 +94,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', promotionsApi)
   api.route('/', openingApi)
   api.route('/', startApi(shop))
+  api.route('/', officeApi)
   api.route('/', placesApi)
   api.route('/', addressApi)
   api.route('/', zoneApi)

@@ -42,7 +42,7 @@ test('staff’s pages name a right and vendors’ pages a role, but the first on
     ({ settings: { access } }) =>
       typeof access === 'object' && ('staff' in access ? access.staff : access.vendor) === 'any',
   )
-  expect(anyOf.map(({ path }) => path)).toEqual(['/admin', '/vendor'])
+  expect(anyOf.map(({ path }) => path)).toEqual(['/vendor', '/admin'])
 })
 
 test('these forms alone are taken from everybody', async () => {

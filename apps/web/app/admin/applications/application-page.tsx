@@ -1,5 +1,6 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { approveRequest } from '@himalayan-green/shop/vendors/applications/approve-request.ts'
 import { askForMore } from '@himalayan-green/shop/vendors/applications/ask-for-more.ts'
@@ -22,7 +23,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { ageOf } from '../age.server.ts'
 import type { Route } from './+types/application-page'
 import { ApplicationDecision } from './application-decision.tsx'
 import { ApplicationFields } from './application-fields.tsx'
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...rest,
     mayForget: rights.includes('vendor.review') && mayBeForgotten(request),
     handed_in: submitted_at && formatTimestamp(submitted_at, ctx.locale),
-    age: submitted_at && ageOf(submitted_at, ctx.now, ctx.locale),
+    age: submitted_at && writtenAge(submitted_at, ctx.now, ctx.locale),
     papers: await Promise.all(
       NEEDED.map(async (type) => {
         const document = documents.find((one) => one.type === type)

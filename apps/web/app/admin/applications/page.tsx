@@ -1,3 +1,4 @@
+import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import { listRequests, type RequestFilter } from '@himalayan-green/shop/vendors/applications/list-requests.ts'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -9,7 +10,6 @@ import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { ageOf } from '../age.server.ts'
 import type { Route } from './+types/page'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const { now, locale } = page.ctx
   return {
-    requests: requests.map(({ since, ...request }) => ({ ...request, age: ageOf(since, now, locale) })),
+    requests: requests.map(({ since, ...request }) => ({ ...request, age: writtenAge(since, now, locale) })),
     counts,
     next,
     status,

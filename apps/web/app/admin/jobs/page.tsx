@@ -1,6 +1,7 @@
 import { readJobs } from '@himalayan-green/shop/background/read-jobs.ts'
 import { retryJobs } from '@himalayan-green/shop/background/retry-jobs.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
+import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -8,7 +9,6 @@ import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { ageOf } from '../age.server.ts'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { useBackgroundTexts } from './texts/background.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     queues: queues.map(({ waiting_since, ...queue }) => ({
       ...queue,
       // The queue uses the database's clock, not the demo's.
-      age: waiting_since && ageOf(waiting_since, new Date(), locale),
+      age: waiting_since && writtenAge(waiting_since, new Date(), locale),
     })),
     failed: failed.map(({ failed_at, ...job }) => ({ ...job, when: formatTimestamp(failed_at, locale) })),
     rules: rules.map(({ name, fault, failing_since }) => ({

@@ -1,3 +1,4 @@
+import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listAllRefunds, type QUEUES } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { Link } from 'react-router'
@@ -11,7 +12,6 @@ import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ageOf } from '../age.server.ts'
 import type { Route } from './+types/page'
 import '../../refunds/refunds.css'
 
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         amount_paisa,
         waits_for,
         customer,
-        age: ageOf(refund.created, ctx.now, ctx.locale),
+        age: writtenAge(refund.created, ctx.now, ctx.locale),
         dueDay: writtenDay(refund.due, ctx.locale),
         isOverdue: queue !== 'done' && refund.due < ctx.now,
       }),

@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { RIGHTS } from '../context.ts'
+import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
+import { dataOf, json, refusals } from '../http/responses.ts'
+import { listQueues } from './queues.ts'
+import { QueueResponse, toQueueResponse } from './responses.ts'
+
+const staff = { tags: ['Back office'], security: SIGNED_IN, middleware: withRight(...RIGHTS) }
+
+/** Routes for what staff see over all features: of each only what their rights allow. */
+export const officeApi = apiRouter()
+
+officeApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/queue/',
+    summary: 'What waits for staff: how much, and since when, of everything that the caller’s rights allow',
+    responses: {
+      200: json(dataOf(z.array(QueueResponse)), 'The queues, also the empty ones'),
+      ...refusals(401, 403),
+    },
+  }),
+  async (c) => {
+    const queues = await listQueues(c.var.ctx)
+    return c.json({ data: queues.map((queue) => toQueueResponse(c.var.ctx, queue)) }, 200)
+  },
+)

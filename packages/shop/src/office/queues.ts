@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { lastClosed } from '../cash/day.ts'
+import { firstOpen } from '../cash/day-sheet.ts'
+import { type Ctx, mayRead, type Right, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
+import { NO_RESPONSE } from '../payments/status-predicates.ts'
+import { IS_PREPARED } from '../payouts/states.ts'
+import { isOpen, isToDecide } from '../refunds/states.ts'
+
+/** What waits for staff, and the right of those who see to it. */
+const RIGHT_OF = {
+  /** Orders with a part that its vendor has not answered yet. */
+  approvals: 'order.read',
+  /** To be decided, or to be sent or looked into by a person. */
+  refunds: 'refund.decide',
+  ratings: 'review.moderate',
+  /** New products and changes that vendors ask for. */
+  products: 'product.moderate',
+  /** What vendors want changed about themselves. */
+  vendor_changes: 'vendor.change',
+  applications: 'vendor.review',
+  /** Attempts of which somebody must say whether the money is here. */
+  payments: 'money.read',
+  /** Days before today with cash that are not closed. */
+  cash: 'cash.close',
+  /** Prepared, and not sent. */
+  payouts: 'payout.make',
+  /** Messages that will not be tried again. */
+  messages: 'setting.change',
+  /** Jobs that failed for good, and rules that fail. */
+  jobs: 'setting.change',
+} as const satisfies Record<string, Right>
+
+export type Queue = keyof typeof RIGHT_OF
+
+export const QUEUES = Object.keys(RIGHT_OF) as Queue[]
+
+/** No queue is counted further: a full one is read as quickly as a short one. */
+export const MOST_COUNTED = 100
+
+export interface WaitingQueue {
+  queue: Queue
+  /** At most `MOST_COUNTED`. */
+  count: number
+  /** Since when the oldest waits; null if none does. */
+  oldest: Date | null
+}
+
+/** The queues of everything that the actor's rights allow, also those in which nothing waits. None for who is no staff. */
+export async function listQueues(ctx: Ctx): Promise<WaitingQueue[]> {
+  const actor = requireActor(ctx)
+  const allowed = QUEUES.filter((queue) => mayRead(actor, RIGHT_OF[queue]))
+  if (allowed.length === 0) return []
+  const { rows } = await ctx.db.executeQuery(WAITING({ queues: allowed }))
+  const others = [
+    ...(allowed.includes('cash') ? [await openCashDays(ctx)] : []),
+    ...(allowed.includes('jobs') ? [await failedJobs(ctx)] : []),
+  ]
+  const found = [...rows, ...others]
+  return allowed.map((queue) => found.find((one) => one.queue === queue)!)
+}
+
+/** The days from the first open one to yesterday, in Nepal. */
+async function openCashDays(ctx: Ctx): Promise<WaitingQueue> {
+  const first = await firstOpen(ctx, await lastClosed(ctx))
+  const today = nepalDay(ctx.now)
+  if (first === null || first >= today) return { queue: 'cash', count: 0, oldest: null }
+  const days = (Date.parse(today) - Date.parse(first)) / (24 * 60 * 60_000)
+  return { queue: 'cash', count: Math.min(days, MOST_COUNTED), oldest: new Date(`${first}T00:00:00+05:45`) }
+}
+
+async function failedJobs(ctx: Ctx): Promise<WaitingQueue> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(since) as oldest from (
+      (select completed_on as since from pgboss.job where state = 'failed' limit ${MOST_COUNTED})
+      union all (select failing_since from failing_rules)
+      limit ${MOST_COUNTED}) failed`.execute(ctx.db)
+  return { queue: 'jobs', ...rows[0]! }
+}
+
+/** One queue of the statement below: `first` reads since when each of its first things has waited. */
+const counted = (queue: Queue, first: string) => `
+  select '${queue}' as queue, count(*)::int as count, min(since) as oldest from (${first} limit ${MOST_COUNTED}) waiting
+  where '${queue}' = any($queues)`
+
+/** Each reads an index that holds what waits alone; which are not asked for are not read. */
+const WAITING = statement<WaitingQueue>(
+  [
+    counted(
+      'approvals',
+      `select g.placed_at as since from (
+        select order_id from order_items where status = 'awaiting_approval' order by approval_due_at limit ${MOST_COUNTED * 5}
+      ) i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id group by g.id`,
+    ),
+    counted(
+      'refunds',
+      `select f.created_at as since from refunds f
+      where ${isOpen('f')} and (${isToDecide('f')} or f.waits_for is not null or f.status = 'failed') order by f.due_at`,
+    ),
+    counted(
+      'ratings',
+      `select written_at as since from ratings where status = 'pending' order by written_at`,
+    ),
+    counted(
+      'products',
+      `select since from (
+        (select submitted_at as since from products where status = 'pending' order by submitted_at limit ${MOST_COUNTED})
+        union all
+        (select asked_at from product_changes where status = 'pending' order by asked_at limit ${MOST_COUNTED})
+      ) both_kinds order by since`,
+    ),
+    counted('vendor_changes', `select asked_at as since from vendor_changes where status = 'pending'`),
+    counted(
+      'applications',
+      `select coalesce(submitted_at, created_at) as since from vendor_requests
+      where status in ('submitted', 'in_review') order by id`,
+    ),
+    counted(
+      'payments',
+      `select p.started_at as since from payments p where p.status = 'review' and not ${NO_RESPONSE} order by p.started_at`,
+    ),
+    counted('payouts', `select p.changed_at as since from payouts p where ${IS_PREPARED}`),
+    counted(
+      'messages',
+      `select created_at as since from outgoing_messages
+      where sent_at is null and given_up_at is not null order by id`,
+    ),
+  ].join(' union all '),
+)
