@@ -105,11 +105,33 @@ test('what shoppers search in vain is listed with how often, and a word for it m
   await plain.getByRole('button', { name: 'माग्नुहोस्' }).click()
   await expect(plain.getByText('धन्यवाद। “wuxiquaff” मागिएका सामानको सूचीमा छ।')).toBeVisible()
 
+  // What is opened or bought instead is counted, too, each once.
+  await search('wuxiquaff')
+  await untilAlive(shopper)
+  const clicks: unknown[] = []
+  shopper.on('request', (request) => {
+    const seen = new URL(request.url()).pathname === '/usage' && request.postDataJSON()
+    if (seen?.product) clicks.push(seen)
+  })
+  const card = shopper.locator('#products .product-card').first()
+  const name = (await card.getByRole('link').textContent())!
+  await card.getByRole('button', { name: /^Add / }).click()
+  await expect(card.locator('output')).toHaveText('1')
+  await card.getByRole('button', { name: /^Increase quantity/ }).click()
+  await expect(card.locator('output')).toHaveText('2')
+  await card.getByRole('link').click()
+  await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(clicks).toEqual([
+    { search: 'wuxiquaff', product: expect.any(Number) },
+    { search: 'wuxiquaff', product: expect.any(String) },
+  ])
+
   await signInAsStaff(staff, 'catalogue@example.com')
   await staff.goto('/admin/search')
   const missed = staff.getByRole('region', { name: 'Searched and not found' })
   const row = missed.getByRole('listitem').filter({ hasText: 'wuxiquaff' })
-  await expect(row).toContainText('3 times, asked for once')
+  await expect(row).toContainText('4 times, asked for once')
+  await expect(row).toContainText(`Clicked afterwards: ${name} 2`)
   await row.getByRole('link', { name: 'Add word: wuxiquaff' }).click()
   await expect(staff.getByLabel('Words', { exact: true })).toHaveValue('wuxiquaff')
   await staff.getByLabel('What they mean').fill('potato')

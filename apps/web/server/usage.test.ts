@@ -92,3 +92,14 @@ test('a search is counted with whether it finds anything, and nothing of whoever
     await shop.database.db.selectFrom('search_counts').select(['words', 'searches', 'in_vain']).execute(),
   ).toEqual([{ words: 'kiwano', searches: 1, in_vain: 1 }])
 })
+
+test('what is clicked after a search is counted by the same address', async ({ shop }) => {
+  const post = siteOf(shop)
+  const { id, slug } = await shop.addProduct({ name_en: 'Melon', name_ne: 'खरबुजा' })
+  await post(JSON.stringify({ search: 'melon' }))
+  for (const product of [id, slug, 'none', null])
+    expect(await post(JSON.stringify({ search: 'melon', product }))).toEqual(NOTHING)
+  expect(
+    await shop.database.db.selectFrom('search_clicks').select(['words', 'product_id', 'clicks']).execute(),
+  ).toEqual([{ words: 'melon', product_id: id, clicks: 2 }])
+})

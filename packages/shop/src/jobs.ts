@@ -17,6 +17,7 @@ import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.
 import { addUpProductCounts, recountProducts } from './catalog/product-counts.ts'
 import { weighWords } from './catalog/search/vocabulary.ts'
 import { refreshSearchKeys } from './catalog/search/write-keys.ts'
+import { purgeSearchClicks } from './catalog/searches/count-click.ts'
 import { purgeSearchCounts } from './catalog/searches/count-words.ts'
 import type { Ctx } from './context.ts'
 import { wordsOf } from './db/pool.ts'
@@ -69,6 +70,7 @@ const DAILY_TASKS = [
   purgeIdempotencyKeys,
   purgePageViews,
   purgeSearchCounts,
+  purgeSearchClicks,
   purgeInvitations,
   purgeStaffInvitations,
   purgeApplicants,

@@ -30,6 +30,7 @@ import type {
   ProductCounts,
   ProductImages,
   Products,
+  SearchClicks,
   SearchCounts,
   SearchSynonyms,
   SearchWords,
@@ -168,6 +169,7 @@ export interface Tables {
   refunds: Refunds
   restored_backups: RestoredBackups
   roles: Roles
+  search_clicks: SearchClicks
   search_counts: SearchCounts
   search_synonyms: SearchSynonyms
   search_words: SearchWords

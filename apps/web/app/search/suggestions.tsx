@@ -32,7 +32,7 @@ export function Suggestions(
       </p>
       {found && !isEmpty && (
         // biome-ignore lint/a11y/useSemanticElements: a table cannot hold these rows
-        <div role="grid" id={id} aria-label={texts.title} className="suggestions">
+        <div role="grid" id={id} aria-label={texts.title} className="suggestions" data-search={of}>
           {found.products.length > 0 && (
             <Group title={texts.products} className="suggestions-products">
               {found.products.map((product) => (

@@ -22,8 +22,7 @@ export function countSearch(path: string, query: string): () => void {
 
 /** Waits until the page is loaded and the browser idle, and sends nothing for readers who ask not to be tracked. */
 function tell(what: () => object): () => void {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  if (doNotTrack === '1' || globalPrivacyControl) return () => {}
+  if (!mayCount()) return () => {}
   const send = () => void navigator.sendBeacon('/usage', JSON.stringify(what()))
   if (document.readyState === 'complete') return whenIdle(send)
   let callOff = () => window.removeEventListener('load', onLoad)
@@ -32,6 +31,12 @@ function tell(what: () => object): () => void {
   }
   window.addEventListener('load', onLoad, { once: true })
   return () => callOff()
+}
+
+/** Whether a reader does not ask not to be tracked. */
+export function mayCount(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return doNotTrack !== '1' && !globalPrivacyControl
 }
 
 /** Narrow is up to and including 768 px (specification §2), a tablet up to 1024 px. */

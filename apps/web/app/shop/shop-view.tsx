@@ -91,7 +91,7 @@ export function ShopView(props: {
             understood={understood}
             facets={facets}
           />
-          <div id="products" tabIndex={-1}>
+          <div id="products" tabIndex={-1} data-search={filters.search}>
             {count === 0 ? (
               <EmptyList path={path} filters={filters} near={near} />
             ) : (

@@ -71,7 +71,7 @@ const ListQuery = z.object({
   category,
   source_district,
   belt,
-  vendor: vendor.openapi({ description: 'Slug of a vendor' }),
+  vendor: vendor.meta({ description: 'Slug of a vendor' }),
   available: Flag('Only what can be bought now'),
   facets: Flag('Count by what a search can be narrowed: `meta.facets`'),
   marked_price__gte: Rupees,

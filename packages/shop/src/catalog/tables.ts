@@ -257,6 +257,15 @@ export interface SearchCounts {
   is_missed: boolean
 }
 
+/** How often a product was opened or put into the cart after a search, on a day in Nepal, by whomever. */
+export interface SearchClicks {
+  day: string
+  /** As in search_counts. */
+  words: string
+  product_id: number
+  clicks: number
+}
+
 /** What words mean besides themselves. */
 export interface SearchSynonyms {
   id: GeneratedAlways<number>

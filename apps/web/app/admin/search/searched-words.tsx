@@ -1,7 +1,9 @@
-import type { SearchedWords } from '@himalayan-green/shop/catalog/searches/searched-words.ts'
+import type { ClickedProduct, SearchedWords } from '@himalayan-green/shop/catalog/searches/searched-words.ts'
+import { Fragment } from 'react'
 import { useHref } from '../../locale.tsx'
 import { Count } from '../../ui/count.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useName } from '../../ui/names.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useSearchWordsTexts } from './texts/search-words.ts'
 
@@ -18,7 +20,7 @@ export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: Searc
         {inVain.length === 0 && <p>{texts.nothingInVain}</p>}
         {inVain.length > 0 && (
           <ul>
-            {inVain.map(({ words, in_vain, asks }) => (
+            {inVain.map(({ words, in_vain, asks, clicked }) => (
               <li key={words}>
                 <span>
                   <b>{words}</b>{' '}
@@ -27,6 +29,7 @@ export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: Searc
                       .filter(Boolean)
                       .join(', ')}
                   </span>
+                  <Clicked products={clicked} />
                 </span>
                 <Link
                   className="button is-ghost is-small"
@@ -45,11 +48,14 @@ export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: Searc
           <h2 id="popular">{texts.popular}</h2>
           <p className="small muted">{texts.popularHint(days)}</p>
           <ul>
-            {popular.map(({ words, searches }) => (
+            {popular.map(({ words, searches, clicked }) => (
               <li key={words}>
-                <Link className="link" to={withQuery(href('/admin/search'), { try: words })}>
-                  {words}
-                </Link>
+                <span>
+                  <Link className="link" to={withQuery(href('/admin/search'), { try: words })}>
+                    {words}
+                  </Link>
+                  <Clicked products={clicked} />
+                </span>
                 <span className="figures">
                   <Count of={searches} />
                 </span>
@@ -59,5 +65,24 @@ export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: Searc
         </section>
       )}
     </div>
+  )
+}
+
+/** With which products people went on after a search, each with how often. */
+function Clicked({ products }: { products: ClickedProduct[] }) {
+  const href = useHref()
+  const name = useName()
+  const texts = useSearchWordsTexts()
+  if (products.length === 0) return null
+  return (
+    <span className="searched-clicked small muted">
+      {texts.clicked}{' '}
+      {products.map((product, index) => (
+        <Fragment key={product.id}>
+          {index > 0 && ', '}
+          <Link to={href(`/product/${product.slug}`)}>{name(product)}</Link> <Count of={product.clicks} />
+        </Fragment>
+      ))}
+    </span>
   )
 }

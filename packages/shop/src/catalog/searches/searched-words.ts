@@ -2,6 +2,15 @@ import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 
+/** A product that was opened or put into the cart after a search, and how often. */
+export interface ClickedProduct {
+  id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  clicks: number
+}
+
 /** What people searched for, over some days. */
 export interface SearchedWords {
   words: string
@@ -10,6 +19,8 @@ export interface SearchedWords {
   in_vain: number
   /** How many people asked for it where nothing was found. */
   asks: number
+  /** With what they went on, the commonest first. */
+  clicked: ClickedProduct[]
 }
 
 interface Searched {
@@ -22,6 +33,7 @@ interface Searched {
 export const SEARCHED_DAYS = 30
 const MOST_IN_VAIN = 30
 const MOST_POPULAR = 10
+const MOST_CLICKED = 3
 
 /**
  * The words that were searched at least twice in the last 30 days, today included, or asked for where nothing was found. Needs
@@ -34,14 +46,34 @@ export async function readSearchedWords(ctx: Ctx): Promise<Searched> {
     ctx.db.executeQuery(IN_VAIN({ after, limit: MOST_IN_VAIN })),
     ctx.db.executeQuery(POPULAR({ after, limit: MOST_POPULAR })),
   ])
-  return { in_vain: vain.rows, popular: popular.rows }
+  const words = [...vain.rows, ...popular.rows].map((one) => one.words)
+  const clicks = await ctx.db.executeQuery(CLICKED({ after, words, most: MOST_CLICKED }))
+  const withClicks = (rows: Counted[]) =>
+    rows.map((row) => ({
+      ...row,
+      clicked: clicks.rows
+        .filter((one) => one.words === row.words)
+        .map(({ words: _, ...product }) => product),
+    }))
+  return { in_vain: withClicks(vain.rows), popular: withClicks(popular.rows) }
 }
+
+type Counted = Omit<SearchedWords, 'clicked'>
 
 const SUMS = `select words, sum(searches)::int as searches, sum(in_vain)::int as in_vain, sum(asks)::int as asks
   from search_counts where day > $after group by words`
 
-const IN_VAIN = statement<SearchedWords>(`${SUMS}
+const IN_VAIN = statement<Counted>(`${SUMS}
   having (sum(searches) >= 2 or sum(asks) > 0) and (array_agg(is_missed order by day desc))[1]
   order by sum(in_vain) + sum(asks) desc, words limit $limit`)
-const POPULAR = statement<SearchedWords>(`${SUMS}
+const POPULAR = statement<Counted>(`${SUMS}
   having sum(searches) >= 2 order by searches desc, words limit $limit`)
+
+const CLICKED = statement<ClickedProduct & { words: string }>(`
+  with sums as (
+    select words, product_id, sum(clicks)::int as clicks,
+      row_number() over (partition by words order by sum(clicks) desc, product_id) as place
+    from search_clicks where day > $after and words = any($words) group by words, product_id
+  )
+  select s.words, p.id, p.slug, p.name_en, p.name_ne, s.clicks
+  from sums s join products p on p.id = s.product_id where s.place <= $most order by s.words, s.place`)

@@ -3,7 +3,7 @@ import { apiRouter, clientOf, SIGNED_IN, withRight } from '../../http/api-router
 import { dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import { AskedFor, askFor } from './ask-for.ts'
 import { readSearchedWords } from './searched-words.ts'
-import { SearchedResponse } from './searches-responses.ts'
+import { SearchedResponse, toSearchedResponse } from './searches-responses.ts'
 
 const staff = {
   tags: ['Words of search, for staff'],
@@ -23,7 +23,10 @@ searchesApi.openapi(
       'What was searched at least twice in the last 30 days or asked for, and what of it found nothing',
     responses: { 200: json(dataOf(SearchedResponse), 'Words and how often'), ...refusals(401, 403) },
   }),
-  async (c) => c.json({ data: await readSearchedWords(c.var.ctx) }, 200),
+  async (c) => {
+    const { ctx } = c.var
+    return c.json({ data: toSearchedResponse(await readSearchedWords(ctx), ctx.locale) }, 200)
+  },
 )
 
 searchesApi.openapi(

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { Locale } from '../../context.ts'
+import { Names, named } from '../../nepal/names.ts'
+import type { SearchedWords as Searched } from './searched-words.ts'
 
 const SearchedWords = z.array(
   z.object({
@@ -6,6 +9,9 @@ const SearchedWords = z.array(
     searches: z.int(),
     in_vain: z.int().meta({ description: 'How many of them found nothing' }),
     asks: z.int().meta({ description: 'How many people asked for it where nothing was found' }),
+    clicked: z
+      .array(Names.extend({ id: z.int(), slug: z.string(), clicks: z.int() }))
+      .meta({ description: 'What was opened or put into the cart afterwards, the commonest first' }),
   }),
 )
 
@@ -13,3 +19,16 @@ export const SearchedResponse = z.object({
   in_vain: SearchedWords.meta({ description: 'The last search for them found nothing' }),
   popular: SearchedWords,
 })
+
+/** With names in the reader's language besides. */
+export function toSearchedResponse(
+  searched: Record<'in_vain' | 'popular', Searched[]>,
+  locale: Locale,
+): z.infer<typeof SearchedResponse> {
+  const shown = (rows: Searched[]) =>
+    rows.map((row) => ({
+      ...row,
+      clicked: row.clicked.map((product) => ({ ...product, ...named(product, locale) })),
+    }))
+  return { in_vain: shown(searched.in_vain), popular: shown(searched.popular) }
+}

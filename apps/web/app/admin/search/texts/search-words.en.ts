@@ -42,6 +42,7 @@ export const searchWords = {
   nothingInVain: 'Whatever was searched was found.',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   asked: (count: number) => (count === 1 ? 'asked for once' : `asked for ${count} times`),
+  clicked: 'Clicked afterwards:',
   addWord: 'Add word',
   addWordOf: (words: string) => `Add word: ${words}`,
   popular: 'Searched most',

@@ -44,6 +44,7 @@ export const searchWords: Text<typeof english> = {
   nothingInVain: 'खोजिएको सबै भेटियो।',
   times: (count) => `${devanagari(count)} पटक`,
   asked: (count) => `${devanagari(count)} पटक मागियो`,
+  clicked: 'त्यसपछि खोलिएका:',
   addWord: 'शब्द थप्नुहोस्',
   addWordOf: (words) => `शब्द थप्नुहोस्: ${words}`,
   popular: 'धेरै खोजिएका',

@@ -1,0 +1,28 @@
+import { mayCount } from './count-view.ts'
+
+/**
+ * Tells our own server (`/usage`) with which product a search goes on, each once a visit: where what was searched stands around a
+ * product (`data-search`), its link is followed or it is put into the cart. Answers how to stop.
+ */
+export function countClicks(): () => void {
+  const told = new Set<string>()
+  function onClick({ target }: MouseEvent) {
+    const pressed = (target as Element).closest('a[href*="/product/"], .add-button')
+    const search = pressed?.closest<HTMLElement>('[data-search]')?.dataset.search?.slice(0, 200)
+    const product = pressed && productOf(pressed)
+    if (!search || !product || !mayCount()) return
+    const body = JSON.stringify({ search, product })
+    if (told.has(body)) return
+    told.add(body)
+    navigator.sendBeacon('/usage', body)
+  }
+  document.addEventListener('click', onClick, { capture: true })
+  return () => document.removeEventListener('click', onClick, { capture: true })
+}
+
+/** The slug of a link's product, or the id that a form has. */
+function productOf(pressed: Element): string | number | null {
+  if (pressed instanceof HTMLAnchorElement) return /\/product\/([^/?#]+)$/.exec(pressed.pathname)?.[1] ?? null
+  const id = pressed.closest('form')?.querySelector<HTMLInputElement>('input[name="product"]')?.value
+  return Number(id) || null
+}
