@@ -1,4 +1,5 @@
 import { RIGHTS, type Right } from '@himalayan-green/shop/context.ts'
+import { QUEUES } from '@himalayan-green/shop/office/queues.ts'
 import { expect, test } from 'vitest'
 import { isOnlyRead, pagesFor } from './admin-pages.ts'
 
@@ -35,4 +36,9 @@ test.for<[rights: Right[], path: string, isOnly: boolean]>([
   [['all.read'], '/admin', false],
 ])('with %o the page %s may only be looked at: %s', ([rights, path, isOnly]) => {
   expect(isOnlyRead(rights, path)).toBe(isOnly)
+})
+
+test('each queue is at one page', () => {
+  const queues = pagesFor([...RIGHTS]).flatMap(({ queue }) => queue ?? [])
+  expect(queues.toSorted()).toEqual(QUEUES.toSorted())
 })

@@ -1,4 +1,5 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
+import type { Queue } from '@himalayan-green/shop/office/queues.ts'
 import type { adminTexts } from './texts/admin.ts'
 
 type Texts = (typeof adminTexts)['en']
@@ -12,6 +13,8 @@ export interface AdminPage {
   title: (texts: Texts) => string
   /** A sentence for the overview: what staff do there. */
   text: (texts: Texts) => string
+  /** What waits for staff there. */
+  queue?: Queue
 }
 
 interface AdminGroup<Key extends string = string> {
@@ -24,9 +27,27 @@ const group = <Key extends string>(key: Key, pages: AdminPage[]): AdminGroup<Key
 /** The pages of the back office by the groups of its menu, in its order. A new page needs one line here. */
 const ADMIN_GROUPS = [
   group('orders', [
-    { right: 'order.read', path: '/admin/orders', title: (w) => w.orders, text: (w) => w.ordersText },
-    { right: 'refund.decide', path: '/admin/refunds', title: (w) => w.refunds, text: (w) => w.refundsText },
-    { right: 'review.moderate', path: '/admin/ratings', title: (w) => w.ratings, text: (w) => w.ratingsText },
+    {
+      right: 'order.read',
+      path: '/admin/orders',
+      queue: 'approvals',
+      title: (w) => w.orders,
+      text: (w) => w.ordersText,
+    },
+    {
+      right: 'refund.decide',
+      path: '/admin/refunds',
+      queue: 'refunds',
+      title: (w) => w.refunds,
+      text: (w) => w.refundsText,
+    },
+    {
+      right: 'review.moderate',
+      path: '/admin/ratings',
+      queue: 'ratings',
+      title: (w) => w.ratings,
+      text: (w) => w.ratingsText,
+    },
   ]),
   group('delivery', [
     { right: 'zone.change', path: '/admin/zones', title: (w) => w.zones, text: (w) => w.zonesText },
@@ -41,6 +62,7 @@ const ADMIN_GROUPS = [
     {
       right: 'product.moderate',
       path: '/admin/products-to-check',
+      queue: 'products',
       title: (w) => w.products,
       text: (w) => w.productsText,
     },
@@ -52,10 +74,17 @@ const ADMIN_GROUPS = [
     },
   ]),
   group('vendors', [
-    { right: 'vendor.change', path: '/admin/vendors', title: (w) => w.vendors, text: (w) => w.vendorsText },
+    {
+      right: 'vendor.change',
+      path: '/admin/vendors',
+      queue: 'vendor_changes',
+      title: (w) => w.vendors,
+      text: (w) => w.vendorsText,
+    },
     {
       right: 'vendor.review',
       path: '/admin/applications',
+      queue: 'applications',
       title: (w) => w.applications,
       text: (w) => w.applicationsText,
     },
@@ -67,9 +96,27 @@ const ADMIN_GROUPS = [
     },
   ]),
   group('money', [
-    { right: 'money.read', path: '/admin/payments', title: (w) => w.payments, text: (w) => w.paymentsText },
-    { right: 'cash.close', path: '/admin/cash', title: (w) => w.cash, text: (w) => w.cashText },
-    { right: 'payout.make', path: '/admin/payouts', title: (w) => w.payouts, text: (w) => w.payoutsText },
+    {
+      right: 'money.read',
+      path: '/admin/payments',
+      queue: 'payments',
+      title: (w) => w.payments,
+      text: (w) => w.paymentsText,
+    },
+    {
+      right: 'cash.close',
+      path: '/admin/cash',
+      queue: 'cash',
+      title: (w) => w.cash,
+      text: (w) => w.cashText,
+    },
+    {
+      right: 'payout.make',
+      path: '/admin/payouts',
+      queue: 'payouts',
+      title: (w) => w.payouts,
+      text: (w) => w.payoutsText,
+    },
     { right: 'money.read', path: '/admin/bills', title: (w) => w.bills, text: (w) => w.billsText },
     { right: 'money.read', path: '/admin/ledger', title: (w) => w.ledger, text: (w) => w.ledgerText },
   ]),
@@ -106,10 +153,17 @@ const ADMIN_GROUPS = [
     {
       right: 'setting.change',
       path: '/admin/messages',
+      queue: 'messages',
       title: (w) => w.messages,
       text: (w) => w.messagesText,
     },
-    { right: 'setting.change', path: '/admin/jobs', title: (w) => w.jobs, text: (w) => w.jobsText },
+    {
+      right: 'setting.change',
+      path: '/admin/jobs',
+      queue: 'jobs',
+      title: (w) => w.jobs,
+      text: (w) => w.jobsText,
+    },
   ]),
 ]
 

@@ -1,5 +1,7 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listQueues } from '@himalayan-green/shop/office/queues.ts'
+import { toQueueResponse } from '@himalayan-green/shop/office/responses.ts'
 import { Link, Outlet, useLocation } from 'react-router'
 import { isOnlyRead } from '../admin/admin-pages.ts'
 import { useAdminTexts } from '../admin/texts/admin.ts'
@@ -13,10 +15,11 @@ import { OfficeFrame } from './office/office-frame.tsx'
 
 export const handle = { access: { staff: 'any' }, cache: 'never' } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, life } = context.get(pageContext)
   const { rights } = requireActor(ctx)
-  return { desk: { rights, day: writtenDay(ctx.now, ctx.locale) }, isHeld: life.held !== null }
+  const queues = (await listQueues(ctx)).map((queue) => toQueueResponse(ctx, queue))
+  return { desk: { rights, day: writtenDay(ctx.now, ctx.locale), queues }, isHeld: life.held !== null }
 }
 
 /** The layout of the staff pages: they offer nobody what their rights do not allow. */

@@ -5,6 +5,7 @@ import { NotificationsProvider } from '../../notifications/notifications-provide
 import { Content } from '../content.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficeTop } from './office-top.tsx'
+import { type OfficeQueue, useQueues } from './use-queues.ts'
 import '../../admin/admin.css'
 import './office.css'
 
@@ -13,18 +14,21 @@ export interface Desk {
   rights: Right[]
   /** Today's date in the reader's language. */
   day: string
+  /** What waited when the page was loaded. */
+  queues: OfficeQueue[]
 }
 
 /** The frame of the back office: its menu, its bar, and the page; nothing of what stands around the shop's pages. */
 export function OfficeFrame({ desk, children }: { desk: Desk; children: ReactNode }) {
   const { shell } = useTexts()
+  const queues = useQueues(desk.queues)
   return (
     <NotificationsProvider>
       <a className="skip-link" href="#content">
         {shell.skipToContent}
       </a>
       <div className="office">
-        <OfficeMenu rights={desk.rights} />
+        <OfficeMenu rights={desk.rights} queues={queues} />
         <div className="office-column">
           <OfficeTop day={desk.day} />
           <Content>{children}</Content>

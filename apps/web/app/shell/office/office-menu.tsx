@@ -1,6 +1,6 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import { useLocation } from 'react-router'
-import { type AdminGroupKey, groupsFor, isAt } from '../../admin/admin-pages.ts'
+import { type AdminGroupKey, type AdminPage, groupsFor, isAt } from '../../admin/admin-pages.ts'
 import { useAdminTexts } from '../../admin/texts/admin.ts'
 import { pathWithoutLocale, useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -9,6 +9,8 @@ import { LanguageSwitch } from '../header/language-switch.tsx'
 import { Logo } from '../header/logo.tsx'
 import { OfficeIcon, type OfficeIconName } from './office-icon.tsx'
 import { useOfficeTexts } from './texts/office.ts'
+import type { OfficeQueue } from './use-queues.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** The id by which the button of touch screens opens the menu. */
 export const OFFICE_MENU = 'office-menu'
@@ -24,15 +26,20 @@ const ICONS: Record<AdminGroupKey, OfficeIconName> = {
   settings: 'gear-six',
 }
 
+/** Where somebody waits for food or money. */
+const URGENT: AdminGroupKey[] = ['orders', 'money']
+
 /**
  * The groups of the back office's pages; the one that is open shows its pages. A column at the left of wide screens. On touch it
  * is the browser's own popover: it opens without scripts, and closes by Escape and by a tap beside it.
  */
-export function OfficeMenu({ rights }: { rights: Right[] }) {
+export function OfficeMenu({ rights, queues }: { rights: Right[]; queues: OfficeQueue[] }) {
   const href = useHref()
   const admin = useAdminTexts()
   const office = useOfficeTexts()
   const path = pathWithoutLocale(useLocation().pathname)
+  const queuesAt = (pages: AdminPage[]) =>
+    queues.filter(({ queue }) => pages.some((page) => page.queue === queue))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <nav
@@ -82,6 +89,10 @@ export function OfficeMenu({ rights }: { rights: Right[] }) {
               >
                 <OfficeIcon name={ICONS[key]} />
                 <span>{isAlone ? first!.title(admin) : office.groups[key]}</span>
+                {/* An open group says it beside its pages. */}
+                {(!isOpen || isAlone) && (
+                  <WaitingCount of={queuesAt(pages)} isUrgent={URGENT.includes(key)} />
+                )}
               </Link>
               {isOpen && !isAlone && (
                 <ul>
@@ -93,6 +104,7 @@ export function OfficeMenu({ rights }: { rights: Right[] }) {
                         aria-current={isAt(path, page) ? 'page' : undefined}
                       >
                         <span>{page.title(admin)}</span>
+                        <WaitingCount of={queuesAt([page])} isUrgent={URGENT.includes(key)} />
                       </Link>
                     </li>
                   ))}

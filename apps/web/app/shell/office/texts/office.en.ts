@@ -14,4 +14,6 @@ export const office = {
   closeMenu: 'Close the menu',
   toShop: 'See the shop',
   language: 'Language',
+  /** Beside a page: how much waits there, for how long. */
+  waiting: (count: string, age: string) => `${count} waiting, the oldest for ${age}`,
 }

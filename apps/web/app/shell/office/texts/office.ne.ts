@@ -16,4 +16,5 @@ export const office: Text<typeof english> = {
   closeMenu: 'मेनु बन्द गर्नुहोस्',
   toShop: 'पसल हेर्नुहोस्',
   language: 'भाषा',
+  waiting: (count, age) => `${count} बाँकी, सबैभन्दा पुरानो ${age}देखि`,
 }

@@ -1,0 +1,39 @@
+import type { toQueueResponse } from '@himalayan-green/shop/office/responses.ts'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../browser/api.ts'
+import { useLocale } from '../../locale.tsx'
+import { useOfficeTokens } from './use-office-tokens.ts'
+
+export type OfficeQueue = ReturnType<typeof toQueueResponse>
+
+/** How often a page that is looked at asks what waits, in milliseconds. */
+const EVERY = 60_000
+
+/** What waits for staff: what the page was loaded with, and from then on what the API says, while the page is looked at. */
+export function useQueues(loaded: OfficeQueue[]): OfficeQueue[] {
+  const locale = useLocale()
+  const tokens = useOfficeTokens()
+  const [known, setKnown] = useState({ loaded, queues: loaded })
+  useEffect(() => {
+    let askedAt = Date.now()
+    async function ask() {
+      if (document.visibilityState === 'hidden' || Date.now() - askedAt < EVERY / 2) return
+      askedAt = Date.now()
+      try {
+        const { data } = await callApi<{ data: OfficeQueue[] }>('/api/admin/queue/', { locale, tokens })
+        setKnown((before) => ({ ...before, queues: data }))
+      } catch {
+        // What was known stays, until the next time.
+      }
+    }
+    const timer = setInterval(ask, EVERY)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [locale, tokens])
+  if (known.loaded === loaded) return known.queues
+  setKnown({ loaded, queues: loaded })
+  return loaded
+}

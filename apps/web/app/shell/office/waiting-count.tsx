@@ -1,0 +1,27 @@
+import { useTexts } from '../../locale.tsx'
+import { useOfficeTexts } from './texts/office.ts'
+import type { OfficeQueue } from './use-queues.ts'
+
+/** No queue is counted to its end: what is more than this is said as more. */
+const MOST = 99
+
+/** How much waits in these queues together, and for how long; nothing while nothing does. */
+export function WaitingCount({ of, isUrgent }: { of: OfficeQueue[]; isUrgent: boolean }) {
+  const { shell } = useTexts()
+  const office = useOfficeTexts()
+  const count = of.reduce((sum, queue) => sum + queue.count, 0)
+  if (count === 0) return null
+  const shown = count > MOST ? `${shell.count(MOST)}+` : shell.count(count)
+  const oldest = of
+    .filter((queue) => queue.oldest !== null)
+    .toSorted((one, other) => Date.parse(one.oldest!) - Date.parse(other.oldest!))[0]
+  return (
+    <>
+      <span className="office-waiting" aria-hidden="true">
+        <small>{oldest?.short_age}</small>
+        <b className={isUrgent ? 'is-urgent' : undefined}>{shown}</b>
+      </span>
+      <span className="visually-hidden">{office.waiting(shown, oldest?.age ?? '')}</span>
+    </>
+  )
+}
