@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { purgeEnded } from './accounts/sign-in/purge-ended.ts'
 import { purgeStaffInvitations } from './accounts/staff/staff-invitations.ts'
+import { writeNameKeys } from './accounts/write-name-keys.ts'
 import { expireApprovals, remindOfApprovals } from './approvals/approval-deadlines.ts'
 import { purgeApprovalLinks } from './approvals/approval-links.ts'
 import { saveOutcomes } from './background/failing-rules.ts'
@@ -36,6 +37,7 @@ import { purgeReceivedSms } from './messaging/receive.ts'
 import { warnOfSmsBudget } from './notifications/warn-of-sms-budget.ts'
 import { warnOfSmsHour } from './notifications/warn-of-sms-hour.ts'
 import { remindOfReviews } from './orders/notices/remind-of-reviews.ts'
+import { writeContactKeys } from './orders/write-contact-keys.ts'
 import { expireUnpaid } from './paying/expire-unpaid.ts'
 import { pollGateways } from './paying/poll-gateways.ts'
 import { notifyPlaceWishes } from './places/wishes/notify-place-wishes.ts'
@@ -101,6 +103,8 @@ const PERIODIC_TASKS: Record<
   endStuckImports,
   addUpProductCounts,
   refreshSearchKeys,
+  writeNameKeys,
+  writeContactKeys,
   submitWhenTimeEnds,
   lapseUntouched,
   expireApprovals,

@@ -6,6 +6,8 @@ export interface Users {
   name: string
   /** False while the name is a word for "customer": they came by phone, and were not asked yet. */
   is_named: WithDefault<boolean>
+  /** How the name sounds (write-name-keys.ts); null until that is written. */
+  name_keys: WithDefault<string[] | null>
   email: string | null
   phone: WithDefault<string | null>
   email_verified: WithDefault<boolean>

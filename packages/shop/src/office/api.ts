@@ -2,8 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { RIGHTS } from '../context.ts'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
+import { FindQuery, findAnything } from './find.ts'
 import { listQueues } from './queues.ts'
-import { QueueResponse, toQueueResponse } from './responses.ts'
+import { FoundResponse, QueueResponse, toFoundResponse, toQueueResponse } from './responses.ts'
 
 const staff = { tags: ['Back office'], security: SIGNED_IN, middleware: withRight(...RIGHTS) }
 
@@ -24,5 +25,20 @@ officeApi.openapi(
   async (c) => {
     const queues = await listQueues(c.var.ctx)
     return c.json({ data: queues.map((queue) => toQueueResponse(c.var.ctx, queue)) }, 200)
+  },
+)
+
+officeApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/find/',
+    summary: 'Orders, people, products and vendors that staff may mean by what they type, in either script',
+    request: { query: FindQuery },
+    responses: { 200: json(dataOf(FoundResponse), 'What was found'), ...refusals(400, 401, 403) },
+  }),
+  async (c) => {
+    const found = await findAnything(c.var.ctx, c.req.valid('query'))
+    return c.json({ data: toFoundResponse(found, c.var.ctx.locale) }, 200)
   },
 )

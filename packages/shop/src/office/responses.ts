@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Locale } from '../context.ts'
 import { Timestamp } from '../http/schemas.ts'
+import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
 import { writtenAge } from '../nepal/written-age.ts'
+import type { Found } from './find.ts'
 import { MOST_COUNTED, QUEUES, type WaitingQueue } from './queues.ts'
 
 export const QueueResponse = z
@@ -29,5 +31,49 @@ export function toQueueResponse(
     oldest: oldest && inNepal(oldest),
     age: oldest && writtenAge(oldest, ctx.now, ctx.locale),
     short_age: oldest && writtenAge(oldest, ctx.now, ctx.locale, 'narrow'),
+  }
+}
+
+export const FoundResponse = z
+  .object({
+    orders: z.array(
+      z.object({
+        id: z.uuid(),
+        number: z.string().meta({ example: 'GP-000123' }),
+        name: z.string().meta({ description: 'Of whom receives it' }),
+        phone: z.string(),
+        placed: Timestamp,
+      }),
+    ),
+    people: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
+    ),
+    products: z.array(Names.extend({ id: z.int(), status: z.string(), vendor: Names })),
+    vendors: z.array(Names.extend({ id: z.int() })),
+  })
+  .meta({
+    id: 'FoundByStaff',
+    description: 'At most 5 of each kind; none of a kind that the caller’s rights do not allow',
+  })
+
+export function toFoundResponse(
+  { orders, people, products, vendors }: Found,
+  locale: Locale,
+): z.infer<typeof FoundResponse> {
+  return {
+    orders: orders.map(({ placed_at, ...order }) => ({ ...order, placed: inNepal(placed_at) })),
+    people,
+    products: products.map(({ id, status, vendor, ...product }) => ({
+      id,
+      status,
+      ...named(product, locale),
+      vendor: named(vendor, locale),
+    })),
+    vendors: vendors.map(({ id, ...vendor }) => ({ id, ...named(vendor, locale) })),
   }
 }

@@ -15,6 +15,8 @@ export interface OrderGroups {
   delivery_discount_paisa: WithDefault<Paisa>
   delivery_address: Json<AddressSnapshot>
   contact: Json<ContactSnapshot>
+  /** How the contact's name sounds (write-contact-keys.ts); null until that is written. */
+  name_keys: WithDefault<string[] | null>
   payer: Json<PayerSnapshot> | null
   note: WithDefault<string>
   /** The buyer's PAN, nine digits, if they buy for a business; else empty. */

@@ -1,0 +1,33 @@
+import { wordsOf } from './search-words.ts'
+import { soundBeginnings, soundKey } from './sound-key.ts'
+
+/** More words than this of a name are left out, and more letters of the sound of one. */
+const MOST_WORDS = 6
+const MOST_LETTERS = 10
+/** One sound is that of too many names. */
+const SHORTEST = 2
+
+/**
+ * The keys that a person's name is found by, in whichever script either is written: the sound of each of its words, and every
+ * beginning of that, so that the name is found while it is being typed.
+ */
+export function nameKeys(name: string): string[] {
+  const keys = wordsOf(name)
+    .slice(0, MOST_WORDS)
+    .flatMap((word) => {
+      const key = soundKey(word).slice(0, MOST_LETTERS)
+      const beginnings = Array.from({ length: key.length }, (_, letters) => key.slice(0, letters + 1))
+      return beginnings.filter((beginning) => beginning.length >= SHORTEST || beginning === key)
+    })
+  return [...new Set(keys)]
+}
+
+/** For each word of what was typed the keys of which a name has one; none where so little was typed that it says nothing. */
+export function typedNameKeys(typed: string): string[][] {
+  const words = wordsOf(typed).slice(0, MOST_WORDS)
+  return words.flatMap((word) => {
+    const keys = [...soundBeginnings(word), soundKey(word)].map((key) => key.slice(0, MOST_LETTERS))
+    const telling = [...new Set(keys)].filter((key) => key.length >= SHORTEST)
+    return telling.length > 0 ? [telling] : []
+  })
+}
