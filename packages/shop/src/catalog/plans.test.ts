@@ -4,15 +4,20 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { listCategories, listCategoryCards } from './categories/categories.ts'
 import { readHomeShelves } from './home-shelves.ts'
 import { findProduct, listProductPage, listProductSlugs, listProducts } from './products.ts'
+import { suggest } from './suggestions/suggest.ts'
 
 /**
  * How the database runs it when it knows no values and the tables are large: this one's are so small that it would read them
- * whole, unless it is told not to.
+ * whole, unless it is told not to. `before` is done in the same transaction.
  */
-async function planOf(shop: TestShop, statement: string): Promise<string> {
+async function planOf(
+  shop: TestShop,
+  statement: string,
+  before = 'set local enable_bitmapscan = off',
+): Promise<string> {
   const client = await shop.database.pool.connect()
   try {
-    await client.query(`begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off;
+    await client.query(`begin; set local enable_seqscan = off; ${before}; set local enable_sort = off;
       set local plan_cache_mode = force_generic_plan`)
     await client.query(`prepare planned as ${statement}`)
     const values = Array(new Set(statement.match(/\$\d+/g)).size).fill('null')
@@ -97,4 +102,23 @@ test('no index holds the stock of products, so that a sale writes none', async (
   )
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.filter(({ index }) => /\bstock\b/.test(index))).toEqual([])
+})
+
+/** In so small a table every index is as good. */
+const WITHOUT_OTHER_INDEXES = `
+do $$ declare index regclass; begin
+  for index in select indexrelid from pg_index
+    where indrelid = 'products'::regclass and not indisunique and indexrelid::regclass::text not like '%search_keys'
+  loop execute 'drop index ' || index; end loop;
+end $$`
+
+test('vendors whose names begin as a search ends are found in the indexes of search keys', async ({
+  shop,
+}) => {
+  const statements = await statementsOf(shop, shop.as(null), (ctx) => suggest(ctx, { search: 'sunak' }))
+  const vendors = statements.find((one) => one.startsWith('\nwith begun'))
+  const plan = await planOf(shop, vendors!, WITHOUT_OTHER_INDEXES)
+  expect(plan).toContain('Bitmap Index Scan on products_front_search_keys')
+  expect(plan).toContain('Bitmap Index Scan on products_search_keys')
+  expect(plan).not.toContain('Seq Scan on products')
 })

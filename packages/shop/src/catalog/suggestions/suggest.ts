@@ -123,7 +123,10 @@ const recentCategories = recently(async (ctx: Ctx) =>
 )
 const recentDistricts = recently(listSourceDistricts)
 
-/** The vendors with such names, those with most products first: by the index of what products are searched by. */
+/**
+ * The vendors with such names, those with most products first: by the index of what products are searched by. It is used for keys of its
+ * own collation alone, and the words that are known have another.
+ */
 async function vendorsCalled(ctx: Ctx, { sounds, begun }: Understood): Promise<SuggestedVendor[]> {
   if (sounds.length === 0) return []
   const last = sounds.length - 1
@@ -143,7 +146,7 @@ async function vendorsCalled(ctx: Ctx, { sounds, begun }: Understood): Promise<S
   }
   const text = `
 with begun as materialized (
-  select coalesce(array_agg('${KEY.vendor}' || known.word), '{}') as keys
+  select coalesce(array_agg('${KEY.vendor}' || known.word collate "default"), '{}') as keys
   from unnest($begun::text[], $begun_ends::text[]) typed (word, ends)
   cross join lateral (
     select word from search_words where word >= typed.word and word < typed.ends
