@@ -69,12 +69,7 @@ export function ActiveFilters(props: {
       <ul className="chips">
         {chips.map(({ key, text, to }) => (
           <li key={to + key}>
-            <Link
-              className={key === 'search' ? 'chip is-typed' : 'chip'}
-              to={to}
-              aria-label={catalogue.withoutFilter(text)}
-              preventScrollReset
-            >
+            <Link className="chip" to={to} aria-label={catalogue.withoutFilter(text)} preventScrollReset>
               {text} <Icon name="x" size="tiny" />
             </Link>
           </li>

@@ -51,6 +51,10 @@ test('the catalogue is asked in paisa, 24 products a page', () => {
   })
 })
 
+test('a price above all numbers is one above all prices', () => {
+  expect(productQueryOf(read('max_price=1e308')).max_price_paisa).toBe(Number.MAX_SAFE_INTEGER)
+})
+
 test('order and page alone do not make a search result', () => {
   expect(isNarrowed({ sort: 'PriceLH', page: 2 })).toBe(false)
   expect(isNarrowed({ max_price: 100 })).toBe(true)

@@ -92,7 +92,7 @@ export function productQueryOf({ district, min_price, max_price, page, ...filter
 }
 
 function paisa(rupees: number | undefined): Paisa | undefined {
-  return rupees === undefined ? undefined : Math.round(rupees * 100)
+  return rupees === undefined ? undefined : Math.min(Math.round(rupees * 100), Number.MAX_SAFE_INTEGER)
 }
 
 /** True when anything but order and page is set: such a list is a search result. */

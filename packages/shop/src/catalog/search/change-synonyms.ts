@@ -7,7 +7,7 @@ import { fieldRefusal, Refusal } from '../../errors.ts'
 import { onlyGiven, parse } from '../../input.ts'
 import { noSynonym, readStaffSynonym, type StaffSynonym } from './staff-synonyms.ts'
 import { NewSynonym, SynonymPatch } from './synonym-input.ts'
-import { synonymOf } from './synonym-keys.ts'
+import { soundOf, synonymOf } from './synonym-keys.ts'
 import { synonymTexts } from './synonym-texts.ts'
 import { recentSynonyms } from './synonyms.ts'
 
@@ -16,6 +16,8 @@ import { recentSynonyms } from './synonyms.ts'
 
 /** Every process holds all rows in memory. */
 const MOST_ROWS = 5_000
+/** Whoever searches for a word looks for all that the rows with it say: of hundreds that took seconds. */
+const MOST_WITH_A_WORD = 50
 
 /** What a row says. */
 interface Said {
@@ -41,6 +43,7 @@ export async function addSynonym(ctx: Ctx, input: unknown): Promise<StaffSynonym
       .executeTakeFirstOrThrow()
     if (Number(count) >= MOST_ROWS) throw new Refusal('not_allowed', synonymTexts(ctx.locale).full(MOST_ROWS))
     await requireNew(ctx, said, null)
+    await requireRoom(ctx, said, null)
     const { id } = await ctx.db
       .insertInto('search_synonyms')
       .values({ ...said, ...synonymOf(said) })
@@ -84,6 +87,7 @@ export async function changeSynonym(ctx: Ctx, id: number, input: unknown): Promi
     const said = { words, way, means, category_id, note }
     requireSense(ctx, said)
     await requireNew(ctx, said, id)
+    if (!is_off) await requireRoom(ctx, said, id)
     await ctx.db
       .updateTable('search_synonyms')
       .set({ ...said, ...synonymOf(said), is_off, version: before.version + 1 })
@@ -172,3 +176,21 @@ const KNOWN = statement<{ id: number }>(`
   select id from search_synonyms
   where id <> $id and way = $way and category_id is not distinct from $category_id::int
     and words @> $words::text[] and means @> $means::text[] limit 1`)
+
+/** Refuses (`conflict`) a word that many rows in use have already, on a side that finds the other. */
+async function requireRoom(ctx: Ctx, said: Said, id: number | null) {
+  if (said.way === 'never') return
+  const finding = said.way === 'both' ? [...said.words, ...said.means] : said.words
+  const { rows } = await ctx.db.executeQuery(FULL({ id: id ?? 0, keys: finding.map(soundOf) }))
+  const word = finding.find((one) => soundOf(one) === rows[0]?.key)
+  if (word === undefined) return
+  const field = said.words.includes(word) ? 'words' : 'means'
+  throw fieldRefusal('conflict', field, synonymTexts(ctx.locale).crowded(word, MOST_WITH_A_WORD))
+}
+
+const FULL = statement<{ key: string }>(`
+  select finding.key from search_synonyms
+  cross join lateral (
+    select distinct unnest(word_keys || case way when 'both' then meaning_keys else '{}' end) as key) finding
+  where id <> $id and way <> 'never' and not is_off and finding.key = any ($keys::text[])
+  group by finding.key having count(*) >= ${MOST_WITH_A_WORD} limit 1`)

@@ -11,6 +11,8 @@ const TEXTS = {
     oneWayOnly: 'Only “means, but not the other way” goes with a category.',
     sameWord: (word: string) => `“${word}” stands on both sides.`,
     known: 'The same words with the same meaning are in the list already.',
+    crowded: (word: string, most: number) =>
+      `“${word}” stands in ${most} rows already. Write what it means into one of them.`,
     noSuchCategory: 'There is no such category.',
     delivered: 'This row came with the software. Switch it off instead.',
     full: (most: number) => `There are ${most} rows already. Delete some first.`,
@@ -23,6 +25,8 @@ const TEXTS = {
     oneWayOnly: 'वर्गसँग “यसको अर्थ, तर उल्टो होइन” मात्र मिल्छ।',
     sameWord: (word: string) => `“${word}” दुवैतिर छ।`,
     known: 'उही अर्थका उही शब्द सूचीमा पहिल्यै छन्।',
+    crowded: (word: string, most: number) =>
+      `“${word}” पहिल्यै ${nepaliFigures(most)} पङ्क्तिमा छ। यसको अर्थ तीमध्ये एउटामा लेख्नुहोस्।`,
     noSuchCategory: 'यस्तो वर्ग छैन।',
     delivered: 'यो पङ्क्ति सफ्टवेयरसँगै आएको हो। मेटाउनुको सट्टा बन्द गर्नुहोस्।',
     full: (most: number) => `पहिल्यै ${nepaliFigures(most)} पङ्क्ति छन्। पहिले केही मेटाउनुहोस्।`,

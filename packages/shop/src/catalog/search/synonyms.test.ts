@@ -142,6 +142,34 @@ test('of two who add the same one does, of two who change the same version one d
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
+test('a word stands in fifty rows in use and not in more, in whatever spelling', async ({ shop }) => {
+  const staff = await staffOf(shop)
+  const word = newWord()
+  for (let nth = 0; nth < 50; nth++)
+    await addSynonym(staff, {
+      words: [nth % 2 ? word : newWord()],
+      way: 'both',
+      means: [nth % 2 ? newWord() : word],
+    })
+  const more = { words: [newWord()], way: 'both', means: [`${word}${word.at(-1)}`] }
+  const crowded = (field: string) => ({
+    code: 'conflict',
+    fields: { [field]: expect.stringContaining('50') },
+  })
+  await expect(addSynonym(staff, more)).rejects.toMatchObject(crowded('means'))
+  await expect(addSynonym(staff, { ...more, words: [word], means: ['onion'] })).rejects.toMatchObject(
+    crowded('words'),
+  )
+  // It finds nothing on the side of what is meant, nor where it is never meant.
+  await addSynonym(staff, { ...more, way: 'one' })
+  await addSynonym(staff, { ...more, way: 'never' })
+  const off = (await listStaffSynonyms(staff, { search: word, limit: 3 })).synonyms[2]!
+  await changeSynonym(staff, off.id, { is_off: true })
+  await addSynonym(staff, more)
+  await expect(changeSynonym(staff, off.id, { is_off: false })).rejects.toMatchObject({ code: 'conflict' })
+  await changeSynonym(staff, off.id, { note: 'Still off' })
+})
+
 test('what came with the software is switched off and stays so; it is not deleted', async ({ shop }) => {
   const staff = await staffOf(shop)
   await addSeedSynonyms(staff)
