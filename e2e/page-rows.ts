@@ -161,6 +161,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/categories': { who: 'staff' },
   '/admin/categories/:id': { who: 'staff', path: () => '/admin/categories/1' },
   '/admin/search': { who: 'staff' },
+  '/admin/search/ask': { who: 'staff' },
   '/admin/search/:id': { who: 'staff', path: () => '/admin/search/new' },
   '/admin/products': { who: 'staff' },
   '/admin/products/new': { who: 'staff' },

@@ -132,6 +132,22 @@ test('what shoppers search in vain is listed with how often, and a word for it m
   const row = missed.getByRole('listitem').filter({ hasText: 'wuxiquaff' })
   await expect(row).toContainText('4 times, asked for once')
   await expect(row).toContainText(`Clicked afterwards: ${name} 2`)
+
+  // Vendors are asked for it, and the message leads to where a product is added.
+  await row.getByRole('link', { name: 'Ask vendors: wuxiquaff' }).click()
+  await expect(staff.getByText('Customers look for “wuxiquaff” and do not find it')).toBeVisible()
+  await untilAlive(staff)
+  await expectAccessible(staff)
+  await staff.getByLabel('District').selectOption({ label: 'Chitwan' })
+  await staff.getByRole('button', { name: 'Show vendors' }).click()
+  await expect(staff).toHaveURL(/district=\d+/)
+  const vendors = await staff.getByRole('checkbox').count()
+  expect(vendors).toBeGreaterThan(0)
+  await staff.getByRole('button', { name: 'Ask these vendors' }).click()
+  await expect(staff.getByText('The vendors are asked for “wuxiquaff”.')).toBeVisible()
+  await expect(row).toContainText(/vendors? asked on /)
+  await expectAccessible(staff)
+
   await row.getByRole('link', { name: 'Add word: wuxiquaff' }).click()
   await expect(staff.getByLabel('Words', { exact: true })).toHaveValue('wuxiquaff')
   await staff.getByLabel('What they mean').fill('potato')

@@ -125,6 +125,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/categories', 'admin/categories/page.tsx', page('admin/categories')),
       route('admin/categories/:id', 'admin/categories/category-page.tsx', page('admin/category')),
       route('admin/search', 'admin/search/page.tsx', page('admin/search')),
+      route('admin/search/ask', 'admin/search/ask-vendors-page.tsx', page('admin/search-ask')),
       route('admin/search/:id', 'admin/search/synonym-page.tsx', page('admin/search-synonym')),
       route('admin/products-to-check', 'admin/products/to-check-page.tsx', page('admin/products-to-check')),
       route(

@@ -18,6 +18,7 @@ import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.
 import { addUpProductCounts, recountProducts } from './catalog/product-counts.ts'
 import { weighWords } from './catalog/search/vocabulary.ts'
 import { refreshSearchKeys } from './catalog/search/write-keys.ts'
+import { purgeVendorAsks } from './catalog/searches/ask-vendors.ts'
 import { purgeSearchClicks } from './catalog/searches/count-click.ts'
 import { purgeSearchCounts } from './catalog/searches/count-words.ts'
 import type { Ctx } from './context.ts'
@@ -73,6 +74,7 @@ const DAILY_TASKS = [
   purgePageViews,
   purgeSearchCounts,
   purgeSearchClicks,
+  purgeVendorAsks,
   purgeInvitations,
   purgeStaffInvitations,
   purgeApplicants,

@@ -34,6 +34,7 @@ import type {
   SearchCounts,
   SearchSynonyms,
   SearchWords,
+  VendorAsks,
 } from './catalog/tables.ts'
 import type {
   ArticleReadings,
@@ -183,6 +184,7 @@ export interface Tables {
   troubles: Troubles
   user_roles: UserRoles
   users: Users
+  vendor_asks: VendorAsks
   vendor_changes: VendorChanges
   vendor_documents: VendorDocuments
   vendor_invitations: VendorInvitations

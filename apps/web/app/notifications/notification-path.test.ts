@@ -10,6 +10,9 @@ test('a notification leads to what it is about', () => {
   expect(notificationPath({ ...about, type: 'ProductRejected', object_id: '17.3' })).toBe(
     '/vendor/products/17',
   )
+  expect(notificationPath({ ...about, type: 'VendorProductWanted', object_id: 'kiwano 2026' })).toBe(
+    '/vendor/products/new',
+  )
   expect(notificationPath({ ...about, type: 'RatingReplied', object_id: '42' })).toBe('/rate/42')
   expect(notificationPath({ ...about, type: 'SmsBudgetReached' })).toBe('/admin/settings')
   expect(notificationPath({ ...about, type: 'ApplicationHandedIn', object_id: '9.1790000000000' })).toBe(

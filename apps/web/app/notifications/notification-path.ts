@@ -18,6 +18,7 @@ export function notificationPath({
   if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
   if (type === 'VendorChangeAsked') return `/admin/vendors/${id}`
   if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'
+  if (type === 'VendorProductWanted') return '/vendor/products/new'
   if (type === 'PaymentsToReview') return '/admin/payments'
   if (type === 'SmsBudgetReached') return '/admin/settings'
   if (type.startsWith('Refund')) return `/admin/refunds/${id}`

@@ -266,6 +266,16 @@ export interface SearchClicks {
   clicks: number
 }
 
+/** When staff last asked vendors for what people search in vain. */
+export interface VendorAsks {
+  /** As in search_counts. */
+  words: string
+  asked_at: Date
+  asked_by: string | null
+  /** How many were asked. */
+  vendors: number
+}
+
 /** What words mean besides themselves. */
 export interface SearchSynonyms {
   id: GeneratedAlways<number>

@@ -3,7 +3,7 @@ import { showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { formatTimestamp } from '../nepal/written-date.ts'
 import { ESCALATE_DAYS, PAYOUT_HOLD_HOURS, REFUND_DAYS, REMIND_DAYS } from '../trade-terms.ts'
-import { because, day, listed, whyNot } from './message-parts.ts'
+import { because, day, howOften, listed, nepaliHowOften, whyNot } from './message-parts.ts'
 import type { NotificationType, NotificationValues } from './notification-values.ts'
 
 type Sentences = { [T in NotificationType]: (values: NotificationValues[T], locale: Locale) => string }
@@ -85,6 +85,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
     ProductChangedByStaff: ({ product }) =>
       `Our staff changed ${product.name_en}. Please look at how it is now.`,
+    VendorProductWanted: ({ words, ...often }) =>
+      `Customers look for “${words}” and do not find it: ${howOften(often)} in the last month. If you can offer it, please add it to your products.`,
     VendorMemberJoined: ({ name }) => `${name} has accepted your invitation and is a member now.`,
     VendorMemberLost: ({ name, by, vendor, is_you, is_removed }) => {
       if (!by)
@@ -223,6 +225,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductChangeDeclined: ({ product, note }) => `${product.name_ne}को परिवर्तन स्वीकृत भएन: ${note}`,
     ProductChangedByStaff: ({ product }) =>
       `हाम्रा कर्मचारीले ${product.name_ne} बदल्नुभयो। अहिले कस्तो छ, कृपया हेर्नुहोस्।`,
+    VendorProductWanted: ({ words, ...often }) =>
+      `ग्राहकहरू “${words}” खोज्छन् तर भेट्दैनन्: पछिल्लो महिनामा ${nepaliHowOften(often)}। तपाईंसँग भए कृपया आफ्ना सामानमा थप्नुहोस्।`,
     VendorMemberJoined: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
     VendorMemberLost: ({ name, by, vendor, is_you, is_removed }) => {
       if (!by)

@@ -92,6 +92,8 @@ export interface NotificationValues {
   VendorAccountProposed: { name: string; number: string; reason: string }
   /** The proposed account was declined, or the proposal ended with the proposer's account. */
   VendorAccountDeclined: { number: string }
+  /** To who looks after a vendor's products: people search for this in vain, so often in a month. */
+  VendorProductWanted: { words: string; searches: number; asks: number }
   VendorMemberJoined: { name: string }
   /**
    * To owners and to the person: they were removed (`is_removed`), or no longer handle money. `by` is null if they did

@@ -57,6 +57,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'VendorChangeAsked',
     'VendorChangeConfirmed',
     'VendorChangeDeclined',
+    'VendorProductWanted',
     'VendorAccountDeclined',
     'PayoutSent',
     'VendorCommissionBilled',
@@ -177,6 +178,7 @@ function pageOf({ type, values, object_id, order_group_id }: Notified): string {
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
   if (type === 'VendorChangeAsked' && 'id' in values) return `/admin/vendors/${values.id}`
   if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'
+  if (type === 'VendorProductWanted') return '/vendor/products/new'
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (type.startsWith('Vendor')) return '/vendor'
   return order_group_id ? `/order/${order_group_id}` : '/notifications'

@@ -4,6 +4,7 @@ import { inviteStaff } from '../../src/accounts/staff/staff-invitations.ts'
 import { addToCart } from '../../src/cart/cart.ts'
 import { startImport } from '../../src/catalog/import/import-products.ts'
 import { addSynonym } from '../../src/catalog/search/change-synonyms.ts'
+import { askFor } from '../../src/catalog/searches/ask-for.ts'
 import type { ProductStatus } from '../../src/catalog/tables.ts'
 import { checkout } from '../../src/checkout/checkout.ts'
 import type { Ctx, VendorRole } from '../../src/context.ts'
@@ -377,6 +378,12 @@ const synonym: Thing = async ({ shop }) => {
   const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
   return (await addSynonym(staff, newSynonym())).id
 }
+let missed = 0
+const newVendorAsk: Body = async ({ shop, member }) => {
+  const words = `unheard of ${++missed}`
+  await askFor(shop.as(null), { address: `203.0.113.${missed}`, user_agent: '' }, { search: words })
+  return { words, vendors: [member.vendor_id] }
+}
 let named = 0
 const newProduct: Body = () => ({
   name_en: `Apple ${++named}`,
@@ -478,6 +485,8 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/queue/': withRight(200),
   'GET /v1/api/admin/search-synonym/': withRight(200),
   'GET /v1/api/admin/searched-word/': withRight(200),
+  'GET /v1/api/admin/vendor-ask/': withRight(200),
+  'POST /v1/api/admin/vendor-ask/': withRight(204, undefined, newVendorAsk),
   'POST /v1/api/admin/search-synonym/': withRight(201, undefined, newSynonym),
   'GET /v1/api/admin/search-synonym/:id/': withRight(200, synonym),
   'PATCH /v1/api/admin/search-synonym/:id/': withRight(200, synonym, newSynonym),

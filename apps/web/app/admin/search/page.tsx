@@ -2,6 +2,7 @@ import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { changeSynonym } from '@himalayan-green/shop/catalog/search/change-synonyms.ts'
 import { listStaffSynonyms } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
 import { readSearchedWords, SEARCHED_DAYS } from '@himalayan-green/shop/catalog/searches/searched-words.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -19,6 +20,7 @@ import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 import { SearchedWordsOf } from './searched-words.tsx'
 import { SynonymList } from './synonym-list.tsx'
+import { useAskVendorsTexts } from './texts/ask-vendors.ts'
 import { useSearchWordsTexts } from './texts/search-words.ts'
 import { type Tried, TrySearch } from './try-search.tsx'
 import './search-words.css'
@@ -58,8 +60,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       })),
     }
   }
-  const searched = { ...(await readSearchedWords(ctx)), days: SEARCHED_DAYS }
-  return { ...list, query, tried, searched, isSwitched, isDeleted }
+  const { in_vain, popular } = await readSearchedWords(ctx)
+  const shown = (rows: typeof popular) =>
+    rows.map(({ asked_vendors, ...row }) => ({
+      ...row,
+      asked: asked_vendors && {
+        count: asked_vendors.count,
+        day: writtenDay(asked_vendors.at, ctx.locale),
+      },
+    }))
+  const searched = { in_vain: shown(in_vain), popular: shown(popular), days: SEARCHED_DAYS }
+  const askedFor = asked('asked')?.slice(0, 60)
+  return { ...list, query, tried, searched, askedFor, isSwitched, isDeleted }
 }
 
 /** Switches a row off or on: `off` or `on` is what to do, `row` its id. The list stays as it was. */
@@ -78,9 +90,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/search`: what words of a search mean, and what a search shows. */
 export default function SearchWords({ loaderData, actionData }: Route.ComponentProps) {
-  const { synonyms, counts, next, query, tried, searched, isSwitched, isDeleted } = loaderData
+  const { synonyms, counts, next, query, tried, searched, askedFor, isSwitched, isDeleted } = loaderData
   const href = useHref()
   const texts = useSearchWordsTexts()
+  const ask = useAskVendorsTexts()
   const address = (change: Record<string, string | undefined>) =>
     withQuery(href('/admin/search'), { ...query, cursor: undefined, ...change })
   return (
@@ -93,6 +106,7 @@ export default function SearchWords({ loaderData, actionData }: Route.ComponentP
         </Link>
       </div>
       <p className="admin-intro muted">{texts.intro}</p>
+      {askedFor && <Outcome tone="green">{ask.done(askedFor)}</Outcome>}
       {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
       {actionData && <Outcome tone="red">{actionData.errors.save}</Outcome>}
       <TrySearch tried={tried} />

@@ -5,13 +5,21 @@ import { Count } from '../../ui/count.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { useAskVendorsTexts } from './texts/ask-vendors.ts'
 import { useSearchWordsTexts } from './texts/search-words.ts'
 
-/** What people searched for and did not find, each with the way to say what it means; and what they search for most. */
-export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: SearchedWords[]; days: number }) {
+/** As a page shows it: when vendors were asked is written in the reader's language. */
+type ShownWords = Omit<SearchedWords, 'asked_vendors'> & { asked: { count: number; day: string } | null }
+
+/**
+ * What people searched for and did not find, each with the ways to say what it means and to ask vendors for it; and what they
+ * search for most.
+ */
+export function SearchedWordsOf(props: { inVain: ShownWords[]; popular: ShownWords[]; days: number }) {
   const { inVain, popular, days } = props
   const href = useHref()
   const texts = useSearchWordsTexts()
+  const ask = useAskVendorsTexts()
   return (
     <div className="searched">
       <section className="panel" aria-labelledby="in-vain">
@@ -20,7 +28,7 @@ export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: Searc
         {inVain.length === 0 && <p>{texts.nothingInVain}</p>}
         {inVain.length > 0 && (
           <ul>
-            {inVain.map(({ words, in_vain, asks, clicked }) => (
+            {inVain.map(({ words, in_vain, asks, clicked, asked }) => (
               <li key={words}>
                 <span>
                   <b>{words}</b>{' '}
@@ -30,14 +38,30 @@ export function SearchedWordsOf(props: { inVain: SearchedWords[]; popular: Searc
                       .join(', ')}
                   </span>
                   <Clicked products={clicked} />
+                  {asked && (
+                    <span className="searched-clicked small muted">
+                      {ask.askedOn(asked.count, asked.day)}
+                    </span>
+                  )}
                 </span>
-                <Link
-                  className="button is-ghost is-small"
-                  to={withQuery(href('/admin/search/new'), { word: words })}
-                  aria-label={texts.addWordOf(words)}
-                >
-                  {texts.addWord}
-                </Link>
+                <span className="searched-do">
+                  {!asked && (
+                    <Link
+                      className="button is-ghost is-small"
+                      to={withQuery(href('/admin/search/ask'), { words })}
+                      aria-label={ask.askVendorsOf(words)}
+                    >
+                      {ask.askVendors}
+                    </Link>
+                  )}
+                  <Link
+                    className="button is-ghost is-small"
+                    to={withQuery(href('/admin/search/new'), { word: words })}
+                    aria-label={texts.addWordOf(words)}
+                  >
+                    {texts.addWord}
+                  </Link>
+                </span>
               </li>
             ))}
           </ul>

@@ -57,10 +57,10 @@ test('asking once is enough to be shown to staff, the most wanted first, and wha
   const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
   expect(await readSearchedWords(staff)).toEqual({
     in_vain: [
-      { words: 'durian', searches: 3, in_vain: 3, asks: 1, clicked: [] },
-      { words: 'kiwano', searches: 0, in_vain: 0, asks: 1, clicked: [] },
+      { words: 'durian', searches: 3, in_vain: 3, asks: 1, clicked: [], asked_vendors: null },
+      { words: 'kiwano', searches: 0, in_vain: 0, asks: 1, clicked: [], asked_vendors: null },
     ],
-    popular: [{ words: 'durian', searches: 3, in_vain: 3, asks: 1, clicked: [] }],
+    popular: [{ words: 'durian', searches: 3, in_vain: 3, asks: 1, clicked: [], asked_vendors: null }],
   })
   await shop.addProduct({ name_en: 'Kiwano', name_ne: 'किवानो' })
   await expect(askFor(visitor, HOME, { search: 'kiwano' })).rejects.toMatchObject({

@@ -63,7 +63,9 @@ test('a search has at most 20 products a day', async ({ shop }) => {
   const products = await Promise.all(Array.from({ length: 22 }, () => shop.addProduct()))
   for (const { id } of products) await countClick(visitor, { search: 'anything', product: id })
   await countClick(visitor, { search: 'anything', product: products[0]!.id })
-  expect(await kept(shop)).toMatchObject([{ clicks: 2 }, ...Array(19).fill({ clicks: 1 })])
+  const clicks = (await kept(shop)).map((one) => [one.product_id, one.clicks])
+  const counted = products.slice(0, 20).map(({ id }, index) => [id, index === 0 ? 2 : 1])
+  expect(new Map(clicks as [number, number][])).toEqual(new Map(counted as [number, number][]))
 })
 
 test('staff read the three commonest products of each search', async () => {

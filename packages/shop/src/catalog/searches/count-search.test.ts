@@ -53,13 +53,13 @@ test('staff read what was searched twice at least in 30 days, and not found unti
   await times('durian', 9, { ...staff, now: new Date('2026-10-20T18:45:00Z') })
   expect(await readSearchedWords(staff)).toEqual({
     in_vain: [
-      { words: 'kiwano', searches: 3, in_vain: 3, asks: 0, clicked: [] },
-      { words: 'quinoa', searches: 2, in_vain: 2, asks: 0, clicked: [] },
+      { words: 'kiwano', searches: 3, in_vain: 3, asks: 0, clicked: [], asked_vendors: null },
+      { words: 'quinoa', searches: 2, in_vain: 2, asks: 0, clicked: [], asked_vendors: null },
     ],
     popular: [
-      { words: 'honey', searches: 4, in_vain: 0, asks: 0, clicked: [] },
-      { words: 'kiwano', searches: 3, in_vain: 3, asks: 0, clicked: [] },
-      { words: 'quinoa', searches: 2, in_vain: 2, asks: 0, clicked: [] },
+      { words: 'honey', searches: 4, in_vain: 0, asks: 0, clicked: [], asked_vendors: null },
+      { words: 'kiwano', searches: 3, in_vain: 3, asks: 0, clicked: [], asked_vendors: null },
+      { words: 'quinoa', searches: 2, in_vain: 2, asks: 0, clicked: [], asked_vendors: null },
     ],
   })
   await addSynonym(staff, { words: ['Kiwaano'], way: 'both', means: ['honey'] })

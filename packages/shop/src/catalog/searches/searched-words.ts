@@ -1,6 +1,8 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DAY } from '../../durations.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
+import { ASK_AGAIN_DAYS } from '../../trade-terms.ts'
 
 /** A product that was opened or put into the cart after a search, and how often. */
 export interface ClickedProduct {
@@ -19,6 +21,8 @@ export interface SearchedWords {
   in_vain: number
   /** How many people asked for it where nothing was found. */
   asks: number
+  /** When vendors were last asked for it, until they may be asked again. */
+  asked_vendors: { at: Date; count: number } | null
   /** With what they went on, the commonest first. */
   clicked: ClickedProduct[]
 }
@@ -42,15 +46,17 @@ const MOST_CLICKED = 3
 export async function readSearchedWords(ctx: Ctx): Promise<Searched> {
   requireReading(ctx, 'category.change')
   const after = nepalDay(ctx.now, SEARCHED_DAYS)
+  const asked_after = new Date(ctx.now.getTime() - ASK_AGAIN_DAYS * DAY)
   const [vain, popular] = await Promise.all([
-    ctx.db.executeQuery(IN_VAIN({ after, limit: MOST_IN_VAIN })),
-    ctx.db.executeQuery(POPULAR({ after, limit: MOST_POPULAR })),
+    ctx.db.executeQuery(IN_VAIN({ after, asked_after, limit: MOST_IN_VAIN })),
+    ctx.db.executeQuery(POPULAR({ after, asked_after, limit: MOST_POPULAR })),
   ])
   const words = [...vain.rows, ...popular.rows].map((one) => one.words)
   const clicks = await ctx.db.executeQuery(CLICKED({ after, words, most: MOST_CLICKED }))
   const withClicks = (rows: Counted[]) =>
-    rows.map((row) => ({
+    rows.map(({ asked_at, asked_count, ...row }) => ({
       ...row,
+      asked_vendors: asked_at && { at: asked_at, count: asked_count! },
       clicked: clicks.rows
         .filter((one) => one.words === row.words)
         .map(({ words: _, ...product }) => product),
@@ -58,10 +64,15 @@ export async function readSearchedWords(ctx: Ctx): Promise<Searched> {
   return { in_vain: withClicks(vain.rows), popular: withClicks(popular.rows) }
 }
 
-type Counted = Omit<SearchedWords, 'clicked'>
+interface Counted extends Omit<SearchedWords, 'clicked' | 'asked_vendors'> {
+  asked_at: Date | null
+  asked_count: number | null
+}
 
-const SUMS = `select words, sum(searches)::int as searches, sum(in_vain)::int as in_vain, sum(asks)::int as asks
-  from search_counts where day > $after group by words`
+const SUMS = `select words, sum(searches)::int as searches, sum(in_vain)::int as in_vain, sum(asks)::int as asks,
+    max(a.asked_at) as asked_at, max(a.vendors) as asked_count
+  from search_counts left join (select words, asked_at, vendors from vendor_asks where asked_at > $asked_after) a using (words)
+  where day > $after group by words`
 
 const IN_VAIN = statement<Counted>(`${SUMS}
   having (sum(searches) >= 2 or sum(asks) > 0) and (array_agg(is_missed order by day desc))[1]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../../context.ts'
 import { Names, named } from '../../nepal/names.ts'
+import type { AskableVendor } from './askable-vendors.ts'
 import type { SearchedWords as Searched } from './searched-words.ts'
 
 const SearchedWords = z.array(
@@ -9,6 +10,10 @@ const SearchedWords = z.array(
     searches: z.int(),
     in_vain: z.int().meta({ description: 'How many of them found nothing' }),
     asks: z.int().meta({ description: 'How many people asked for it where nothing was found' }),
+    asked_vendors: z
+      .object({ at: z.iso.datetime(), count: z.int() })
+      .nullable()
+      .meta({ description: 'When vendors were asked for it in the last 30 days, and how many' }),
     clicked: z
       .array(Names.extend({ id: z.int(), slug: z.string(), clicks: z.int() }))
       .meta({ description: 'What was opened or put into the cart afterwards, the commonest first' }),
@@ -28,7 +33,18 @@ export function toSearchedResponse(
   const shown = (rows: Searched[]) =>
     rows.map((row) => ({
       ...row,
+      asked_vendors: row.asked_vendors && { ...row.asked_vendors, at: row.asked_vendors.at.toISOString() },
       clicked: row.clicked.map((product) => ({ ...product, ...named(product, locale) })),
     }))
   return { in_vain: shown(searched.in_vain), popular: shown(searched.popular) }
+}
+
+export const AskableVendorResponse = Names.extend({ id: z.int(), district: Names })
+
+export function toAskableVendorResponse(
+  { id, district_en, district_ne, ...vendor }: AskableVendor,
+  locale: Locale,
+): z.infer<typeof AskableVendorResponse> {
+  const district = { name_en: district_en, name_ne: district_ne }
+  return { id, ...named(vendor, locale), district: named(district, locale) }
 }

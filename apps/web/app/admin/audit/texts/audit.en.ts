@@ -83,6 +83,7 @@ export const audit = {
     'search_synonym.add': 'added words of search',
     'search_synonym.change': 'changed words of search',
     'search_synonym.delete': 'deleted words of search',
+    'vendor_ask.send': 'asked vendors for what is searched in vain',
     'product.add': 'added a product for a vendor',
     'product.change': 'changed a product of a vendor',
     'product.offer': 'changed price or stock of a product',

@@ -86,6 +86,7 @@ export const audit: Text<typeof english> = {
     'search_synonym.add': 'खोजका शब्द थपियो',
     'search_synonym.change': 'खोजका शब्द बदलियो',
     'search_synonym.delete': 'खोजका शब्द मेटाइयो',
+    'vendor_ask.send': 'खोजेर नभेटिएको सामान विक्रेतासँग माग्नुभयो',
     'product.add': 'विक्रेताका लागि सामान थपियो',
     'product.change': 'विक्रेताको सामान बदलियो',
     'product.offer': 'सामानको मूल्य वा स्टक बदलियो',

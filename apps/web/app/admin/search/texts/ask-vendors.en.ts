@@ -1,0 +1,27 @@
+/** Asking vendors for what people search in vain. `words` is the search. */
+export const askVendors = {
+  title: (words: string) => `Ask vendors for “${words}”`,
+  back: 'Words of search',
+  notMissed: 'Nobody searches for this in vain.',
+  message: 'They get this message, each in their own language:',
+  leadsTo: (days: number) =>
+    `It leads to the page where they add a product. Vendors can be asked for the same words once in ${days} days.`,
+  which: 'Which vendors',
+  district: 'District',
+  allDistricts: 'All districts',
+  category: 'Sells in the category',
+  allCategories: 'All categories',
+  show: 'Show vendors',
+  none: 'No open vendor fits.',
+  hasMore: (most: number) => `These are the first ${most}. Choose a district or a category to see others.`,
+  colleague: 'A colleague',
+  asked: (vendors: number, day: string, name: string) =>
+    `${name} asked ${vendors === 1 ? 'one vendor' : `${vendors} vendors`} on ${day}.`,
+  send: 'Ask these vendors',
+  // In the list of what was searched in vain.
+  askVendors: 'Ask vendors',
+  askVendorsOf: (words: string) => `Ask vendors: ${words}`,
+  askedOn: (vendors: number, day: string) =>
+    `${vendors === 1 ? 'One vendor' : `${vendors} vendors`} asked on ${day}`,
+  done: (words: string) => `The vendors are asked for “${words}”.`,
+}

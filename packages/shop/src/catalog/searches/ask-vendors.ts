@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireActor, requireRight } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { writtenDay } from '../../nepal/written-date.ts'
+import { notify } from '../../notifications/notify.ts'
+import { ASK_AGAIN_DAYS, SEARCHES_DAYS } from '../../trade-terms.ts'
+import { MAX_INTEGER } from '../product-query.ts'
+import { MOST_VENDORS } from './askable-vendors.ts'
+import { readMissed } from './missed-words.ts'
+import { searchesTexts } from './searches-texts.ts'
+
+export const NewVendorAsk = z.object({
+  /** As the list of what was searched in vain has them. */
+  words: z.string().max(60),
+  /** The vendors' ids. */
+  vendors: z.array(z.int().min(1).max(MAX_INTEGER)).max(MOST_VENDORS),
+})
+
+/**
+ * Asks vendors to sell what people search in vain: whoever looks after their products is notified. Needs the right
+ * `category.change`. Refuses words that are not missed (`not_found`), words for which vendors were asked in the last ASK_AGAIN_DAYS, also by
+ * somebody at the same time (`conflict`), and a vendor that is not open or has nobody to notify (`conflict`).
+ */
+export async function askVendors(ctx: Ctx, input: unknown): Promise<void> {
+  requireRight(ctx, 'category.change')
+  const { words, vendors } = parse(NewVendorAsk, input, ctx.locale)
+  const texts = searchesTexts(ctx.locale)
+  const chosen = [...new Set(vendors)]
+  if (chosen.length === 0) throw fieldRefusal('invalid', 'vendors', texts.noVendorChosen)
+  await inTransaction(ctx, async (ctx) => {
+    const missed = await readMissed(ctx, words)
+    if (!missed) throw new Refusal('not_found', texts.notMissed)
+    await claim(ctx, words, chosen.length)
+    const { rows: readers } = await ctx.db.executeQuery(READERS({ vendors: chosen }))
+    if (new Set(readers.map(({ vendor_id }) => vendor_id)).size < chosen.length)
+      throw fieldRefusal('conflict', 'vendors', texts.vendorsChanged)
+    const values = { words, searches: missed.searches, asks: missed.asks }
+    const about = { object_id: `${words} ${ctx.now.toISOString()}`, order_group_id: null, values }
+    const people = new Set(readers.map(({ user_id }) => user_id))
+    await notify(
+      ctx,
+      ...[...people].map((user_id) => ({ user_id, type: 'VendorProductWanted' as const, ...about })),
+    )
+    const details = { vendors: chosen }
+    await audit(ctx, { action: 'vendor_ask.send', object_kind: 'vendor_ask', object_id: words, details })
+  })
+}
+
+/** Writes that vendors are asked now. Of two who do so at once the second waits, and is refused. */
+async function claim(ctx: Ctx, words: string, vendors: number): Promise<void> {
+  const { id: asked_by } = requireActor(ctx)
+  const before = new Date(ctx.now.getTime() - ASK_AGAIN_DAYS * DAY)
+  const { rows } = await ctx.db.executeQuery(CLAIM({ words, now: ctx.now, asked_by, vendors, before }))
+  if (rows.length > 0) return
+  const asked = (await readMissed(ctx, words))!.asked_vendors!
+  const sentence = searchesTexts(ctx.locale).askedBefore
+  throw fieldRefusal('conflict', 'words', sentence(asked.count, writtenDay(asked.at, ctx.locale), asked.by))
+}
+
+const CLAIM = statement<{ words: string }>(`
+  insert into vendor_asks as a (words, asked_at, asked_by, vendors) values ($words, $now, $asked_by, $vendors)
+  on conflict (words) do update
+  set asked_at = excluded.asked_at, asked_by = excluded.asked_by, vendors = excluded.vendors
+  where a.asked_at <= $before
+  returning words`)
+
+const READERS = statement<{ vendor_id: number; user_id: string }>(`
+  select m.vendor_id, m.user_id from vendor_members m join vendors v on v.id = m.vendor_id
+  where v.id = any($vendors) and v.status = 'open' and m.roles && array['owner', 'catalogue']
+  order by m.vendor_id, m.user_id`)
+
+/** Deletes when vendors were asked longer ago than SEARCHES_DAYS. */
+export async function purgeVendorAsks(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - SEARCHES_DAYS * DAY)
+  await ctx.db.deleteFrom('vendor_asks').where('asked_at', '<', before).execute()
+}
