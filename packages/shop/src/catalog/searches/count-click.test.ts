@@ -48,6 +48,7 @@ test('what is clicked after a search becomes a sum a day, words and product, and
     {},
     { search: 'honey' },
     { search: 'honey', product: 0 },
+    { search: 'honey', product: `${slug}\0` },
     { search: 7, product: id },
   ])
     await expect(countClick(visitor, wrong)).rejects.toMatchObject({ code: 'invalid' })

@@ -16,7 +16,7 @@ const ClickSeen = z.object({
   /** The search, as it was typed. */
   search: z.string().max(200),
   /** Its id or its slug. */
-  product: z.union([z.int().min(1).max(MAX_INTEGER), z.string().min(1).max(200)]),
+  product: z.union([z.int().min(1).max(MAX_INTEGER), z.string().regex(/^[a-z0-9-]{1,200}$/)]),
 })
 
 /**
