@@ -42,6 +42,18 @@ test.describe('without scripts', () => {
     await page.locator('#search').getByRole('button', { name: 'Search' }).click()
     await expect(page.locator('h1')).toHaveText('Search: आलु')
     await expect(page.locator('.product-card-name').first()).toHaveText('Mude Red Potato')
+    await page.goto('/ne/category/vegetables')
+    await page.locator('.search-button').click()
+    await expect(page).toHaveURL('/ne/shop#search')
+    await page.locator('#search').getByLabel('के खोज्नुहुन्छ?').fill('pottato 200 samma')
+    await page.locator('#search').getByRole('button', { name: 'खोज्नुहोस्' }).click()
+    await expect(page.locator('h1')).toHaveText('खोज: pottato 200 samma')
+    await expect(page.locator('.product-card-name').first()).toHaveText('मुडे रातो आलु')
+    await page
+      .locator('.active-filters')
+      .getByRole('link', { name: /Rs 200 सम्म/ })
+      .click()
+    await expect(page.locator('h1')).toHaveText('खोज: pottato')
   })
 })
 
