@@ -111,7 +111,9 @@ test('a slow and a broken line are said, and the form stays and searches', async
   await page.unroute(SUGGEST)
   await page.route(SUGGEST, (route) => route.abort())
   await field.fill('ghee')
-  await expect(dialog.getByText('Suggestions could not be loaded.')).toBeVisible()
+  await expect(
+    dialog.getByText('Suggestions could not be loaded. You can search without them.'),
+  ).toBeVisible()
   await expect(grid).toBeHidden()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Search', exact: true }).click()
@@ -134,7 +136,7 @@ test('without a line nothing typed is lost, and with it the suggestions come by 
   const { dialog, field, grid } = await openSearch(page)
   await context.setOffline(true)
   await field.fill('ghee')
-  await expect(dialog.getByText('Suggestions could not be loaded.')).toBeVisible()
+  await expect(dialog.getByText('What you typed is kept, and they come when you are online')).toBeVisible()
   await context.setOffline(false)
   await expect(grid.locator('.suggestion').first()).toContainText('Ghee')
   await expect(dialog.getByText('Suggestions could not be loaded.')).toHaveCount(0)

@@ -21,7 +21,7 @@ interface Suggested {
   /** What was typed. */
   of: string
   found: (Suggestions & ApiAnswer['meta']) | null
-  trouble: 'slow' | 'failed' | null
+  trouble: 'slow' | 'failed' | 'offline' | null
 }
 
 /**
@@ -72,6 +72,6 @@ async function ask(text: string, locale: Locale, signal: AbortSignal): Promise<S
     const { data, meta } = await callApi<ApiAnswer>(path, { locale, signal })
     return { of: text, found: { ...data, ...meta }, trouble: null }
   } catch {
-    return { of: text, found: null, trouble: 'failed' }
+    return { of: text, found: null, trouble: navigator.onLine ? 'failed' : 'offline' }
   }
 }
