@@ -86,3 +86,114 @@ test('no script and no style of the back office reaches who shops', async ({ pag
     expect([file, /office-(menu|top|link)/.test(text)]).toEqual([file, false])
   }
 })
+
+test('one field finds orders, people, products, vendors and pages, with the keyboard alone', async ({
+  page,
+  isMobile,
+}) => {
+  await signInAsStaff(page, 'admin@example.com')
+  await page.goto('/admin')
+  await untilAlive(page)
+  const dialog = page.getByRole('dialog', { name: 'Find' })
+  const field = dialog.getByRole('combobox')
+
+  // By the field of the bar, or by keys.
+  if (isMobile) await page.getByRole('link', { name: /^Order, name, phone/ }).click()
+  else await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await field.fill('rakam firta')
+  await expect(dialog.getByRole('row', { name: /^Refunds/ })).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('sunakhari')
+  const vendor = dialog.getByRole('rowgroup', { name: 'Vendors' }).getByRole('row')
+  await expect(vendor).toHaveText(/Sunakhari Hill Farm/)
+  await field.fill('rato aalu')
+  await expect(dialog.getByRole('rowgroup', { name: 'Products' }).getByRole('row').first()).toBeVisible()
+  await field.fill('kabita')
+  await expect(dialog.getByRole('rowgroup', { name: 'People' }).getByRole('row')).toHaveText(/Kabita Rai/)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/)
+  await expect(dialog).toBeHidden()
+
+  if (isMobile) return
+  // Enter opens the best hit; what finds nothing says so.
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await field.fill('payou')
+  await expect(dialog.getByRole('row', { name: /^Payouts/ })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/admin/payouts')
+  await page.keyboard.press('/')
+  await field.fill('zzzzzz')
+  await expect(dialog.getByRole('status')).toHaveText(/^Nothing found for “zzzzzz”/)
+})
+
+test('without scripts the field is a page with what was found', async ({ browser, baseURL, viewport }) => {
+  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signInAsStaff(page, 'catalogue@example.com')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Order, name, phone/ }).click()
+  await page.getByRole('searchbox').fill('rato aalu')
+  await main(page).getByRole('button', { name: 'Search' }).click()
+  await main(page).getByRole('link', { name: 'Mude Red Potato' }).click()
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
+  // Her rights are about the catalogue alone.
+  await page.goto('/admin/find?search=kabita')
+  await expect(main(page)).toContainText('Nothing found')
+  await context.close()
+})
+
+test('keys go through a list and show themselves, never while somebody types, and can be turned off', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones have no keys.')
+  await signInAsStaff(page, 'admin@example.com')
+  await page.goto('/admin/applications')
+  await untilAlive(page)
+  const rows = main(page).getByRole('listitem').getByRole('link')
+  const help = page.getByRole('dialog', { name: 'Keys' })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.keyboard.press('j')
+  const first = await focused()
+  await page.keyboard.press('j')
+  expect(await focused()).not.toBe(first)
+  await page.keyboard.press('k')
+  expect(await focused()).toBe(first)
+  expect(await page.evaluate(() => document.activeElement!.matches('#content :focus-visible'))).toBe(true)
+
+  // In a field a letter is a letter.
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').press('j')
+  await page.getByRole('searchbox').press('?')
+  await expect(page.getByRole('searchbox')).toHaveValue('j?')
+  await expect(help).toHaveCount(0)
+  await rows.first().focus()
+  await page.keyboard.press('?')
+  await expect(help).toBeVisible()
+  await expectAccessible(page)
+  await help.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await untilAlive(page)
+  await page.keyboard.press('?')
+  await expect(help).toHaveCount(0)
+  // The button still shows them, and Ctrl K is no single letter.
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await help.getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/applications')
+  await untilAlive(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/applications[/?]/)
+})

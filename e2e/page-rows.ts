@@ -105,6 +105,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/notifications': { who: 'signedIn' },
   '/account/contacts/:contactId': { who: 'owner', path: ({ contact }) => `/account/contacts/${contact}` },
   '/admin': { who: 'staff' },
+  '/admin/find': { who: 'staff', path: () => '/admin/find?search=tea' },
+  '/admin/find/found': { who: 'staff', path: () => '/admin/find/found?search=tea', isFile: true },
   '/admin/start': { who: 'staff' },
   '/admin/payments': { who: 'staff' },
   '/admin/orders': { who: 'staff' },

@@ -100,6 +100,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
     ]),
     layout('shell/office-layout.tsx', page('admin'), [
       route('admin', 'admin/page.tsx', page('admin/overview')),
+      route('admin/find', 'admin/find/page.tsx', page('admin/find')),
+      route('admin/find/found', 'admin/find/found-file.ts', page('admin/found')),
       route('admin/start', 'admin/start/page.tsx', page('admin/start')),
       route('admin/payments', 'admin/payments/page.tsx', page('admin/payments')),
       route('admin/orders', 'admin/orders/page.tsx', page('admin/orders')),

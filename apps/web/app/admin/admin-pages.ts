@@ -182,6 +182,10 @@ export function pagesFor(rights: Right[]): AdminPage[] {
   return groupsFor(rights).flatMap(({ pages }) => pages)
 }
 
+/** The page of an address without a prefix of a language; undefined where none is just there. */
+export const pageAt = (path: string): AdminPage | undefined =>
+  ADMIN_GROUPS.flatMap(({ pages }) => pages).find((page) => page.path === path)
+
 /** Whether an address is that of a page, or of one below it. `path` has no prefix of a language. */
 export const isAt = (path: string, page: AdminPage) => path === page.path || path.startsWith(`${page.path}/`)
 

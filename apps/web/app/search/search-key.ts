@@ -29,15 +29,19 @@ export function watchSearchKey(listener: () => void): () => void {
 export function useSearchKey(open: () => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('dialog[open], :popover-open')) return
-      if (!isSearchKeyOn()) return
+      if (event.key !== '/' || !isForPage(event) || !isSearchKeyOn()) return
       event.preventDefault()
       open()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [open])
+}
+
+/** Whether a key is pressed for the page itself: outside of any field and with no dialog or menu open. */
+export function isForPage(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false
+  return !isTyping(event.target) && !document.querySelector('dialog[open], :popover-open')
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -37,12 +37,18 @@ test('pages of the account, of vendors and of staff are kept nowhere, and open f
   expect(open.map(({ path }) => path)).toEqual(['/vendor/invitation/:key'])
 })
 
-test('staff’s pages name a right and vendors’ pages a role, but the first ones', async () => {
+test('staff’s pages name a right and vendors’ pages a role, but the first ones and where staff find things', async () => {
   const anyOf = (await pagesOf()).filter(
     ({ settings: { access } }) =>
       typeof access === 'object' && ('staff' in access ? access.staff : access.vendor) === 'any',
   )
-  expect(anyOf.map(({ path }) => path)).toEqual(['/vendor', '/admin'])
+  expect(anyOf.map(({ path }) => path)).toEqual([
+    '/vendor',
+    '/admin',
+    // Each kind of what they find asks for its right.
+    '/admin/find',
+    '/admin/find/found',
+  ])
 })
 
 test('these forms alone are taken from everybody', async () => {

@@ -34,6 +34,8 @@ export function toQueueResponse(
   }
 }
 
+const ProductState = z.enum(['draft', 'pending', 'published', 'rejected', 'paused', 'archived'])
+
 export const FoundResponse = z
   .object({
     orders: z.array(
@@ -53,7 +55,7 @@ export const FoundResponse = z
         phone: z.string().nullable(),
       }),
     ),
-    products: z.array(Names.extend({ id: z.int(), status: z.string(), vendor: Names })),
+    products: z.array(Names.extend({ id: z.int(), status: ProductState, vendor: Names })),
     vendors: z.array(Names.extend({ id: z.int() })),
   })
   .meta({

@@ -5,9 +5,10 @@ import { OfficeMenu } from './office-menu.tsx'
 import type { OfficeQueue } from './use-queues.ts'
 
 const linksFor = async (path: string, ...rights: Right[]) =>
-  tagsIn(await rendered(<OfficeMenu rights={rights} queues={[]} />, { path }), 'a').filter((link) =>
-    link.class?.startsWith('office-link'),
-  )
+  tagsIn(
+    await rendered(<OfficeMenu rights={rights} queues={[]} onKeys={() => undefined} />, { path }),
+    'a',
+  ).filter((link) => link.class?.startsWith('office-link'))
 const hrefs = async (path: string, ...rights: Right[]) =>
   (await linksFor(path, ...rights)).map(({ href }) => href)
 
@@ -39,7 +40,7 @@ test('one page is marked as the one that is open, in either language', async () 
     expect(current.map(({ href }) => href)).toEqual([path.replace(/\/7$/, '')])
   }
   const links = tagsIn(
-    await rendered(<OfficeMenu rights={[...RIGHTS]} queues={[]} />, {
+    await rendered(<OfficeMenu rights={[...RIGHTS]} queues={[]} onKeys={() => undefined} />, {
       locale: 'ne',
       path: '/ne/admin/zones/3',
     }),
@@ -71,7 +72,11 @@ test('a group says how much waits in it and for how long; the open one says so b
   const textAt = async (path: string, locale: Locale = 'en') =>
     textOf(
       await rendered(
-        <OfficeMenu rights={['order.read', 'refund.decide', 'setting.change']} queues={QUEUES} />,
+        <OfficeMenu
+          rights={['order.read', 'refund.decide', 'setting.change']}
+          queues={QUEUES}
+          onKeys={() => undefined}
+        />,
         {
           path,
           locale,

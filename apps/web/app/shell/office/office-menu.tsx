@@ -33,7 +33,8 @@ const URGENT: AdminGroupKey[] = ['orders', 'money']
  * The groups of the back office's pages; the one that is open shows its pages. A column at the left of wide screens. On touch it
  * is the browser's own popover: it opens without scripts, and closes by Escape and by a tap beside it.
  */
-export function OfficeMenu({ rights, queues }: { rights: Right[]; queues: OfficeQueue[] }) {
+export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKeys: () => void }) {
+  const { rights, queues, onKeys } = props
   const href = useHref()
   const admin = useAdminTexts()
   const office = useOfficeTexts()
@@ -123,6 +124,11 @@ export function OfficeMenu({ rights, queues }: { rights: Right[]; queues: Office
           <OfficeIcon name="arrow-square-out" />
           <span>{office.toShop}</span>
         </Link>
+        <button type="button" className="office-link on-desktop with-scripts" onClick={onKeys}>
+          <OfficeIcon name="keyboard" />
+          <span>{office.keys.title}</span>
+          <kbd>?</kbd>
+        </button>
       </div>
     </nav>
   )

@@ -1,3 +1,4 @@
+import { useFindTexts } from '../../admin/find/texts/find.ts'
 import { useHref, useTexts } from '../../locale.tsx'
 import { NotificationsLink } from '../../notifications/notifications-link.tsx'
 import { useSession } from '../../reader.ts'
@@ -10,10 +11,11 @@ import { OFFICE_MENU } from './office-menu.tsx'
 import { useOfficeTexts } from './texts/office.ts'
 
 /** The bar above every page of the back office: the menu on touch, the day, the language, and who is here. `day` is today's date. */
-export function OfficeTop({ day }: { day: string }) {
+export function OfficeTop({ day, onFind }: { day: string; onFind: () => void }) {
   const href = useHref()
   const { shell } = useTexts()
   const office = useOfficeTexts()
+  const find = useFindTexts()
   const { user, is_vendor } = useSession() ?? {}
   const name = user?.name ?? ''
   return (
@@ -26,6 +28,20 @@ export function OfficeTop({ day }: { day: string }) {
       >
         <Icon name="list" />
       </button>
+      <Link
+        className="office-find"
+        to={href('/admin/find')}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onFind()
+        }}
+      >
+        <Icon name="magnifying-glass" size="small" />
+        <span>{find.hint}</span>
+        <kbd className="on-desktop with-scripts">{office.findKey}</kbd>
+      </Link>
       <p className="office-day">{day}</p>
       <span className="on-desktop">
         <LanguageSwitch />

@@ -16,4 +16,18 @@ export const office = {
   language: 'Language',
   /** Beside a page: how much waits there, for how long. */
   waiting: (count: string, age: string) => `${count} waiting, the oldest for ${age}`,
+  findKey: 'Ctrl K',
+  keys: {
+    title: 'Keys',
+    all: [
+      { press: ['Ctrl', 'K'], does: 'Find from anywhere' },
+      { press: ['/'], does: 'Find' },
+      { press: ['j'], does: 'To the next row of a list' },
+      { press: ['k'], does: 'To the row before' },
+      { press: ['Enter'], does: 'Open the row' },
+      { press: ['Esc'], does: 'Close what is open' },
+      { press: ['?'], does: 'Show these keys' },
+    ],
+    isOn: 'Use single letters as keys in this browser',
+  },
 }

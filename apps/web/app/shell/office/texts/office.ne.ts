@@ -17,4 +17,18 @@ export const office: Text<typeof english> = {
   toShop: 'पसल हेर्नुहोस्',
   language: 'भाषा',
   waiting: (count, age) => `${count} बाँकी, सबैभन्दा पुरानो ${age}देखि`,
+  findKey: 'Ctrl K',
+  keys: {
+    title: 'किबोर्ड',
+    all: [
+      { press: ['Ctrl', 'K'], does: 'जहाँबाट पनि खोज्ने' },
+      { press: ['/'], does: 'खोज्ने' },
+      { press: ['j'], does: 'सूचीको अर्को पङ्क्तिमा जाने' },
+      { press: ['k'], does: 'अघिल्लो पङ्क्तिमा जाने' },
+      { press: ['Enter'], does: 'पङ्क्ति खोल्ने' },
+      { press: ['Esc'], does: 'खुलेको कुरा बन्द गर्ने' },
+      { press: ['?'], does: 'यी किबोर्ड देखाउने' },
+    ],
+    isOn: 'यो ब्राउजरमा एउटै अक्षर थिचेर काम गर्ने',
+  },
 }

@@ -1,0 +1,67 @@
+import { useHref } from '../../locale.tsx'
+import { useName } from '../../ui/names.tsx'
+import { phoneText } from '../../ui/phone-text.ts'
+import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
+import { pageAt } from '../admin-pages.ts'
+import { useAdminTexts } from '../texts/admin.ts'
+import type { FoundForStaff } from './find.server.ts'
+import { useFindTexts } from './texts/find.ts'
+
+interface FoundRow {
+  key: string
+  to: string
+  name: string
+  /** What tells it from others of its name. */
+  more: string
+}
+
+interface FoundKind {
+  kind: keyof FoundForStaff
+  title: string
+  rows: FoundRow[]
+}
+
+/** What was found, kind by kind, as it is shown; kinds of which nothing was found are left out. */
+export function useFoundKinds(found: FoundForStaff | null): FoundKind[] {
+  const href = useHref()
+  const nameOf = useName()
+  const texts = useFindTexts()
+  const admin = useAdminTexts()
+  const { status } = useProductTexts()
+  if (!found) return []
+  const kinds: Record<keyof FoundForStaff, FoundRow[]> = {
+    orders: found.orders.map(({ id, number, name, phone }) => ({
+      key: id,
+      to: href(`/admin/orders/${id}`),
+      name: `${number} ${name}`,
+      more: phoneText(phone),
+    })),
+    people: found.people.map(({ id, name, email, phone }) => ({
+      key: id,
+      to: href(`/admin/people/${id}`),
+      name,
+      more: [phone && phoneText(phone), email].filter(Boolean).join(', '),
+    })),
+    products: found.products.map((product) => ({
+      key: String(product.id),
+      to: href(`/admin/products/${product.id}`),
+      name: nameOf(product),
+      more: `${nameOf(product.vendor)}, ${status[product.status]}`,
+    })),
+    vendors: found.vendors.map((vendor) => ({
+      key: String(vendor.id),
+      to: href(`/admin/vendors/${vendor.id}`),
+      name: nameOf(vendor),
+      more: '',
+    })),
+    pages: found.pages.map((path) => {
+      const page = pageAt(path)!
+      return { key: path, to: href(path), name: page.title(admin), more: page.text(admin) }
+    }),
+  }
+  return KINDS.flatMap((kind) =>
+    kinds[kind].length > 0 ? [{ kind, title: texts[kind], rows: kinds[kind] }] : [],
+  )
+}
+
+const KINDS = ['orders', 'people', 'products', 'vendors', 'pages'] as const

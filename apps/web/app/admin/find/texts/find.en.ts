@@ -1,0 +1,17 @@
+/** The one field of the back office. */
+export const find = {
+  title: 'Find',
+  hint: 'Order, name, phone, product, vendor or page',
+  orders: 'Orders',
+  people: 'People',
+  products: 'Products',
+  vendors: 'Vendors',
+  pages: 'Pages',
+  // Said to who does not see them.
+  found: (count: number) => `${count} found. Enter opens the first; up and down arrows choose another.`,
+  nothing: (typed: string) =>
+    `Nothing found for “${typed}”. Try a number, fewer letters or another spelling.`,
+  slow: 'The line is slow. Enter shows what is found on a page.',
+  failed: 'The search could not be made. Enter tries it on a page.',
+  offline: 'You are offline. The search is made when you are online again.',
+}

@@ -1,0 +1,18 @@
+import { devanagari } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { find as english } from './find.en.ts'
+
+export const find: Text<typeof english> = {
+  title: 'खोज्ने',
+  hint: 'अर्डर, नाम, फोन, सामान, विक्रेता वा पृष्ठ',
+  orders: 'अर्डर',
+  people: 'प्रयोगकर्ता',
+  products: 'सामान',
+  vendors: 'विक्रेता',
+  pages: 'पृष्ठ',
+  found: (count) => `${devanagari(count)} वटा भेटियो। Enter ले पहिलो खोल्छ; माथि र तलको तीरले अर्को छान्छ।`,
+  nothing: (typed) => `“${typed}” भेटिएन। नम्बर, कम अक्षर वा अर्को हिज्जे लेखेर हेर्नुहोस्।`,
+  slow: 'लाइन ढिलो छ। Enter थिच्दा भेटिएका कुरा पृष्ठमा देखिन्छन्।',
+  failed: 'खोज्न सकिएन। Enter थिचेर पृष्ठमा खोज्नुहोस्।',
+  offline: 'इन्टरनेट छैन। इन्टरनेट आएपछि फेरि खोजिन्छ।',
+}
