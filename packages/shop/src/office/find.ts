@@ -98,24 +98,50 @@ function phonesOf(plain: string): Typed['phones'] {
   return { from: `+977${national.padEnd(10, '0')}`, to: `+977${national.padEnd(10, '9')}` }
 }
 
-/** The words of a name are asked for one by one; of the first three each narrows what is found. */
-const wordsOf = ({ names }: Typed) => ({
-  one: names?.[0] ?? null,
-  two: names?.[1] ?? null,
-  three: names?.[2] ?? null,
-})
-const isNamed = (table: string) => `
-  ($one::text[] is null or ${table}.name_keys && $one::text[]) and ($two::text[] is null or ${table}.name_keys && $two::text[])
-  and ($three::text[] is null or ${table}.name_keys && $three::text[])`
+/** The words of a name that are asked for, and what each asks. */
+const WORDS = ['one', 'two', 'three']
+const IS_NAMED = ['name_keys && $one::text[]', 'name_keys && $two::text[]', 'name_keys && $three::text[]']
+
+/** A common name is found among the newest, which are looked through one by one. */
+const NEWEST = 5000
+
+/** What bears these words in its name: among the newest, else by the index, which is quick for what is rare among those. */
+async function findNamed<Row>(ctx: Ctx, names: string[][], by: NameSearch<Row>): Promise<Row[]> {
+  const words = WORDS.slice(0, names.length)
+  const values = Object.fromEntries(words.map((word, at) => [word, names[at]]))
+  const { newest, all } = by[words.length - 1]!
+  const { rows } = await ctx.db.executeQuery(newest(values))
+  return rows.length < MOST_FOUND ? (await ctx.db.executeQuery(all(values))).rows : rows
+}
+
+type NameSearch<Row> = Record<'newest' | 'all', ReturnType<typeof statement<Row>>>[]
+
+/**
+ * Statements for a name of one, two and three words, so that each word is a condition that the index knows. `own` are the columns of
+ * the table that `columns` are made of.
+ */
+const byName = <Row>(table: string, own: string, columns: string, order: string): NameSearch<Row> =>
+  WORDS.map((_, at) => {
+    const isNamed = IS_NAMED.slice(0, at + 1).join(' and ')
+    return {
+      newest: statement<Row>(`
+        select ${columns} from (select ${own}, name_keys from ${table} order by ${order} limit ${NEWEST}) newest
+        where ${isNamed} order by ${order} limit ${MOST_FOUND}`),
+      // Materialized, so that the order does not tempt the planner away from the index.
+      all: statement<Row>(`
+        with named as materialized (select ${own} from ${table} where ${isNamed})
+        select ${columns} from named order by ${order} limit ${MOST_FOUND}`),
+    }
+  })
 
 async function findOrders(ctx: Ctx, typed: Typed): Promise<FoundOrder[]> {
   const { number, phones } = typed
   const [byNumber, byPhone, byName] = await Promise.all([
     number === null ? null : ctx.db.executeQuery(ORDER_OF_NUMBER({ number })),
     phones && ctx.db.executeQuery(ORDERS_OF_PHONE(phones)),
-    typed.names && ctx.db.executeQuery(ORDERS_OF_NAME(wordsOf(typed))),
+    typed.names ? findNamed(ctx, typed.names, ORDERS_OF_NAME) : [],
   ])
-  const rows = [byNumber, byPhone, byName].flatMap((found) => found?.rows ?? [])
+  const rows = [...(byNumber?.rows ?? []), ...(byPhone?.rows ?? []), ...byName]
   return unlike(rows).map(({ number, ...order }) => ({ ...order, number: orderNumber(number) }))
 }
 
@@ -124,9 +150,9 @@ async function findPeople(ctx: Ctx, typed: Typed): Promise<FoundPerson[]> {
   const [byPhone, byMail, byName] = await Promise.all([
     phones && ctx.db.executeQuery(PEOPLE_OF_PHONE(phones)),
     mail === null ? null : ctx.db.executeQuery(PEOPLE_OF_MAIL({ from: mail, to: `${mail}~` })),
-    typed.names && ctx.db.executeQuery(PEOPLE_OF_NAME(wordsOf(typed))),
+    typed.names ? findNamed(ctx, typed.names, PEOPLE_OF_NAME) : [],
   ])
-  return unlike([byPhone, byMail, byName].flatMap((found) => found?.rows ?? []))
+  return unlike([...(byPhone?.rows ?? []), ...(byMail?.rows ?? []), ...byName])
 }
 
 /** Each once, and no more than are shown. */
@@ -137,17 +163,25 @@ interface OrderRow extends Omit<FoundOrder, 'number'> {
   number: number
 }
 
+const ORDER_COLUMNS = `id, number, contact ->> 'full_name' as name, contact ->> 'phone' as phone, placed_at`
 const orders = (where: string) =>
-  statement<OrderRow>(`
-    select g.id, g.number, g.contact ->> 'full_name' as name, g.contact ->> 'phone' as phone, g.placed_at
-    from order_groups g where ${where} order by g.number desc limit ${MOST_FOUND}`)
-const ORDER_OF_NUMBER = orders('g.number = $number')
-const ORDERS_OF_PHONE = orders(`g.contact ->> 'phone' between $from and $to`)
-const ORDERS_OF_NAME = orders(isNamed('g'))
+  statement<OrderRow>(
+    `select ${ORDER_COLUMNS} from order_groups where ${where} order by number desc limit ${MOST_FOUND}`,
+  )
+const ORDER_OF_NUMBER = orders('number = $number')
+const ORDERS_OF_PHONE = orders(`contact ->> 'phone' between $from and $to`)
+const ORDERS_OF_NAME = byName<OrderRow>(
+  'order_groups',
+  'id, number, contact, placed_at',
+  ORDER_COLUMNS,
+  'number desc',
+)
 
+const PEOPLE_COLUMNS = 'id, name, email, phone'
 const people = (where: string, order: string) =>
-  statement<FoundPerson>(`
-    select u.id, u.name, u.email, u.phone from users u where ${where} order by ${order} limit ${MOST_FOUND}`)
-const PEOPLE_OF_PHONE = people('u.phone between $from and $to', 'u.phone')
-const PEOPLE_OF_MAIL = people('u.email between $from and $to', 'u.email')
-const PEOPLE_OF_NAME = people(isNamed('u'), 'u.created_at desc')
+  statement<FoundPerson>(
+    `select ${PEOPLE_COLUMNS} from users where ${where} order by ${order} limit ${MOST_FOUND}`,
+  )
+const PEOPLE_OF_PHONE = people('phone between $from and $to', 'phone')
+const PEOPLE_OF_MAIL = people('email between $from and $to', 'email')
+const PEOPLE_OF_NAME = byName<FoundPerson>('users', PEOPLE_COLUMNS, PEOPLE_COLUMNS, 'id')
