@@ -1,4 +1,6 @@
 import './suggestions.css'
+import { useEffect } from 'react'
+import { countClicks } from '../browser/count-clicks.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { listAddress } from '../shop/list-filters.ts'
 import { useName } from '../ui/names.tsx'
@@ -14,6 +16,7 @@ export function Suggestions(
 ) {
   const { id, suggested, ...cells } = props
   const { of, found, trouble } = suggested
+  useEffect(countClicks, [])
   const href = useHref()
   const name = useName()
   const { shell } = useTexts()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countSearch, countView } from './count-view.ts'
+import { countSearch } from '../browser/count-search.ts'
+import { countView } from './count-view.ts'
 
 /** Stands in for the network: the foreign edge of the page. */
 const sent = vi.fn<(path: string, body: string) => boolean>()

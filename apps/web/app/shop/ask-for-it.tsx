@@ -1,18 +1,22 @@
 import { Form, useActionData, useSearchParams } from 'react-router'
 import type { RefusedForm } from '../forms/refused-form.server.ts'
 import { Outcome } from '../ui/outcome.tsx'
-import { listAddress } from './list-filters.ts'
+import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
 import { useAskTexts } from './texts/ask.ts'
 
 /** What an address says after somebody asked for what its search did not find. */
 export const ASKED = 'asked'
 
-/** Where a search finds nothing: a form that says that somebody wants it; once it is sent, what becomes of that. */
-export function AskForIt(props: { path: string; search: string; exact?: true | undefined }) {
-  const { path, search, exact } = props
+/**
+ * Where a search that nothing else narrows finds nothing: a form that says that somebody wants it; once it is sent, what becomes
+ * of that.
+ */
+export function AskForIt({ path, filters }: { path: string; filters: ListFilters }) {
+  const { search, exact, ...others } = filters
   const texts = useAskTexts()
   const isAsked = useSearchParams()[0].has(ASKED)
   const refused = useActionData() as RefusedForm | undefined
+  if (search === undefined || isNarrowed(others)) return null
   if (isAsked)
     return (
       <div className="ask-for-it">

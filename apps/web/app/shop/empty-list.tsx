@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { useHref, useTexts } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
 import { useSite } from '../site.ts'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
-import { AskForIt } from './ask-for-it.tsx'
-import { isNarrowed, type ListFilters, listAddress, searchAlone } from './list-filters.ts'
+import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 /** What is shown where a search finds nothing: products that have something of it, else the best rated. */
@@ -13,13 +13,18 @@ export interface NearProducts {
   are_alike: boolean
 }
 
-/** The message of an empty list, with links to other lists; below an empty search a way to ask for it, what comes near it, and all categories. */
-export function EmptyList(props: { path: string; filters: ListFilters; near?: NearProducts | null }) {
-  const { path, filters, near } = props
+/** The message of an empty list, with links to other lists; below an empty search what comes near it, and all categories. */
+export function EmptyList(props: {
+  path: string
+  filters: ListFilters
+  near?: NearProducts | null
+  /** Between the message and what comes near. */
+  ask?: ReactNode
+}) {
+  const { path, filters, near, ask } = props
   const href = useHref()
   const { shell, catalogue } = useTexts()
   const narrowed = isNarrowed(filters)
-  const wanted = path === href('/shop') ? searchAlone(filters) : null
   return (
     <>
       <div className="empty">
@@ -29,7 +34,7 @@ export function EmptyList(props: { path: string; filters: ListFilters; near?: Ne
           {narrowed ? catalogue.clearFilters : shell.backToShop}
         </Link>
       </div>
-      {wanted && <AskForIt path={path} {...wanted} />}
+      {ask}
       {near && near.products.length > 0 && <Near {...near} />}
     </>
   )

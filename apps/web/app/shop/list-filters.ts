@@ -99,13 +99,3 @@ function paisa(rupees: number | undefined): Paisa | undefined {
 export function isNarrowed({ sort: _sort, page: _page, ...narrowing }: ListFilters): boolean {
   return Object.keys(narrowing).length > 0
 }
-
-/** The search of a list that nothing else narrows; null without one, or with other filters. */
-export function searchAlone({ search, exact, ...others }: ListFilters):
-  | (Pick<ListFilters, 'search' | 'exact'> & {
-      search: string
-    })
-  | null {
-  if (search === undefined || isNarrowed(others)) return null
-  return { search, ...(exact && { exact }) }
-}

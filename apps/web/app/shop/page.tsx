@@ -1,12 +1,15 @@
 import { askFor } from '@himalayan-green/shop/catalog/searches/ask-for.ts'
-import { redirect } from 'react-router'
+import { useEffect } from 'react'
+import { redirect, useLocation } from 'react-router'
+import { countClicks } from '../browser/count-clicks.ts'
+import { countSearch } from '../browser/count-search.ts'
 import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref, useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
-import { ASKED } from './ask-for-it.tsx'
+import { ASKED, AskForIt } from './ask-for-it.tsx'
 import { filtersIn, isNarrowed, listAddress } from './list-filters.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
@@ -41,6 +44,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const { catalogue } = useTexts()
   const { filters } = loaderData
+  const { pathname, search } = useLocation()
+  useEffect(() => countSearch(pathname, search), [pathname, search])
+  useEffect(countClicks, [])
   const title = filters.search ? catalogue.searchTitle(filters.search) : catalogue.shopTitle
   return (
     <>
@@ -56,6 +62,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         crumbs={[{ name: title, path: '/shop' }]}
         path={href('/shop')}
         searchable
+        ask={<AskForIt path={href('/shop')} filters={filters} />}
         {...loaderData}
       />
     </>

@@ -37,11 +37,13 @@ export function ShopView(props: {
   facets: Facets | null
   /** Between the title and the products. */
   intro?: ReactNode
+  /** Below an empty list. */
+  ask?: ReactNode
   /** Whether the search form stands here for those without scripts. */
   searchable?: boolean
 }) {
   const { title, second, crumbs, path, products, count, filters, prices, counts, intro } = props
-  const { understood, near, facets, searchable = false } = props
+  const { understood, near, facets, ask, searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { catalogue } = useTexts()
   const form = (
@@ -93,7 +95,7 @@ export function ShopView(props: {
           />
           <div id="products" tabIndex={-1} data-search={filters.search}>
             {count === 0 ? (
-              <EmptyList path={path} filters={filters} near={near} />
+              <EmptyList path={path} filters={filters} near={near} ask={ask} />
             ) : (
               <ProductGrid products={products} heading="h2" />
             )}

@@ -1,11 +1,14 @@
-import { mayCount } from './count-view.ts'
+import { mayCount } from './tell-usage.ts'
+
+/** What was told of, in whichever list. */
+const told = new Set<string>()
 
 /**
  * Tells our own server (`/usage`) with which product a search goes on, each once a visit: where what was searched stands around a
- * product (`data-search`), its link is followed or it is put into the cart. Answers how to stop.
+ * product (`data-search`), its link is followed or it is put into the cart. For the effect of what lists products of a search: two at a
+ * time tell once. Answers how to stop.
  */
 export function countClicks(): () => void {
-  const told = new Set<string>()
   function onClick({ target }: MouseEvent) {
     const pressed = (target as Element).closest('a[href*="/product/"], .add-button')
     const search = pressed?.closest<HTMLElement>('[data-search]')?.dataset.search?.slice(0, 200)
