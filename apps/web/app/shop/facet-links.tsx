@@ -1,9 +1,10 @@
-import type { Facets } from '@himalayan-green/shop/catalog/search/facets.ts'
+import type { Facets, PriceBand } from '@himalayan-green/shop/catalog/search/facets.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
+import { rupees as inRupees } from '../ui/rupees.ts'
 import { type ListFilters, listAddress } from './list-filters.ts'
 
 interface Choice {
@@ -32,6 +33,25 @@ export function FacetLinks(props: { path: string; filters: ListFilters; facets: 
     const isChosen = filters[key] === value
     return { key: value, text, count, isChosen, filters: { ...kept, [key]: isChosen ? undefined : value } }
   }
+  const price = (rupees: number) => `${shell.currency} ${inRupees(rupees * 100)}`
+  const priceChoice = ({ at_least, at_most, count }: PriceBand): Choice => {
+    const [min_price, max_price] = [at_least, at_most].map((paisa) =>
+      paisa === null ? undefined : paisa / 100,
+    )
+    const isChosen = filters.min_price === min_price && filters.max_price === max_price
+    const text =
+      min_price === undefined
+        ? catalogue.upTo(price(max_price!))
+        : max_price === undefined
+          ? catalogue.from(price(min_price))
+          : catalogue.between(price(min_price), inRupees(max_price * 100))
+    const chosen = isChosen ? { min_price: undefined, max_price: undefined } : { min_price, max_price }
+    return { key: text, text, count, isChosen, filters: { ...kept, ...chosen } }
+  }
+  const bands = facets?.prices ?? []
+  // Where all of it costs alike there is nothing to choose.
+  const isAskedByPrice =
+    bands.length > 1 || filters.min_price !== undefined || filters.max_price !== undefined
   const isAvailable = filters.available === true
   const groups: { title: string; choices: Choice[] }[] = [
     {
@@ -46,6 +66,7 @@ export function FacetLinks(props: { path: string; filters: ListFilters; facets: 
         },
       ],
     },
+    { title: catalogue.priceFacet, choices: isAskedByPrice ? bands.map(priceChoice) : [] },
     {
       title: catalogue.beltFacet,
       choices: (facets?.belts ?? []).map((one) =>

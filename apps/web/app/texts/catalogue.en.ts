@@ -47,6 +47,9 @@ export const catalogue = {
   clearFilters: 'Clear all filters',
   stock: 'Stock',
   availableNow: 'Available now',
+  priceFacet: 'Price',
+  // A band of prices, both ends included.
+  between: (from: string, to: string) => `${from} to ${to}`,
   beltFacet: 'Belt',
   districtFacet: 'District',
   vendorFacet: 'Vendor',

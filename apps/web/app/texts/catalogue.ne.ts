@@ -45,6 +45,9 @@ export const catalogue: Texts['catalogue'] = {
   clearFilters: 'सबै फिल्टर हटाउनुहोस्',
   stock: 'स्टक',
   availableNow: 'अहिले उपलब्ध',
+  priceFacet: 'मूल्य',
+  // A band of prices, both ends included.
+  between: (from, to) => `${from} देखि ${to}`,
   beltFacet: 'हिमाल, पहाड, तराई',
   districtFacet: 'जिल्ला',
   vendorFacet: 'विक्रेता',

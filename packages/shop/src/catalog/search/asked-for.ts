@@ -22,9 +22,9 @@ export async function askedFor(ctx: Ctx, query: ParsedProductQuery, known?: Unde
     query: {
       ...query,
       min_price_paisa:
-        atLeast === undefined ? min_price_paisa : Math.max(paisa(atLeast), min_price_paisa ?? 0),
+        atLeast === undefined ? min_price_paisa : Math.max(limitOf(atLeast), min_price_paisa ?? 0),
       max_price_paisa:
-        atMost === undefined ? max_price_paisa : Math.min(paisa(atMost), max_price_paisa ?? Infinity),
+        atMost === undefined ? max_price_paisa : Math.min(limitOf(atMost), max_price_paisa ?? Infinity),
     },
     search: read.words.length > 0 ? read : null,
     read,
@@ -35,4 +35,5 @@ async function readSearchOf(ctx: Ctx, { search, exact }: ParsedProductQuery): Pr
   return search === undefined ? null : await understand(ctx, search, { isExact: exact })
 }
 
-const paisa = (rupees: number) => Math.min(toPaisa(rupees), MAX_INTEGER)
+/** A price of a search's words, in paisa. */
+export const limitOf = (rupees: number) => Math.min(toPaisa(rupees), MAX_INTEGER)

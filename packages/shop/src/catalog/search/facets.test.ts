@@ -35,6 +35,28 @@ test('the facets of a search count what each filter would leave, without their o
   expect(counted(here.belts)).toEqual({ himal: 1, terai: 1 })
   expect(counted(here.vendors)).toEqual({ [farm.slug]: 1 })
 
+  // Of prices, too: the ends of a band belong to it. What the search itself says of them stays.
+  const pricesOf = async (query: object) =>
+    (await facets(shop, query)).prices.map(({ at_least, at_most, count }) => [at_least, at_most, count])
+  expect(await pricesOf({})).toEqual([
+    [null, 100_00, 1],
+    [100_00, 250_00, 2],
+    [250_00, 500_00, 2],
+  ])
+  expect(await pricesOf({ min_price_paisa: 250_00, max_price_paisa: 500_00, vendor: farm.slug })).toEqual([
+    [null, 100_00, 1],
+    [100_00, 250_00, 2],
+    [250_00, 500_00, 1],
+  ])
+  expect(await pricesOf({ search: 'zebu over 150', max_price_paisa: 250_00 })).toEqual([
+    [100_00, 250_00, 1],
+    [250_00, 500_00, 2],
+  ])
+  const dear = await facets(shop, { min_price_paisa: 250_00 })
+  expect(counted(dear.vendors)).toEqual({ [farm.slug]: 1, [stall.slug]: 1 })
+  const band = { search: 'zebu', min_price_paisa: 100_00, max_price_paisa: 250_00 }
+  expect((await listProducts(shop.as(null), band)).count).toBe(2)
+
   // Each count is what its filter leaves.
   expect((await listProducts(shop.as(null), { search: 'zebu', vendor: farm.slug })).count).toBe(3)
   expect((await listProducts(shop.as(null), { search: 'zebu', available: true })).count).toBe(3)

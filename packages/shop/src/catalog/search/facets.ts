@@ -1,8 +1,10 @@
 import type { Ctx } from '../../context.ts'
 import { composed } from '../../db/statement.ts'
+import { type Paisa, toPaisa } from '../../money/money.ts'
 import { HERE, hitFiltersOf } from '../product-filters.ts'
-import type { ParsedProductQuery } from '../product-query.ts'
+import { MAX_INTEGER, type ParsedProductQuery } from '../product-query.ts'
 import { hitsOf } from '../search-hits.ts'
+import { limitOf } from './asked-for.ts'
 import type { Understood } from './read-query.ts'
 import { searchValues } from './score.ts'
 
@@ -24,14 +26,31 @@ export interface Facets {
   /** The most frequent ones. */
   districts: FacetValue[]
   vendors: FacetValue[]
+  /** From the cheapest; who costs as much as the end of a band is in both. */
+  prices: PriceBand[]
   /** How many of the products can be bought now. */
   available: number
 }
 
+/** How many products cost between two prices; null at the open end. */
+export interface PriceBand {
+  at_least: Paisa | null
+  at_most: Paisa | null
+  count: number
+}
+
+/** The bands of prices, in rupees. */
+const ENDS = [100, 250, 500, 1_000].map(toPaisa)
+const BANDS = [null, ...ENDS].map((at_least, place) => ({ at_least, at_most: ENDS[place] ?? null }))
+
+const BAND_ROWS = `(values ${BANDS.map(
+  ({ at_least, at_most }, place) => `(${place}, ${at_least ?? 0}, ${at_most ?? MAX_INTEGER})`,
+).join()}) band (place, at_least, at_most)`
+
 /** Of each facet no more values are counted, the most frequent. */
 const MOST = 12
 
-/** Counts what a search finds by belt, district, vendor, and what can be bought now, in one statement. */
+/** Counts what a search finds by belt, district, vendor, price, and what can be bought now, in one statement. */
 export async function readFacets(ctx: Ctx, query: ParsedProductQuery, search: Understood): Promise<Facets> {
   const { rows } = await ctx.db.executeQuery(facetQuery(query, search))
   const valuesOf = (facet: string): FacetValue[] =>
@@ -43,53 +62,69 @@ export async function readFacets(ctx: Ctx, query: ParsedProductQuery, search: Un
     })),
     districts: valuesOf('district'),
     vendors: valuesOf('vendor'),
+    prices: bandsOf(valuesOf('price')),
     available: valuesOf('available')[0]?.count ?? 0,
   }
 }
 
-function facetQuery(query: ParsedProductQuery, search: Understood) {
-  const { condition, values } = hitFiltersOf({
-    ...query,
-    belt: undefined,
-    source_district: undefined,
-    vendor: undefined,
-    available: undefined,
+function bandsOf(counted: FacetValue[]): PriceBand[] {
+  return BANDS.flatMap((band, place) => {
+    const found = counted.find(({ value }) => value === `${place}`)
+    return found ? [{ ...band, count: found.count }] : []
   })
-  // These filters are counted with and without: each is a column of what fits.
-  const own = {
-    belt: query.belt,
-    source_district: query.source_district,
-    vendor: query.vendor,
-    available: query.available,
-  }
-  const filter = (name: keyof typeof own) => hitFiltersOf({ [name]: own[name] })
-  const each = {
-    belt: filter('belt'),
-    source_district: filter('source_district'),
-    vendor: filter('vendor'),
-    available: filter('available'),
-  }
+}
+
+/** Filters that are counted with and without: each is a column of what fits. */
+const OWN = {
+  belt: ['belt'],
+  source_district: ['source_district'],
+  vendor: ['vendor'],
+  available: ['available'],
+  price: ['min_price_paisa', 'max_price_paisa'],
+} as const satisfies Record<string, (keyof ParsedProductQuery)[]>
+
+type Own = keyof typeof OWN
+
+/** The condition on `narrowed n` of all these filters but one. */
+const but = (own?: Own) =>
+  Object.keys(OWN)
+    .filter((name) => name !== own)
+    .map((name) => `n.by_${name}`)
+    .join(' and ')
+
+function facetQuery(query: ParsedProductQuery, search: Understood) {
+  const owned = Object.values(OWN).flat()
+  const others = Object.entries(query).filter(([name]) => !(owned as string[]).includes(name))
+  const { condition, values } = hitFiltersOf(Object.fromEntries(others))
+  const own = Object.entries(OWN).map(([name, filters]) => ({
+    name,
+    ...hitFiltersOf(Object.fromEntries(filters.map((filter) => [filter, query[filter]]))),
+  }))
+  // Only who takes its words off is shown what costs more or less than they say.
+  const { atLeast, atMost } = search.price
   const most = (facet: string, key: string, names: string, join: string, where: string) => `
 (select '${facet}' as facet, ${key} as value, ${names}, count(*) as count from narrowed n ${join}
  where ${where} group by 2, 3, 4 order by 5 desc, 2 limit ${MOST})`
   return composed<FacetValue & { facet: string }>(
     `with ${hitsOf(search)}, narrowed as materialized (
-  select p.district_id, p.vendor_id, (${HERE}) as is_here, (${each.belt.condition}) as in_belt,
-    (${each.source_district.condition}) as in_district, (${each.vendor.condition}) as of_vendor,
-    (${each.available.condition}) as is_wanted
+  select p.district_id, p.vendor_id, p.marked_price_paisa, (${HERE}) as is_here,
+    ${own.map(({ name, condition }) => `(${condition}) as by_${name}`).join(', ')}
   from fitting p where ${condition}
 )
-${most('belt', 'd.belt', `'' as name_en, '' as name_ne`, 'join districts d on d.id = n.district_id', 'n.in_district and n.of_vendor and n.is_wanted')}
-union all ${most('district', 'd.name_en', 'd.name_en, d.name_ne', 'join districts d on d.id = n.district_id', 'n.in_belt and n.of_vendor and n.is_wanted')}
-union all ${most('vendor', 'v.slug', 'v.name_en, v.name_ne', 'join vendors v on v.id = n.vendor_id', 'n.in_belt and n.in_district and n.is_wanted')}
+${most('belt', 'd.belt', NO_NAMES, 'join districts d on d.id = n.district_id', but('belt'))}
+union all ${most('district', 'd.name_en', 'd.name_en, d.name_ne', 'join districts d on d.id = n.district_id', but('source_district'))}
+union all ${most('vendor', 'v.slug', 'v.name_en, v.name_ne', 'join vendors v on v.id = n.vendor_id', but('vendor'))}
+union all ${most('price', 'band.place::text', NO_NAMES, `join ${BAND_ROWS} on n.marked_price_paisa between band.at_least and band.at_most`, `${but('price')} and n.marked_price_paisa between $said_least and $said_most`)}
 union all
-select 'available', '', '', '', count(*) from narrowed n where n.is_here and n.in_belt and n.in_district and n.of_vendor`,
+select 'available', '', '', '', count(*) from narrowed n where n.is_here and ${but('available')}`,
     {
       ...values,
-      ...each.belt.values,
-      ...each.source_district.values,
-      ...each.vendor.values,
+      ...Object.assign({}, ...own.map((filter) => filter.values)),
+      said_least: atLeast === undefined ? 0 : limitOf(atLeast),
+      said_most: atMost === undefined ? MAX_INTEGER : limitOf(atMost),
       ...searchValues(search),
     },
   )
 }
+
+const NO_NAMES = `'' as name_en, '' as name_ne`

@@ -36,6 +36,15 @@ export const FacetsResponse = z
     belts: z.array(z.object({ value: z.enum(['himal', 'pahad', 'terai']), count: z.int() })),
     districts: FacetValues.meta({ description: 'The most frequent, at most 12' }),
     vendors: FacetValues.meta({ description: 'The most frequent, at most 12' }),
+    prices: z
+      .array(
+        z.object({
+          min_price: z.number().nullable().meta({ description: 'Rupees; null: from the cheapest' }),
+          max_price: z.number().nullable().meta({ description: 'Rupees; null: to the dearest' }),
+          count: z.int(),
+        }),
+      )
+      .meta({ description: 'Bands of prices with what costs so much, both ends included' }),
     available: z.int().meta({ description: 'How many can be bought now' }),
   })
   .meta({
@@ -51,6 +60,11 @@ export function toFacetsResponse(facets: Facets, locale: Locale): z.infer<typeof
     belts: facets.belts,
     districts: valuesOf(facets.districts),
     vendors: valuesOf(facets.vendors),
+    prices: facets.prices.map(({ at_least, at_most, count }) => ({
+      min_price: at_least && toRupees(at_least),
+      max_price: at_most && toRupees(at_most),
+      count,
+    })),
     available: facets.available,
   }
 }
