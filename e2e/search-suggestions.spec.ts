@@ -88,6 +88,16 @@ test('Enter in the field searches as typed; the device remembers the words until
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
+test('for what a mistyped word is taken is said, with the way to what was typed', async ({ page }) => {
+  const { dialog, field } = await openSearch(page)
+  await field.fill('potsto')
+  await expect(dialog.getByText('Searching for “potato”.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Only “potsto”' }).click()
+  await expect(page).toHaveURL('/shop?search=potsto&exact=true')
+  await expect(dialog).toBeHidden()
+})
+
 test('an answer that comes late does not take the place of a newer one', async ({ page }) => {
   await page.route(SUGGEST, async (route) => {
     const search = new URL(route.request().url()).searchParams.get('search')

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { countClicks } from '../browser/count-clicks.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { listAddress } from '../shop/list-filters.ts'
+import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { OriginMark } from '../ui/origin-mark.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -33,6 +34,18 @@ export function Suggestions(
             ? texts.nothing(of)
             : found && texts.found(found.products.length, others.length)}
       </p>
+      {found?.taken_as && !isEmpty && (
+        <p className="suggestions-said">
+          {texts.takenAs(found.taken_as)}{' '}
+          <Link
+            className="link"
+            to={listAddress(href('/shop'), { search: of, exact: true })}
+            onClick={cells.onFollow}
+          >
+            {texts.only(of)}
+          </Link>
+        </p>
+      )}
       {found && !isEmpty && (
         // biome-ignore lint/a11y/useSemanticElements: a table cannot hold these rows
         <div role="grid" id={id} aria-label={texts.title} className="suggestions" data-search={of}>

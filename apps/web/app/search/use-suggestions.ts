@@ -8,7 +8,7 @@ export type Suggestions = ReturnType<typeof toSuggestionsResponse>
 
 interface ApiAnswer {
   data: Suggestions
-  meta: { count: number; is_count_capped: boolean }
+  meta: { count: number; is_count_capped: boolean; taken_as: string | null }
 }
 
 /** What the shop suggests for what is being typed. */

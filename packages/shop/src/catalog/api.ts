@@ -201,6 +201,10 @@ catalogApi.openapi(
           meta: z.object({
             count: z.int().meta({ description: 'How many products the whole search finds' }),
             is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
+            taken_as: z.string().nullable().meta({
+              description: 'The search as it was read where a word of it is taken for a typing error',
+              example: 'potato',
+            }),
           }),
         }),
         'The best of what fits; nothing before the second letter',
@@ -212,10 +216,10 @@ catalogApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const found = await suggest(ctx, c.req.valid('query'))
-    const { count, is_count_capped } = found
+    const { count, is_count_capped, taken_as } = found
     return publicRead(
       c,
-      { data: toSuggestionsResponse(found, ctx.locale), meta: { count, is_count_capped } },
+      { data: toSuggestionsResponse(found, ctx.locale), meta: { count, is_count_capped, taken_as } },
       FRESH,
     )
   },

@@ -5,6 +5,9 @@ export const suggestions = {
   categories: 'Categories',
   vendors: 'Vendors',
   districts: 'Districts',
+  // Where a mistyped word is taken for another, with a link that searches for what was typed.
+  takenAs: (text: string) => `Searching for “${text}”.`,
+  only: (typed: string) => `Only “${typed}”`,
   // Under the products, a link to the whole list; `typed` is the search.
   all: (typed: string, count: number) =>
     count === 1 ? `The result for “${typed}”` : `All ${count} results for “${typed}”`,

@@ -8,6 +8,8 @@ export const suggestions: Text<typeof english> = {
   categories: 'वर्ग',
   vendors: 'विक्रेता',
   districts: 'जिल्ला',
+  takenAs: (text) => `“${text}” खोजिँदै छ।`,
+  only: (typed) => `“${typed}” मात्र`,
   all: (typed, count) => `“${typed}” का सबै ${devanagari(count)} नतिजा`,
   allCapped: (typed) => `“${typed}” का सबै नतिजा`,
   found: (products, others) =>

@@ -16,7 +16,7 @@ async function suggested(shop: TestShop, typed: string, headers: Record<string, 
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
 const NOTHING = {
   data: { products: [], categories: [], vendors: [], districts: [] },
-  meta: { count: 0, is_count_capped: false },
+  meta: { count: 0, is_count_capped: false, taken_as: null },
 }
 
 /** Five potatoes of a farm in Ilam, and a tea of another vendor in Kaski. */
@@ -59,7 +59,7 @@ test('GET /v1/api/product/suggest/ answers four products as lists have them, and
         ...{ marked_price: 95.5, stock: 7, is_available: true },
         image: { url: `/pictures/potato${product.id}.webp` },
       })
-    expect(meta, typed).toEqual({ count: 5, is_count_capped: false })
+    expect(meta, typed).toMatchObject({ count: 5, is_count_capped: false })
     expect(data.categories).toMatchObject([{ slug: vegetables.slug, name: 'Vegetables', product_count: 5 }])
     expect(data.vendors).toMatchObject([{ slug: farm.slug, name: 'Sunakhari Hill Farm' }])
     expect(data.districts).toMatchObject([{ id: 3, name: 'Ilam' }])
@@ -122,6 +122,13 @@ test('GET /v1/api/product/suggest/ takes 200 letters and refuses more, and zeros
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ errors: { search: expect.anything() } })
   }
+})
+
+test('GET /v1/api/product/suggest/ says for what a mistyped word was taken', async ({ shop }) => {
+  const takenAs = async (typed: string) => (await suggested(shop, typed)).meta.taken_as
+  expect(await takenAs('red potsto')).toBe('red potato')
+  for (const typed of ['red potato', 'pota', 'aalu', 'xylophone'])
+    expect(await takenAs(typed), typed).toBeNull()
 })
 
 test('GET /v1/api/product/suggest/ may be kept by caches as lists may', async ({ shop }) => {

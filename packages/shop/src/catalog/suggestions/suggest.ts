@@ -27,6 +27,8 @@ export interface Suggestions {
   /** How many products the whole search finds, and whether there may be more. */
   count: number
   is_count_capped: boolean
+  /** The search with its mistyped words as they were taken; null if none was. */
+  taken_as: string | null
   categories: Category[]
   vendors: SuggestedVendor[]
   districts: SourceDistrict[]
@@ -45,7 +47,10 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
   const isLongEnough = [...search.trim()].length >= SHORTEST
   const understood = isLongEnough ? await understand(ctx, search) : null
   if (!understood)
-    return { products: [], count: 0, is_count_capped: false, categories: [], vendors: [], districts: [] }
+    return {
+      ...{ products: [], count: 0, is_count_capped: false, taken_as: null },
+      ...{ categories: [], vendors: [], districts: [] },
+    }
   const [list, categories, districts, vendors] = await Promise.all([
     listProducts(ctx, { search, limit: MOST_PRODUCTS }, understood),
     recentCategories.read(ctx),
@@ -57,6 +62,7 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
     products,
     count,
     is_count_capped,
+    taken_as: list.understood?.taken_as ?? null,
     categories: first(
       ({ id }) => id,
       ...[true, false].map((isWhole) =>
