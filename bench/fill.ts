@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { takeAwayWhatSlows } from '../packages/shop/src/backup/load.ts'
 import { searchKeysOf } from '../packages/shop/src/catalog/search/product-keys.ts'
+import { KEYS_VERSION } from '../packages/shop/src/catalog/search/write-keys.ts'
 
 /** BENCH_PRODUCTS measures another size of shop; only results of this one are written down. */
 export const USUAL_PRODUCTS = 10_000
@@ -62,14 +63,14 @@ async function insertAll(pool: pg.ClientBase, products: number): Promise<void> {
   )
   await pool.query(
     `insert into products (slug, name_en, name_ne, description_en, category_id, vendor_id, district_id,
-       marked_price_paisa, unit, unit_description, stock, stocked, status, is_front, search_text, search_keys, is_search_stale, rating_count,
+       marked_price_paisa, unit, unit_description, stock, stocked, status, is_front, search_text, search_keys, search_keys_version, is_search_stale, rating_count,
        rating_sum)
      select 'product-' || n, initcap(food) || ' number ' || n, 'उत्पादन ' || n,
        'One of ten thousand things to buy, described in about as many words as a vendor takes.',
        1 + n % 13, 1 + n % $3, 1 + n % 77, 1000 + (n::bigint * 7919) % 200000, 'kg', '1 kg', $1, $1, 'published', false,
        food || ' number ' || n || ' उत्पादन ' || n,
        array(select replace(key, '${NUMBER}', n::text) from jsonb_array_elements_text($4::jsonb -> food) key) || ('s' || 1 + n % 13),
-       false, votes, votes * stars
+       ${KEYS_VERSION}, false, votes, votes * stars
      from generate_series(1, $2) n, lateral (select (string_to_array('${FOODS}', ','))[1 + n % 20] food) f,
        lateral (select (hashint4(n) & 65535) % 7 as votes, 1 + (hashint4(-n) & 65535) % 5 as stars) r`,
     [STOCK, products, vendors, JSON.stringify(KEYS)],

@@ -102,6 +102,8 @@ export interface Products {
   /** What a search finds it by (search/product-keys.ts). */
   search_keys: WithDefault<string[]>
   is_search_stale: WithDefault<boolean>
+  /** Of the rules by which `search_keys` were made (search/write-keys.ts). */
+  search_keys_version: WithDefault<number>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }

@@ -16,7 +16,8 @@ const LISTS = {
     'delivery deliver home kharid mulya mol bhau dam kati kinmel pasal saman samaan ' +
     'खरिद किनमेल पसल अनलाइन मूल्य मुल्य मोल भाउ दाम कति सामान सामग्री डेलिभरी बजार',
   /** Cheap is no thing; it may become an order. */
-  cheapness: 'cheap cheapest affordable discount offer sale sasto saasto sasta सस्तो सस्ता छुट',
+  cheapness:
+    'cheap cheapest affordable discount offer sale sasto saasto sasta mahango mahanga सस्तो सस्ता महँगो महंगो छुट',
   /** Where somebody is, and where all of it comes from. A district is not here: people want Jumla apples. */
   nearness:
     'near nearby nearest around here najik najikai nepal nepals nepali nepalese नजिक नजिकै नेपाल नेपाली नेपालको',
@@ -24,7 +25,7 @@ const LISTS = {
   praise:
     'fresh freshly best good better quality pure natural organic original genuine premium taja taaja tajaa taza taaza ramro raamro asal ' +
     'aasal sakkali sakali suddha shuddha shudha jaivik jaibik prangarik ' +
-    'ताजा ताजै राम्रो असल सक्कली शुद्ध सुद्ध जैविक प्राङ्गारिक प्रांगारिक अर्गानिक अर्ग्यानिक फ्रेस गुणस्तरीय',
+    'ghar gharelu homemade घर घरेलु ताजा ताजै राम्रो असल सक्कली शुद्ध सुद्ध जैविक प्राङ्गारिक प्रांगारिक अर्गानिक अर्ग्यानिक फ्रेस गुणस्तरीय',
   /** How much is another question. Units that are also things (bag, pau, tin, box) count only behind a number. */
   units:
     'kg kgs kilo kilos kilogram kilograms gm gms grams litre liter litres liters ltr ml mls dozen dozens darjan packet pkt pcs piece pieces ' +

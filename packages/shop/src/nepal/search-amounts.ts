@@ -110,7 +110,7 @@ const LESS = '(?:kam|kamma|kamko|tala|talako|muni|sasto|कम|कममा|क�
 const MORE = '(?:badhi|badi|bढी|mathi|maathi|dherai|besi|बढी|बढि|माथि|माथिको|धेरै|बेसी|more|above|over)'
 const AT_MOST = '(?:under|below|less than|up ?to|within|max|maximum|not more than|cheaper than)'
 const AT_LEAST = '(?:over|above|more than|at least|min|minimum)'
-const UNTIL = '(?:samma|sammako|sammaa|bhitra|bhitrako|सम्म|सम्मको|भित्र|भित्रको)'
+const UNTIL = '(?:samma|sammako|sammaa|[bv]h?itra|[bv]h?itrako|सम्म|सम्मको|भित्र|भित्रको)'
 const FROM = '(?:dekhi|bata|देखि|बाट)'
 
 const HYPHEN_RANGE = /(?<=[\d०-९])\s*[-–—]\s*(?=[\d०-९])/g

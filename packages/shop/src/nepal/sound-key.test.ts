@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { latinOf } from './devanagari-latin.ts'
-import { soundBeginnings, soundKey } from './sound-key.ts'
+import { plainSpelling, soundBeginnings, soundKey } from './sound-key.ts'
 
 const TERMS: { ne: string[]; roman: string[] }[] = JSON.parse(
   readFileSync(new URL('../catalog/search/grocery-terms.json', import.meta.url), 'utf8'),
@@ -200,6 +200,17 @@ function describeKinds(script: string, words: string[], kinds: typeof LATIN_KIND
     expect([...new Set(wrong)]).toEqual([])
   })
 }
+
+test.each([
+  ['golbheda', 'gulbida'],
+  ['गोलभेडा', 'gulabida'],
+  ['Kwaantee', 'kbanti'],
+  ['Chhurpi', 'churpi'],
+  ['छुर्पी', 'churpi'],
+  ['आलु', 'alu'],
+])('the plain spelling of %s is %s: it keeps its vowels and nasals', (word, spelling) => {
+  expect(plainSpelling(word)).toBe(spelling)
+})
 
 test('what is typed of a word begins its key', () => {
   for (const word of [...ROMAN, ...NEPALI]) {

@@ -16,6 +16,14 @@ export function soundKey(word: string): string {
 }
 
 /**
+ * A word in small letters, without what people write one way or another and hear alike: lengths of vowels, aspirates, v, w and b. It
+ * keeps vowels and nasals, so that slips of the finger are told apart from other words: golbheda and गोलभेडा are gulbida and gulabida.
+ */
+export function plainSpelling(word: string): string {
+  return replaceAll(plainLatin(word), LETTERS).replace(/C/g, 'ch').toLowerCase()
+}
+
+/**
  * The beginnings of a key of which one begins the key of every word that begins with what was typed. There are several,
  * since the next letter may change the sound of the last: gun is GUN of guna and GU of gundruk.
  */
@@ -50,8 +58,10 @@ function plainLatin(word: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** How letters sound alike. The order matters: a rule reads what those before it wrote. */
-const RULES: [RegExp, string][] = [
+type Rule = [letters: RegExp, sound: string]
+
+// How letters sound alike. The order matters: a rule reads what those before it wrote.
+const LETTERS: Rule[] = [
   // Several letters for one sound.
   [/t?chh?|c?chh?/g, 'C'],
   [/ksh|ks|x/g, 'C'],
@@ -74,6 +84,8 @@ const RULES: [RegExp, string][] = [
   [/[ie]+/g, 'i'],
   [/o+u|ao+|au+/g, 'O'],
   [/[uo]+/g, 'u'],
+]
+const SOUNDS: Rule[] = [
   [/ai/g, 'E'],
   // A b slips in where u meets a (khoa, khuwa), and a u where a word begins with two consonants (kwati, kuwati).
   [/^([^aiuEO])b(?=[aiuEO]|$)/, '$1ub'],
@@ -94,5 +106,9 @@ const RULES: [RegExp, string][] = [
 ]
 
 function keyOfLatin(latin: string): string {
-  return RULES.reduce((word, [letters, sound]) => word.replace(letters, sound), latin).toUpperCase()
+  return replaceAll(replaceAll(latin, LETTERS), SOUNDS).toUpperCase()
+}
+
+function replaceAll(latin: string, rules: Rule[]): string {
+  return rules.reduce((word, [letters, sound]) => word.replace(letters, sound), latin)
 }

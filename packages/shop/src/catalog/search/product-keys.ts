@@ -1,12 +1,12 @@
 import { wordsOf } from '../../nepal/search-words.ts'
-import { soundKey } from '../../nepal/sound-key.ts'
+import { plainSpelling, soundKey } from '../../nepal/sound-key.ts'
 import { readSearch } from '../../nepal/typed-search.ts'
 import { stemOf } from '../../nepal/word-stem.ts'
 
 /**
  * What a search key is of, its first letter. By sound: a whole name, the head of a name (the potato of “red potato”), another word
- * of a name, a word of the description, of the category, the district of origin, the vendor. As written: the head of a name,
- * another word of it.
+ * of a name, a word of the category, of the district of origin, of the vendor. As written: the head of a name, another word of it, a
+ * word of the description.
  */
 export const KEY = {
   whole: '=',
@@ -66,7 +66,8 @@ export function searchKeysOf(product: Searched): string[] {
   add(KEY.vendor, vendor.name_en, vendor.name_ne)
   add(KEY.district, district.name_en, district.name_ne, BELTS[district.belt])
   const described = wordsOf(`${product.description_en} ${product.description_ne}`)
-  add(KEY.description, described.slice(0, MOST_OF_DESCRIPTION).join(' '))
+  const { words } = readSearch(described.slice(0, MOST_OF_DESCRIPTION).join(' '))
+  keys.push(...words.map((word) => KEY.description + plainSpelling(stemOf(word))))
   return [...new Set(keys)]
 }
 
@@ -79,11 +80,17 @@ export function keyOf(words: string[]): string {
 const BESIDES = /[(,;:|–—/]|\s-\s|\b(?:with|from|of|in|for)\b/i
 
 const IS_NUMBER = /\d/
+const IS_DEVANAGARI = /\p{Script=Devanagari}/u
 
 function keysOfName(name: string, head: string): string[] {
   const [first = '', ...others] = name.split(BESIDES).map((part) => part.replace(')', ' '))
   const { words } = readSearch(first)
-  const keys = wordsOf(name).map((word) => (word === words.at(-1) ? KEY.writtenHead : KEY.written) + word)
+  const keys = wordsOf(name).flatMap((word) => {
+    const stands = word === words.at(-1) ? KEY.writtenHead : KEY.written
+    return [word, ...(IS_DEVANAGARI.test(word) ? [plainSpelling(stemOf(word))] : [])].map(
+      (one) => stands + one,
+    )
+  })
   for (const [place, word] of words.entries()) {
     const stands = place === words.length - 1 ? head : KEY.name
     keys.push(stands + keyOf([word]))

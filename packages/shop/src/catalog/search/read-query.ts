@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts'
-import { soundBeginnings } from '../../nepal/sound-key.ts'
+import { isFiller } from '../../nepal/filler-words.ts'
+import { plainSpelling, soundBeginnings } from '../../nepal/sound-key.ts'
 import { readSearch, type TypedSearch } from '../../nepal/typed-search.ts'
 import { stemOf } from '../../nepal/word-stem.ts'
 import { KEY, keyOf } from './product-keys.ts'
@@ -21,6 +22,8 @@ const STRONG = 0.65
 const SHORTEST_PART = 4
 /** More words than this do not narrow a search further. */
 const MOST_WORDS = 6
+/** Letters behind so many are not thought of as changed about. */
+const MOST_SWAPPED = 16
 /** What a word that the shop does not know weighs, and the least that any weighs. */
 const UNKNOWN = 0.3
 const LEAST = 0.15
@@ -95,9 +98,12 @@ export async function understand(
   const slots = places.map(({ word, key }, place) =>
     slotOf({ place, word, key, isLast: place === places.length - 1, grams, found, synonyms }),
   )
-  const unknown = places.flatMap(({ key }, place) =>
-    slots[place]!.isKnown || key.length < SHORTEST_PART ? [] : [{ place, key }],
+  const unknown = places.flatMap(({ word }, place) =>
+    slots[place]!.isKnown || [...word].length < SHORTEST_PART ? [] : [{ place, word }],
   )
+  // Fillers alone say nothing of what is wanted, unless something is named so.
+  if (places.every(({ word }) => isFiller(word)) && !hasPrice && slots.every((slot) => !slot.isKnown))
+    return null
   for (const part of await lookWithin(ctx, unknown)) slots[part.place]!.find(part, WORTH.within)
   return {
     ...togetherOf(slots),
@@ -125,8 +131,12 @@ export async function understand(
 function gramsOf(words: string[]): Gram[] {
   return words.flatMap((_, from) =>
     [1, 2, 3]
-      .map((length) => ({ from, to: from + length, key: keyOf(words.slice(from, from + length)) }))
-      .filter(({ to }) => to <= words.length),
+      .filter((length) => from + length <= words.length)
+      .map((length) => {
+        const part = words.slice(from, from + length)
+        const texts = [...new Set([part.join(' '), part.map(stemOf).join(' ')])]
+        return { from, to: from + length, key: keyOf(part), texts }
+      }),
   )
 }
 
@@ -135,22 +145,42 @@ const isBeginning = (letters: string) => [...letters].length >= 2
 
 /** The last word may be half typed: as it is written, and by its sound if there are letters enough. */
 function beginningsOf(word: string, isLast: boolean): string[] {
-  const letters = [...word].length
-  if (letters < 2) return []
-  const least = letters >= 4 ? 4 : 2
-  return [...(isLast ? [word] : []), ...soundBeginnings(word).filter((key) => key.length >= least)]
+  if ([...word].length < 2) return []
+  const bySound = soundBeginnings(word).filter((key) => key.length >= 5)
+  const spelling = plainSpelling(word)
+  return isLast
+    ? [word, ...(spelling.length > 2 && spelling !== word ? [spelling] : []), ...bySound]
+    : bySound
 }
 
-/** The word and its sound, with how many letters of each may be wrong: one from four on, two from seven. Numbers are as they are. */
+/**
+ * The word, its plain spelling and its sound, with how many letters of each may be wrong: one from four on, two from seven, and of
+ * sounds, which leave out much, fewer. Numbers are as they are.
+ */
 function mistypedIn(word: string, key: string): Lookup['mistyped'] {
   if (/\d/.test(key)) return []
-  const errorsIn = (text: string) => ([...text].length >= 7 ? 2 : [...text].length >= 4 ? 1 : 0)
-  // A sound may be three letters of five.
-  const inSound = key.length === 3 && [...word].length >= 5 ? 1 : errorsIn(key)
+  const errorsIn = (letters: number) => (letters >= 7 ? 2 : letters >= 4 ? 1 : 0)
+  const spelling = plainSpelling(stemOf(word))
   return [
-    { word, distance: errorsIn(word) },
-    { word: key, distance: inSound },
-  ].filter(({ distance }) => distance > 0)
+    { typed: word, distance: errorsIn([...word].length) },
+    { typed: spelling, distance: spelling === word ? 0 : errorsIn(spelling.length - 1) },
+    { typed: key, distance: errorsIn(key.length - 4) },
+  ]
+    .filter(({ distance }) => distance > 0)
+    .flatMap(({ typed, distance }) => [
+      { typed, word: typed, distance },
+      ...swapsOf(typed).map((word) => ({ typed, word, distance: 0 })),
+    ])
+}
+
+/** The word with two letters changed about: pickel, pickle. One finger was quicker than the other. */
+function swapsOf(word: string): string[] {
+  const letters = [...word].slice(0, MOST_SWAPPED)
+  const rest = word.slice(letters.join('').length)
+  return letters
+    .slice(2)
+    .map((letter, at) => [...letters.with(at + 1, letter).with(at + 2, letters[at + 1]!), rest].join(''))
+    .filter((swap) => swap !== word)
 }
 
 function togetherOf(slots: Slot[]): Pick<Understood, 'words' | 'keys' | 'strong'> {

@@ -30,6 +30,30 @@ test('a list says for what a mistyped word was taken, and takes it as it is on r
   })
 })
 
+test('letters that are changed about are one typing error', async ({ shop }) => {
+  const { red } = await potatoes(shop)
+  const list = await listProducts(shop.as(null), { search: 'ptoato' })
+  expect(list.products.map(({ id }) => id)).toEqual([red.id])
+  expect(list.understood).toMatchObject({ taken_as: 'potato' })
+})
+
+test('a name in Devanagari alone is found by its misspelt romanisation', async ({ shop }) => {
+  const { red } = await potatoes(shop)
+  const found = async (search: string) =>
+    (await listProducts(shop.as(null), { search })).products.map(({ id }) => id)
+  // मुडे; of so short a sound another letter would make another word.
+  expect(await found('munde alu')).toEqual([red.id])
+  expect(await found('cement')).toEqual([])
+})
+
+test('words that say nothing about what is wanted, alone, narrow nothing', async ({ shop }) => {
+  const { red, yam } = await potatoes(shop)
+  for (const search of ['organic', 'ताजा', 'fresh organic']) {
+    const list = await listProducts(shop.as(null), { search })
+    expect(list.products.map(({ id }) => id).sort(), search).toEqual([red.id, yam.id].sort())
+  }
+})
+
 test('a list says which limits of the price it read, and the search without them', async ({ shop }) => {
   expect(await read(shop, 'Red potato under 200')).toMatchObject({
     min_price: null,

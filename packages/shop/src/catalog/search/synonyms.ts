@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { recently } from '../../db/recently.ts'
 import { statement } from '../../db/statement.ts'
+import { wordsOf } from '../../nepal/search-words.ts'
 
 /** What words mean besides themselves. */
 export interface Meaning {
@@ -14,7 +15,7 @@ export interface Meaning {
 export interface Synonyms {
   /** By the sound key of the word. */
   meanings: ReadonlyMap<string, Meaning[]>
-  /** Sound keys of the words that a word is never taken for, by its own. */
+  /** Sound keys of what a word, as it is written, is never taken for: its own is among them if something else sounds alike. */
   never: ReadonlyMap<string, string[]>
 }
 
@@ -25,7 +26,8 @@ export const recentSynonyms = recently(async (ctx: Ctx): Promise<Synonyms> => {
   const never = new Map<string, string[]>()
   for (const { way, words, means, word_keys, meaning_keys, category_id } of rows) {
     if (way === 'never') {
-      for (const key of word_keys) never.set(key, [...(never.get(key) ?? []), ...meaning_keys])
+      for (const word of words.map((text) => wordsOf(text).join(' ')))
+        never.set(word, [...(never.get(word) ?? []), ...meaning_keys])
       continue
     }
     const add = (written: string[], keys: string[], others: string[]) => {

@@ -15,8 +15,8 @@ export interface Lookup {
   words: string[]
   /** Beginnings of words. */
   beginnings: string[]
-  /** Words that may be mistyped by so many letters: others of the same first letter are found, unless the word itself is known. */
-  mistyped: { word: string; distance: number }[]
+  /** What may be mistyped by so many letters: others of the same first letter are found, unless it is known as it was `typed`. */
+  mistyped: { typed: string; word: string; distance: number }[]
 }
 
 /** How a known word was found. */
@@ -39,6 +39,7 @@ export async function lookUp(ctx: Ctx, lookups: Lookup[]): Promise<Found[]> {
       begun_ends: begun.map(({ word }) => `${word}\u{10ffff}`),
       mistyped_places: mistyped.map(({ place }) => place),
       mistyped_words: mistyped.map(({ word }) => word),
+      typed_words: mistyped.map(({ typed }) => typed),
       distances: mistyped.map(({ distance }) => distance),
     }),
   )
@@ -56,21 +57,23 @@ const FIND = statement<Found>(`
     select word, rarity from search_words where word > typed.word and word < typed.ends
     order by rarity, word limit ${MOST_BEGUN}) known
   union all
-  select 'mistyped', typed.place, known.word, known.rarity, levenshtein_less_equal(known.word, typed.word, typed.distance)
-  from unnest($mistyped_places::int[], $mistyped_words::text[], $distances::int[]) typed (place, word, distance)
+  select 'mistyped', typed.place, known.word, known.rarity,
+    greatest(1, levenshtein_less_equal(known.word, typed.word, typed.distance))
+  from unnest($mistyped_places::int[], $mistyped_words::text[], $typed_words::text[], $distances::int[])
+    typed (place, word, as_typed, distance)
   join search_words known on left(known.word, 1) = left(typed.word, 1)
     and length(known.word) between length(typed.word) - typed.distance and length(typed.word) + typed.distance
-  where not exists (select from search_words where word = typed.word)
+  where not exists (select from search_words where word = typed.as_typed)
     and levenshtein_less_equal(known.word, typed.word, typed.distance) <= typed.distance`)
 
-/** Words that hold one of these somewhere within: the last resort for words that are found in no other way. */
+/** Words of names that hold one of these somewhere within: the last resort for words that are found in no other way. */
 export async function lookWithin(
   ctx: Ctx,
-  parts: { place: number; key: string }[],
+  parts: { place: number; word: string }[],
 ): Promise<(KnownWord & { place: number })[]> {
   if (parts.length === 0) return []
   const places = parts.map(({ place }) => place)
-  const patterns = parts.map(({ key }) => `%${key}%`)
+  const patterns = parts.map(({ word }) => `%${word}%`)
   return (await ctx.db.executeQuery(WITHIN({ places, patterns }))).rows
 }
 

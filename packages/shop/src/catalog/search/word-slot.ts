@@ -1,3 +1,4 @@
+import { plainSpelling } from '../../nepal/sound-key.ts'
 import { stemOf } from '../../nepal/word-stem.ts'
 import { KEY, keyOf } from './product-keys.ts'
 import type { Meaning, Synonyms } from './synonyms.ts'
@@ -15,6 +16,15 @@ export const WORTH = {
     ...{ whole: 0.75, head: 0.75, otherHead: 0.75, name: 0.45, category: 0.55, district: 0.55 },
     ...{ writtenHead: 0.75, written: 0.45 },
   },
+  /** Of short words one letter makes another: only as the head of a name is it likely meant. */
+  mistypedShort: {
+    whole: 0.75,
+    head: 0.75,
+    otherHead: 0.75,
+    category: 0.55,
+    district: 0.55,
+    writtenHead: 0.75,
+  },
   mistypedTwice: { whole: 0.55, head: 0.55, otherHead: 0.55, name: 0.35, writtenHead: 0.55, written: 0.35 },
   within: { whole: 0.35, head: 0.35, otherHead: 0.35, name: 0.35 },
   /** Told apart by how it is written. */
@@ -25,6 +35,10 @@ export const WORTH = {
   wholeCategory: { shelf: 0.75 },
 } satisfies Record<string, Worth>
 
+/** Words of fewer letters are not looked for in descriptions. */
+const SHORTEST_DESCRIBED = 4
+/** From so many letters on a word with one wrong letter is still itself. */
+const LONG = 6
 /** What sounds like a half typed word is worth so much less. */
 const HALF_TYPED = 0.85
 /** Words side by side, from one to three, as if they were one. */
@@ -32,6 +46,8 @@ export interface Gram {
   from: number
   to: number
   key: string
+  /** As they are written, and without their endings. */
+  texts: string[]
 }
 
 /** The keys of one word, each with the most that it is worth. */
@@ -84,7 +100,9 @@ export function slotOf({ place, word, key, isLast, grams, found, synonyms }: Pla
   const own = found.filter((one) => one.place === place)
   const whole = new Map(found.filter(({ how }) => how === 'whole').map((one) => [one.word, one.rarity]))
   const covering = grams.filter(({ from, to }) => from <= place && place < to)
-  const never = new Set(covering.flatMap((gram) => synonyms.never.get(gram.key) ?? []))
+  const never = new Set(
+    covering.flatMap(({ texts }) => texts.flatMap((text) => synonyms.never.get(text) ?? [])),
+  )
   const isWritten = whole.has(word) || whole.has(stemOf(word))
   for (const gram of covering) {
     // Two words that sound alike and are never taken for each other are told apart by how they are written.
@@ -94,11 +112,12 @@ export function slotOf({ place, word, key, isLast, grams, found, synonyms }: Pla
     if (whole.has(gram.key) && (!isOther || isWritten)) slot.isKnown = true
     for (const meaning of synonyms.meanings.get(gram.key) ?? [])
       if ((!isOther && (gram.key !== key || !isWritten)) || meaning.written.includes(word))
-        slot.means(meaning, WORTH.synonym)
+        slot.means({ ...meaning, words: meaning.words.filter((word) => !never.has(word)) }, WORTH.synonym)
   }
   slot.rarity = whole.get(key)
   slot.isNumber = /^\d+$/.test(key)
-  slot.put(key, WORTH.description)
+  const spelling = plainSpelling(stemOf(word))
+  if (spelling.length >= SHORTEST_DESCRIBED) slot.put(spelling, WORTH.description)
 
   const mayBe = (one: KnownWord) => !never.has(isSound(one) ? one.word : keyOf([one.word]))
   const begun = own.filter((one) => one.how === 'begins' && mayBe(one))
@@ -113,7 +132,12 @@ export function slotOf({ place, word, key, isLast, grams, found, synonyms }: Pla
     for (const one of begun) if (isSound(one)) slot.find(one, WORTH.begun)
     for (const one of own) {
       if (one.how !== 'mistyped' || !mayBe(one)) continue
-      const worth = one.distance === 1 ? WORTH.mistyped : WORTH.mistypedTwice
+      const worth =
+        one.distance > 1
+          ? WORTH.mistypedTwice
+          : [...word].length < LONG
+            ? WORTH.mistypedShort
+            : WORTH.mistyped
       slot.find(one, worth)
       if (!begun.some(isSound)) slot.taken.push(one.word)
       for (const meaning of synonyms.meanings.get(one.word) ?? []) slot.means(meaning, worth)

@@ -5,6 +5,8 @@ import { type Searched, searchKeysOf } from './product-keys.ts'
 
 /** So many products are written anew at once. */
 const AT_ONCE = 500
+/** Of the keys that `searchKeysOf` makes; where it rises, an index of its own finds those to be written (migration 0161). */
+export const KEYS_VERSION = 2
 
 /** Writes what these products are found by; belongs into the transaction that adds or changes them. */
 export async function writeSearchKeys(ctx: Pick<Ctx, 'db'>, ids: number[]): Promise<void> {
@@ -26,7 +28,8 @@ const READ = statement<Searched & { id: number }>(`
 
 const WRITE = statement(`
   update products p
-  set search_keys = array(select jsonb_array_elements_text(written.keys)), is_search_stale = false
+  set search_keys = array(select jsonb_array_elements_text(written.keys)), is_search_stale = false,
+    search_keys_version = ${KEYS_VERSION}
   from jsonb_to_recordset($written::jsonb) written (id int, keys jsonb)
   where p.id = written.id`)
 
@@ -48,4 +51,4 @@ export async function refreshSearchKeys(ctx: Ctx): Promise<void> {
 }
 
 const STALE = statement<{ id: number }>(`
-  select id from products where is_search_stale order by id limit ${AT_ONCE} for no key update skip locked`)
+  select id from products where is_search_stale or search_keys_version < ${KEYS_VERSION} order by id limit ${AT_ONCE} for no key update skip locked`)
