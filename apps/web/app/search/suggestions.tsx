@@ -24,6 +24,8 @@ export function Suggestions(
   const texts = useSuggestionsTexts()
   const others = found ? [...found.categories, ...found.vendors, ...found.districts] : []
   const isEmpty = found !== null && found.products.length + others.length === 0
+  // What the results are of: the link leads there by what was typed, so that the list offers that, too.
+  const taken = found?.taken_as ?? of
   const searched = (search: string) => listAddress(href('/shop'), { search })
   return (
     <>
@@ -60,7 +62,7 @@ export function Suggestions(
                 />
               ))}
               <LinkRow id={`${id}-all`} to={searched(of)} className="suggestions-all" {...cells}>
-                {found.is_count_capped ? texts.allCapped(of) : texts.all(of, found.count)}
+                {found.is_count_capped ? texts.allCapped(taken) : texts.all(taken, found.count)}
               </LinkRow>
             </Group>
           )}

@@ -1,4 +1,4 @@
-/** What the search dialog suggests while somebody types. */
+/** What the search dialog suggests while people type. */
 export const suggestions = {
   title: 'Suggestions',
   products: 'Products',
@@ -8,10 +8,10 @@ export const suggestions = {
   // Where a mistyped word is taken for another, with a link that searches for what was typed.
   takenAs: (text: string) => `Searching for “${text}”.`,
   only: (typed: string) => `Only “${typed}”`,
-  // Under the products, a link to the whole list; `typed` is the search.
-  all: (typed: string, count: number) =>
-    count === 1 ? `The result for “${typed}”` : `All ${count} results for “${typed}”`,
-  allCapped: (typed: string) => `All results for “${typed}”`,
+  // Under the products, a link to the whole list; `search` has its mistyped words as they were taken.
+  all: (search: string, count: number) =>
+    count === 1 ? `The result for “${search}”` : `All ${count} results for “${search}”`,
+  allCapped: (search: string) => `All results for “${search}”`,
   // Said to who does not see them; `others` are categories, vendors and districts.
   found: (products: number, others: number) =>
     `${products === 1 ? '1 product' : `${products} products`} and ${others === 1 ? '1 place' : `${others} places`} to look. Up and down arrows choose, the right arrow leads to the cart button.`,

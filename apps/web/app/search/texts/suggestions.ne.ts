@@ -10,8 +10,8 @@ export const suggestions: Text<typeof english> = {
   districts: 'जिल्ला',
   takenAs: (text) => `“${text}” खोजिँदै छ।`,
   only: (typed) => `“${typed}” मात्र`,
-  all: (typed, count) => `“${typed}” का सबै ${devanagari(count)} नतिजा`,
-  allCapped: (typed) => `“${typed}” का सबै नतिजा`,
+  all: (search, count) => `“${search}” का सबै ${devanagari(count)} नतिजा`,
+  allCapped: (search) => `“${search}” का सबै नतिजा`,
   found: (products, others) =>
     `${devanagari(products)} सामान र हेर्ने ${devanagari(others)} ठाउँ। माथि र तलको तीरले छान्नुहोस्, दायाँ तीरले कार्टको बटनमा लैजान्छ।`,
   nothing: (typed) => `“${typed}” का लागि केही भेटिएन। अर्को शब्द वा कम अक्षर लेखेर हेर्नुहोस्।`,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { listProducts, listShelf } from '../products.ts'
+import { addSynonym } from './change-synonyms.ts'
 
 let added: ReturnType<typeof addPotatoes> | undefined
 /** Potatoes in a category of tubers, once for all tests. */
@@ -15,6 +16,9 @@ async function addPotatoes(shop: TestShop) {
   return { category, red, yam }
 }
 
+const staffOf = async (shop: TestShop) =>
+  shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
+
 const read = async (shop: TestShop, search: string, exact = false) =>
   (await listProducts(shop.as(null), { search, exact })).understood
 
@@ -28,6 +32,12 @@ test('a list says for what a mistyped word was taken, and takes it as it is on r
     products: [],
     understood: { taken_as: null },
   })
+})
+
+test('letters that are no word are taken for none', async ({ shop }) => {
+  const { category } = await potatoes(shop)
+  await addSynonym(await staffOf(shop), { words: ['khaja'], way: 'one', category_id: category.id })
+  expect(await listProducts(shop.as(null), { search: 'qqqzzx' })).toMatchObject({ products: [] })
 })
 
 test('letters that are changed about are one typing error', async ({ shop }) => {
@@ -111,4 +121,25 @@ test('GET /v1/api/product/ tells how a search was read', async ({ shop }) => {
   expect(guessed.meta.understood.taken_as).toBe('potato')
   const exact = await (await shop.api.request('/v1/api/product/?search=potsto&exact=true')).json()
   expect(exact).toMatchObject({ data: [], meta: { understood: { taken_as: null } } })
+})
+
+test('a word of a category, of a district or of staff that was mistyped is said, too', async ({ shop }) => {
+  const { category } = await potatoes(shop)
+  await addSynonym(await staffOf(shop), { words: ['confectionery'], way: 'one', category_id: category.id })
+  const { id: category_id } = await shop.addCategory({ name_en: 'Ironmongery', name_ne: 'फलामे सामान' })
+  const { id: district_id } = await shop
+    .as(null)
+    .db.selectFrom('districts')
+    .select('id')
+    .where('name_en', '=', 'Sindhupalchok')
+    .executeTakeFirstOrThrow()
+  await shop.addProduct({ name_en: 'Buckwheat', name_ne: 'फापर', district_id, category_id })
+  expect(await read(shop, 'ironmonpery')).toMatchObject({ taken_as: 'ironmongery' })
+  expect(await read(shop, 'buckwheat of sindhupamchok')).toMatchObject({
+    taken_as: 'buckwheat of sindhupalchok',
+  })
+  expect(await read(shop, 'confectionely')).toMatchObject({
+    taken_as: 'confectionery',
+    categories: [{ id: category.id }],
+  })
 })

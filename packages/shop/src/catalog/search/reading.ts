@@ -6,6 +6,8 @@ import { withoutPrice } from '../../nepal/without-price.ts'
 import { type CategoryCard, recentCategoryCards } from '../categories/categories.ts'
 import { keyOf } from './product-keys.ts'
 import type { Guess, Understood } from './read-query.ts'
+import { soundOf } from './synonym-keys.ts'
+import { recentSynonyms, type Synonyms } from './synonyms.ts'
 
 /** What a search was taken to mean, for who searches. */
 export interface Reading {
@@ -29,6 +31,11 @@ interface Named {
   name_ne: string
 }
 
+interface FoundProduct extends Named {
+  category: Named
+  district: Named
+}
+
 const MOST_CATEGORIES = 2
 
 /** How a typed search was read, given the products that it finds, the best first. */
@@ -36,7 +43,7 @@ export async function readingOf(
   ctx: Ctx,
   typed: string,
   read: Understood,
-  products: Named[],
+  products: FoundProduct[],
 ): Promise<Reading> {
   const limit = (of: 'atLeast' | 'atMost'): PriceLimit | null => {
     const rupees = read.price[of]
@@ -47,21 +54,38 @@ export async function readingOf(
     }
   }
   return {
-    taken_as: takenAs(typed, read.guesses, products),
+    taken_as: takenAs(typed, read.guesses, products, await recentSynonyms.read(ctx)),
     min_price: limit('atLeast'),
     max_price: limit('atMost'),
     categories: categoriesNamed(await recentCategoryCards.read(ctx), read),
   }
 }
 
-/** The search with the words for which others were taken: those that stand in the names of what was found. */
-function takenAs(typed: string, guesses: Guess[], products: Named[]): string | null {
+/**
+ * The search with the words for which others were taken: those that stand in the names of what was found, of its categories and
+ * districts, or else among the synonyms.
+ */
+function takenAs(
+  typed: string,
+  guesses: Guess[],
+  products: FoundProduct[],
+  { meanings }: Synonyms,
+): string | null {
   let text = typed.normalize('NFC')
+  const named = [
+    ...products,
+    ...products.map(({ category }) => category),
+    ...products.map(({ district }) => district),
+  ]
   for (const { word, taken } of guesses) {
-    const names = products.flatMap(({ name_en, name_ne }) =>
+    const names = named.flatMap(({ name_en, name_ne }) =>
       isNepali(word) ? [name_ne, name_en] : [name_en, name_ne],
     )
-    const meant = names.flatMap(wordsOf).find((one) => taken.includes(one) || taken.includes(keyOf([one])))
+    const synonyms = taken.flatMap((key) => meanings.get(key) ?? []).flatMap(({ written }) => written)
+    const meant =
+      [...new Set(names.flatMap(wordsOf))].find(
+        (one) => taken.includes(one) || taken.includes(keyOf([one])),
+      ) ?? synonyms.find((one) => taken.includes(soundOf(one)))
     const at = text.toLowerCase().indexOf(word)
     if (meant && at >= 0) text = text.slice(0, at) + meant + text.slice(at + word.length)
   }
