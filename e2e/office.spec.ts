@@ -94,7 +94,7 @@ test('one field finds orders, people, products, vendors and pages, with the keyb
   await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin')
   await untilAlive(page)
-  const dialog = page.getByRole('dialog', { name: 'Find' })
+  const dialog = page.getByRole('dialog', { name: 'Search' })
   const field = dialog.getByRole('combobox')
 
   // By the field of the bar, or by keys.
@@ -189,7 +189,7 @@ test('keys go through a list and show themselves, never while somebody types, an
   await help.getByRole('checkbox').check()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/admin/applications')
   await untilAlive(page)

@@ -25,7 +25,7 @@ test('a colleague teaches search a word, tries it, and switches it off', async (
   await staff.goto('/admin/search')
   await untilAlive(staff)
   await expectAccessible(staff)
-  await staff.getByLabel('What somebody types').fill('zzquoxel')
+  await staff.getByLabel('What people type').fill('zzquoxel')
   await staff.getByRole('button', { name: 'Try it' }).click()
   await expect(nothing(staff)).toBeVisible()
 

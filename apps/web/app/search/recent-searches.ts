@@ -14,6 +14,7 @@ export function recentSearches(): string[] {
   }
 }
 
+/** Puts a search before the others; blanks are none. */
 export function rememberSearch(text: string): void {
   const typed = text.trim()
   if (!typed) return
@@ -21,6 +22,7 @@ export function rememberSearch(text: string): void {
   keepHere(STORED, JSON.stringify([typed, ...others].slice(0, MOST)))
 }
 
+/** Forgets all of them. */
 export function forgetSearches(): void {
   keepHere(STORED, null)
 }

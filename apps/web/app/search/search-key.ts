@@ -4,10 +4,12 @@ import { keepHere, keptHere } from './kept-here.ts'
 /** Where a reader's wish not to use the key is kept (WCAG 2.1.4: a single-key shortcut can be turned off). */
 const STORED = 'searchKey'
 
+/** Whether single keys act in this browser; they do until they are turned off. */
 export function isSearchKeyOn(): boolean {
   return keptHere(STORED) !== 'off'
 }
 
+/** Turns them on or off, and tells whoever watches. */
 export function setSearchKey(on: boolean): void {
   keepHere(STORED, on ? null : 'off')
   for (const listener of listeners) listener()

@@ -23,7 +23,7 @@ interface FoundOrder {
   id: string
   /** The printed number, such as GP-000123. */
   number: string
-  /** Of whom receives it. */
+  /** Of whoever receives it. */
   name: string
   phone: string
   placed_at: Date
@@ -142,7 +142,7 @@ async function findOrders(ctx: Ctx, typed: Typed): Promise<FoundOrder[]> {
     typed.names ? findNamed(ctx, typed.names, ORDERS_OF_NAME) : [],
   ])
   const rows = [...(byNumber?.rows ?? []), ...(byPhone?.rows ?? []), ...byName]
-  return unlike(rows).map(({ number, ...order }) => ({ ...order, number: orderNumber(number) }))
+  return eachOnce(rows).map(({ number, ...order }) => ({ ...order, number: orderNumber(number) }))
 }
 
 async function findPeople(ctx: Ctx, typed: Typed): Promise<FoundPerson[]> {
@@ -152,11 +152,11 @@ async function findPeople(ctx: Ctx, typed: Typed): Promise<FoundPerson[]> {
     mail === null ? null : ctx.db.executeQuery(PEOPLE_OF_MAIL({ from: mail, to: `${mail}~` })),
     typed.names ? findNamed(ctx, typed.names, PEOPLE_OF_NAME) : [],
   ])
-  return unlike([...(byPhone?.rows ?? []), ...(byMail?.rows ?? []), ...byName])
+  return eachOnce([...(byPhone?.rows ?? []), ...(byMail?.rows ?? []), ...byName])
 }
 
 /** Each once, and no more than are shown. */
-const unlike = <Row extends { id: string }>(rows: Row[]): Row[] =>
+const eachOnce = <Row extends { id: string }>(rows: Row[]): Row[] =>
   [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MOST_FOUND)
 
 interface OrderRow extends Omit<FoundOrder, 'number'> {

@@ -3,6 +3,7 @@ import { lastClosed } from '../cash/day.ts'
 import { firstOpen } from '../cash/day-sheet.ts'
 import { type Ctx, mayRead, type Right, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { DAY } from '../durations.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { NO_RESPONSE } from '../payments/status-predicates.ts'
 import { IS_PREPARED } from '../payouts/states.ts'
@@ -66,7 +67,7 @@ async function openCashDays(ctx: Ctx): Promise<WaitingQueue> {
   const first = await firstOpen(ctx, await lastClosed(ctx))
   const today = nepalDay(ctx.now)
   if (first === null || first >= today) return { queue: 'cash', count: 0, oldest: null }
-  const days = (Date.parse(today) - Date.parse(first)) / (24 * 60 * 60_000)
+  const days = (Date.parse(today) - Date.parse(first)) / DAY
   return { queue: 'cash', count: Math.min(days, MOST_COUNTED), oldest: new Date(`${first}T00:00:00+05:45`) }
 }
 
@@ -84,7 +85,7 @@ const counted = (queue: Queue, first: string) => `
   select '${queue}' as queue, count(*)::int as count, min(since) as oldest from (${first} limit ${MOST_COUNTED}) waiting
   where '${queue}' = any($queues)`
 
-/** Each reads an index that holds what waits alone; which are not asked for are not read. */
+/** Each reads an index that holds what waits alone; a queue that is not asked for is not read. */
 const WAITING = statement<WaitingQueue>(
   [
     counted(

@@ -42,7 +42,7 @@ export const FoundResponse = z
       z.object({
         id: z.uuid(),
         number: z.string().meta({ example: 'GP-000123' }),
-        name: z.string().meta({ description: 'Of whom receives it' }),
+        name: z.string().meta({ description: 'Of whoever receives it' }),
         phone: z.string(),
         placed: Timestamp,
       }),

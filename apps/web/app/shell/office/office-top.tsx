@@ -10,7 +10,7 @@ import { Menu } from '../header/menu.tsx'
 import { OFFICE_MENU } from './office-menu.tsx'
 import { useOfficeTexts } from './texts/office.ts'
 
-/** The bar above every page of the back office: the menu on touch, the day, the language, and who is here. `day` is today's date. */
+/** The bar above every page of the back office: the menu on touch, the field that finds anything, the day, the language, and who is here. `day` is today's date. */
 export function OfficeTop({ day, onFind }: { day: string; onFind: () => void }) {
   const href = useHref()
   const { shell } = useTexts()

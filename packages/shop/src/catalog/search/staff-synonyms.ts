@@ -58,6 +58,7 @@ export async function readStaffSynonym(ctx: Ctx, id: number): Promise<StaffSynon
   return rows[0]
 }
 
+/** For an id that does not exist, or no longer. */
 export function noSynonym(ctx: Ctx): Refusal {
   return new Refusal('not_found', synonymTexts(ctx.locale).noSuchRow)
 }

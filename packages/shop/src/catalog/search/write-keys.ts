@@ -34,8 +34,8 @@ const WRITE = statement(`
   where p.id = written.id`)
 
 /**
- * Writes the search keys of products anew whose vendor, category or the shop's rules changed their names meanwhile. What is being
- * bought or changed at the moment waits for the next time.
+ * Writes the search keys of products anew whose vendor or category has other names by now, or which older rules wrote. What is
+ * being bought or changed at the moment waits for the next time.
  */
 export async function refreshSearchKeys(ctx: Ctx): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE; )

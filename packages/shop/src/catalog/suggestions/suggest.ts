@@ -121,7 +121,7 @@ function isCalled(named: Called, { sounds, begun }: Understood, isWhole: boolean
 }
 
 /** Whether staff say that a word of the search means the category. */
-const isMeant = ({ id }: Category, { keys }: Understood) => keys.includes(KEY.shelf + id)
+const isMeant = ({ id }: Category, { categories }: Understood) => categories.includes(id)
 
 /** Categories and districts are few; those without a product on sale lead nowhere. */
 const recentCategories = recently(async (ctx: Ctx) =>

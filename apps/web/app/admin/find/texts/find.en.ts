@@ -1,6 +1,6 @@
 /** The one field of the back office. */
 export const find = {
-  title: 'Find',
+  title: 'Search',
   hint: 'Order, name, phone, product, vendor or page',
   orders: 'Orders',
   people: 'People',

@@ -3,7 +3,7 @@ import type { Text } from '../../../texts/text.ts'
 import type { find as english } from './find.en.ts'
 
 export const find: Text<typeof english> = {
-  title: 'खोज्ने',
+  title: 'खोज्नुहोस्',
   hint: 'अर्डर, नाम, फोन, सामान, विक्रेता वा पृष्ठ',
   orders: 'अर्डर',
   people: 'प्रयोगकर्ता',

@@ -7,7 +7,7 @@ export const searchWords = {
   list: 'What words mean',
   search: 'Word',
   searchHint: 'As it is written, or as it sounds',
-  find: 'Find',
+  find: 'Search',
   states: 'Which rows',
   all: 'All',
   own: 'Ours',
@@ -29,7 +29,7 @@ export const searchWords = {
   deleted: 'The row is deleted.',
 
   tryTitle: 'Try a search',
-  tryLabel: 'What somebody types',
+  tryLabel: 'What people type',
   tryButton: 'Try it',
   tryFound: (count: number) =>
     count === 1 ? 'It shows one product:' : `It shows these ${count} products first:`,

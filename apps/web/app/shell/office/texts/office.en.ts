@@ -20,8 +20,8 @@ export const office = {
   keys: {
     title: 'Keys',
     all: [
-      { press: ['Ctrl', 'K'], does: 'Find from anywhere' },
-      { press: ['/'], does: 'Find' },
+      { press: ['Ctrl', 'K'], does: 'Search from anywhere' },
+      { press: ['/'], does: 'Search' },
       { press: ['j'], does: 'To the next row of a list' },
       { press: ['k'], does: 'To the row before' },
       { press: ['Enter'], does: 'Open the row' },
