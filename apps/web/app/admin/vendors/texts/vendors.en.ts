@@ -2,7 +2,7 @@
 export const vendors = {
   title: 'Vendors',
   search: 'Name, company, PAN or number',
-  find: 'Find',
+  find: 'Search',
   status: 'Status',
   statuses: { all: 'All', open: 'Open', away: 'On holiday', suspended: 'Suspended' },
   count: (count: number) => (count === 1 ? '1 vendor' : `${count} vendors`),
