@@ -28,10 +28,10 @@ test('from two letters on, products, categories, vendors and districts are sugge
   await field.pressSequentially('alu', { delay: 20 })
   await expect(grid.getByRole('row').first()).toContainText('Potato')
   expect(asked).toEqual(['aalu'])
-  await expect(grid.getByRole('rowgroup', { name: 'Products' }).locator('.suggestion')).toHaveCount(4)
+  await expect(grid.getByRole('rowgroup', { name: 'Products' }).locator('.suggestion')).toHaveCount(3)
   await expect(grid.getByRole('rowgroup', { name: 'Categories' })).toContainText('Vegetables')
   await expect(grid.getByRole('rowgroup', { name: 'Vendors' })).toBeVisible()
-  await expect(dialog.getByRole('status').first()).toHaveText(/^4 products and \d+ places/)
+  await expect(dialog.getByRole('status').first()).toHaveText(/^3 products and \d+ places/)
   await expectAccessible(page)
 })
 
@@ -93,6 +93,10 @@ test('for what a mistyped word is taken is said, with the way to what was typed'
   await field.fill('potsto')
   await expect(dialog.getByText('Searching for “potato”.')).toBeVisible()
   await expectAccessible(page)
+  await expect(dialog.getByRole('link', { name: /results? for “potato”$/ })).toHaveAttribute(
+    'href',
+    '/shop?search=potsto',
+  )
   await dialog.getByRole('link', { name: 'Only “potsto”' }).click()
   await expect(page).toHaveURL('/shop?search=potsto&exact=true')
   await expect(dialog).toBeHidden()
