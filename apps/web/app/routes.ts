@@ -126,6 +126,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/places', 'admin/zones/places-page.tsx', page('admin/places')),
       route('admin/categories', 'admin/categories/page.tsx', page('admin/categories')),
       route('admin/categories/:id', 'admin/categories/category-page.tsx', page('admin/category')),
+      route('admin/tags', 'admin/tags/page.tsx', page('admin/tags')),
+      route('admin/tags/:id', 'admin/tags/tag-page.tsx', page('admin/tag')),
       route('admin/search', 'admin/search/page.tsx', page('admin/search')),
       route('admin/search/ask', 'admin/search/ask-vendors-page.tsx', page('admin/search-ask')),
       route('admin/search/:id', 'admin/search/synonym-page.tsx', page('admin/search-synonym')),

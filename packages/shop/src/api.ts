@@ -19,6 +19,7 @@ import { vendorCatalogApi } from './catalog/changing/vendor-api.ts'
 import { importApi } from './catalog/import/import-api.ts'
 import { synonymApi } from './catalog/search/synonym-api.ts'
 import { searchesApi } from './catalog/searches/searches-api.ts'
+import { tagApi } from './catalog/tags/tag-api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { contentApi } from './content/api.ts'
 import { awayTexts } from './db/away-texts.ts'
@@ -89,6 +90,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', staffProductApi(shop))
   api.route('/', categoryApi(shop))
   api.route('/', synonymApi)
+  api.route('/', tagApi)
   api.route('/', searchesApi)
   api.route('/', cartApi)
   api.route('/', promotionsApi)

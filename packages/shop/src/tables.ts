@@ -30,10 +30,12 @@ import type {
   ProductCounts,
   ProductImages,
   Products,
+  ProductTags,
   SearchClicks,
   SearchCounts,
   SearchSynonyms,
   SearchWords,
+  Tags,
   VendorAsks,
 } from './catalog/tables.ts'
 import type {
@@ -173,6 +175,8 @@ export interface Tables {
   search_clicks: SearchClicks
   search_counts: SearchCounts
   search_synonyms: SearchSynonyms
+  tags: Tags
+  product_tags: ProductTags
   search_words: SearchWords
   second_factors: SecondFactors
   secret_canaries: SecretCanaries

@@ -72,6 +72,7 @@ const ADMIN_GROUPS = [
       title: (w) => w.categories,
       text: (w) => w.categoriesText,
     },
+    { right: 'category.change', path: '/admin/tags', title: (w) => w.tags, text: (w) => w.tagsText },
   ]),
   group('vendors', [
     {

@@ -47,12 +47,33 @@ test('every filter is a chip that leads to the list without it, in its order, fr
 test('a limit of the price that the search names is a chip that takes its words away', async () => {
   const filters: ListFilters = { search: 'wild honey under 500', district: 'Kaski', page: 2 }
   const max_price = { paisa: 500_00, search_without: 'wild honey' }
-  const understood = { taken_as: null, min_price: null, max_price, categories: [] }
+  const understood = { taken_as: null, min_price: null, max_price, categories: [], tags: [] }
   const html = await rendered(
     <ActiveFilters path="/shop" filters={filters} products={[KASKI]} understood={understood} />,
     { locale: 'en' },
   )
   expect(chipsOf(html)).toContainEqual(['up to Rs 500', '/shop?search=wild+honey&district=Kaski'])
+})
+
+test('a tag is a chip with its name, that of the address as that of the search’s words', async () => {
+  const filters: ListFilters = { search: 'gluten free flour', tag: 'fasting,for-babies', page: 2 }
+  const gluten_free = { slug: 'gluten-free', name_en: 'Gluten free', name_ne: 'ग्लुटेनरहित' }
+  const tags = [
+    { slug: 'fasting', name_en: 'Fasting', name_ne: 'व्रत' },
+    { slug: 'for-babies', name_en: 'For babies', name_ne: 'शिशुका लागि' },
+  ]
+  const said = [{ ...gluten_free, search_without: 'flour' }]
+  const understood = { taken_as: null, min_price: null, max_price: null, categories: [], tags: said }
+  const html = await rendered(
+    <ActiveFilters path="/shop" filters={filters} products={[KASKI]} understood={understood} tags={tags} />,
+    { locale: 'en' },
+  )
+  expect(chipsOf(html)).toEqual([
+    ['Search: gluten free flour', '/shop?tag=fasting%2Cfor-babies'],
+    ['Fasting', '/shop?search=gluten+free+flour&tag=for-babies'],
+    ['For babies', '/shop?search=gluten+free+flour&tag=fasting'],
+    ['Gluten free', '/shop?search=flour&tag=fasting%2Cfor-babies'],
+  ])
 })
 
 test('a district has its Nepali name where one of the products tells it, and its English one elsewhere', async () => {

@@ -5,8 +5,8 @@ import type { CardProduct } from '../product/product-card.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { rupees } from '../ui/rupees.ts'
-import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
-import type { UnderstoodSearch } from './search-read.tsx'
+import { isNarrowed, type ListFilters, listAddress, switchedTag } from './list-filters.ts'
+import type { ShownTag, UnderstoodSearch } from './search-read.tsx'
 
 /** The active filters, one chip each; a chip is the link to the list without it. */
 export function ActiveFilters(props: {
@@ -18,8 +18,10 @@ export function ActiveFilters(props: {
   understood?: UnderstoodSearch | null
   /** They know the vendor's name. */
   facets?: Facets | null
+  /** Those that the list is narrowed to. */
+  tags?: ShownTag[]
 }) {
-  const { path, filters, products, understood, facets } = props
+  const { path, filters, products, understood, facets, tags = [] } = props
   const name = useName()
   const { shell, catalogue } = useTexts()
   if (!isNarrowed(filters)) return null
@@ -31,11 +33,12 @@ export function ActiveFilters(props: {
     district,
     belt,
     vendor,
+    tag,
     available,
     page: _page,
     ...rest
   } = filters
-  const narrowing = { search, exact, min_price, max_price, district, belt, vendor, available }
+  const narrowing = { search, exact, min_price, max_price, district, belt, vendor, tag, available }
   const price = (amount: number) => `${shell.currency} ${rupees(amount * 100)}`
   const place = products[0]?.district.name_en === district ? products[0]?.district : undefined
   const seller = facets?.vendors.find(({ value }) => value === vendor)
@@ -50,8 +53,22 @@ export function ActiveFilters(props: {
   }
   const chips = (Object.keys(texts) as (keyof typeof texts)[]).flatMap((key) => {
     const text = texts[key]
-    return text ? [{ key, text, to: listAddress(path, { ...rest, ...narrowing, [key]: undefined }) }] : []
+    return text
+      ? [{ key: key as string, text, to: listAddress(path, { ...rest, ...narrowing, [key]: undefined }) }]
+      : []
   })
+  for (const one of tags)
+    chips.push({
+      key: one.slug,
+      text: name(one),
+      to: listAddress(path, { ...rest, ...narrowing, tag: switchedTag(tag, one.slug) }),
+    })
+  for (const one of understood?.tags ?? [])
+    chips.push({
+      key: `said ${one.slug}`,
+      text: name(one),
+      to: listAddress(path, { ...rest, ...narrowing, search: one.search_without }),
+    })
   for (const [key, limit] of [
     ['min', understood?.min_price],
     ['max', understood?.max_price],

@@ -10,7 +10,7 @@ const MIDDLE = { at_least: 100_00, at_most: 250_00, count: 3 }
 
 /** Each band of prices with the list that it leads to. */
 async function bandsOf(prices: PriceBand[], filters: ListFilters, locale: 'en' | 'ne' = 'en') {
-  const facets = { belts: [], districts: [], vendors: [], prices, available: 0 }
+  const facets = { belts: [], districts: [], vendors: [], tags: [], prices, available: 0 }
   const html = await rendered(<FacetLinks path="/shop" filters={filters} facets={facets} />, { locale })
   const nav = /<nav aria-label="(?:Price|मूल्य)">.*?<\/nav>/s.exec(html)?.[0] ?? ''
   return [...nav.matchAll(/<a([^>]*)href="([^"]*)"([^>]*)>(.*?)<\/a>/gs)].map(
@@ -47,4 +47,17 @@ test('the link of the chosen band takes it off again', async () => {
 test('where all of it costs alike no price is asked', async () => {
   expect(await bandsOf([MIDDLE], { search: 'honey' })).toEqual([])
   expect(await bandsOf([MIDDLE], { search: 'honey', max_price: 250 })).toHaveLength(1)
+})
+
+test('a tag leads to what bears it, too, and a chosen one to the list without it', async () => {
+  const tags = [
+    { value: 'fasting', name_en: 'Fasting', name_ne: 'व्रत', count: 3 },
+    { value: 'gluten-free', name_en: 'Gluten free', name_ne: 'ग्लुटेनरहित', count: 2 },
+  ]
+  const facets = { belts: [], districts: [], vendors: [], tags, prices: [], available: 0 }
+  const filters = { search: 'flour', tag: 'fasting', page: 2 }
+  const html = await rendered(<FacetLinks path="/shop" filters={filters} facets={facets} />, { locale: 'ne' })
+  expect(html).toContain('<a aria-current="true" href="/shop?search=flour"')
+  expect(html).toContain('href="/shop?search=flour&amp;tag=fasting%2Cgluten-free"')
+  expect(textOf(html)).toContain('ग्लुटेनरहित')
 })

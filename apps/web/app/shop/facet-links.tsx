@@ -5,7 +5,7 @@ import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { rupees as inRupees } from '../ui/rupees.ts'
-import { type ListFilters, listAddress } from './list-filters.ts'
+import { type ListFilters, listAddress, switchedTag, tagsIn } from './list-filters.ts'
 
 interface Choice {
   key: string
@@ -67,6 +67,16 @@ export function FacetLinks(props: { path: string; filters: ListFilters; facets: 
       ],
     },
     { title: catalogue.priceFacet, choices: isAskedByPrice ? bands.map(priceChoice) : [] },
+    {
+      title: catalogue.tagFacet,
+      choices: (facets?.tags ?? []).map(({ value, count, ...names }) => ({
+        key: value,
+        text: name(names),
+        count,
+        isChosen: tagsIn(filters.tag).includes(value),
+        filters: { ...kept, tag: switchedTag(filters.tag, value) },
+      })),
+    },
     {
       title: catalogue.beltFacet,
       choices: (facets?.belts ?? []).map((one) =>

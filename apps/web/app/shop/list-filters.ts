@@ -17,6 +17,8 @@ export interface ListFilters {
   belt?: (typeof belts)[number]
   /** Slug of a vendor. */
   vendor?: string
+  /** Slugs of tags with commas between them: what bears all of them. */
+  tag?: string
   /** Only what can be bought now. */
   available?: true
   /** Without it the order is by rating, or the best match first for a search. */
@@ -47,12 +49,30 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   if (belt) filters.belt = belt
   const vendor = params.get('vendor')?.replaceAll('\0', '').slice(0, 100)
   if (vendor) filters.vendor = vendor
+  const tag = tagsIn(params.get('tag') ?? '')
+    .slice(0, MAX_TAGS)
+    .join()
+  if (tag) filters.tag = tag
   if (params.get('available') === 'true') filters.available = true
   const sort = sorts.find((sort) => sort === params.get('sort'))
   if (sort) filters.sort = sort
   const page = Number(params.get('page'))
   if (Number.isInteger(page) && page > 1 && page <= 10_000) filters.page = page
   return filters
+}
+
+/** As many as the catalogue’s command takes. */
+const MAX_TAGS = 5
+const TAG = /^[a-z0-9-]{1,80}$/
+
+/** The slugs of a filter by tags, each once. */
+export const tagsIn = (tag = '') => [...new Set(tag.split(','))].filter((slug) => TAG.test(slug))
+
+/** The same filter with this tag, or without it if it is in it. */
+export function switchedTag(tag: string | undefined, slug: string): string | undefined {
+  const slugs = tagsIn(tag)
+  const others = slugs.filter((one) => one !== slug)
+  return (others.length < slugs.length ? others : [...slugs, slug]).join() || undefined
 }
 
 const NAMES = [
@@ -63,6 +83,7 @@ const NAMES = [
   'district',
   'belt',
   'vendor',
+  'tag',
   'available',
   'sort',
   'page',
@@ -80,10 +101,11 @@ export function listAddress(path: string, filters: ListFilters): string {
 }
 
 /** The same filters as the catalogue's command takes them: prices in paisa. */
-export function productQueryOf({ district, min_price, max_price, page, ...filters }: ListFilters) {
+export function productQueryOf({ district, tag, min_price, max_price, page, ...filters }: ListFilters) {
   return {
     ...filters,
     source_district: district,
+    ...(tag && { tags: tagsIn(tag) }),
     min_price_paisa: paisa(min_price),
     max_price_paisa: paisa(max_price),
     limit: PAGE_SIZE,

@@ -19,7 +19,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     listShelf(ctx, { ...productQueryOf(filters), category: category?.slug }).catch(unknownNames),
     readRange(page),
   ])
-  const { counts, understood, near, facets } = list
+  const { counts, understood, near, facets, tags } = list
   if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
   const count = category ? (counts.of[category.id] ?? 0) : counts.all
   return {
@@ -28,6 +28,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     counts,
     count,
     facets,
+    tags: tags.map(({ slug, name_en, name_ne }) => ({ slug, name_en, name_ne })),
     products: list.products.map(cardOf),
     understood: understood && shownOf(understood),
     near: near && { ...near, products: near.products.map(cardOf) },
@@ -50,11 +51,17 @@ function unknownNames(error: unknown): never {
   throw error
 }
 
-/** Without the pictures of categories. */
-function shownOf({ categories, ...understood }: Reading): UnderstoodSearch {
+/** Only what pages show of categories and tags. */
+function shownOf({ categories, tags, ...understood }: Reading): UnderstoodSearch {
   return {
     ...understood,
     categories: categories.map(({ slug, name_en, name_ne }) => ({ slug, name_en, name_ne })),
+    tags: tags.map(({ slug, name_en, name_ne, search_without }) => ({
+      slug,
+      name_en,
+      name_ne,
+      search_without,
+    })),
   }
 }
 

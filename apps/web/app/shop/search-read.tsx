@@ -4,6 +4,13 @@ import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
 
+/** A tag as a chip shows it. */
+export interface ShownTag {
+  slug: string
+  name_en: string
+  name_ne: string
+}
+
 /** What a search was taken to mean. */
 export interface UnderstoodSearch {
   /** The search as it was read, where a word was mistyped. */
@@ -13,6 +20,8 @@ export interface UnderstoodSearch {
   max_price: { paisa: Paisa; search_without: string } | null
   /** The categories that its words name. */
   categories: { slug: string; name_en: string; name_ne: string }[]
+  /** The tags that its words name, with the search without these words. */
+  tags: (ShownTag & { search_without: string })[]
 }
 
 /** Says for what a mistyped word was taken, with the way back to what was typed, and leads to the categories that words name. */

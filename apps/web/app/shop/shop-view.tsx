@@ -13,7 +13,7 @@ import { type ListFilters, PAGE_SIZE } from './list-filters.ts'
 import { Pagination } from './pagination.tsx'
 import type { PriceRange } from './price-range.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { SearchRead, type UnderstoodSearch } from './search-read.tsx'
+import { SearchRead, type ShownTag, type UnderstoodSearch } from './search-read.tsx'
 import { isAtLeast, type ShelfCounts, ShelfList } from './shelf-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 
@@ -35,6 +35,8 @@ export function ShopView(props: {
   understood: UnderstoodSearch | null
   near: NearProducts | null
   facets: Facets | null
+  /** Those that the list is narrowed to. */
+  tags: ShownTag[]
   /** Between the title and the products. */
   intro?: ReactNode
   /** Below an empty list. */
@@ -43,7 +45,7 @@ export function ShopView(props: {
   searchable?: boolean
 }) {
   const { title, second, crumbs, path, products, count, filters, prices, counts, intro } = props
-  const { understood, near, facets, ask, searchable = false } = props
+  const { understood, near, facets, tags, ask, searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { catalogue } = useTexts()
   const form = (
@@ -92,6 +94,7 @@ export function ShopView(props: {
             products={products}
             understood={understood}
             facets={facets}
+            tags={tags}
           />
           <div id="products" tabIndex={-1} data-search={filters.search}>
             {count === 0 ? (

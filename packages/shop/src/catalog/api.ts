@@ -63,7 +63,7 @@ const Flag = (description: string) =>
     .optional()
     .openapi({ type: 'boolean', description })
 
-const { category, belt, vendor, search, source_district, sort, cursor, ids } = ProductQuery.shape
+const { category, belt, vendor, search, source_district, sort, cursor, ids, tags: slugs } = ProductQuery.shape
 
 const ListQuery = z.object({
   search,
@@ -72,6 +72,17 @@ const ListQuery = z.object({
   source_district,
   belt,
   vendor: vendor.meta({ description: 'Slug of a vendor' }),
+  tag: z
+    .string()
+    .max(500)
+    .transform((typed) => typed.split(',').filter((slug) => slug !== ''))
+    .pipe(slugs.unwrap())
+    .optional()
+    .openapi({
+      type: 'string',
+      description: 'Only what bears all of these tags: slugs, at most 5',
+      example: 'fasting,gluten-free',
+    }),
   available: Flag('Only what can be bought now'),
   facets: Flag('Count by what a search can be narrowed: `meta.facets`'),
   marked_price__gte: Rupees,
@@ -118,9 +129,10 @@ catalogApi.openapi(
   }),
   async (c) => {
     const { ctx } = c.var
-    const { marked_price__gte, marked_price__lte, id, ...query } = c.req.valid('query')
+    const { marked_price__gte, marked_price__lte, id, tag, ...query } = c.req.valid('query')
     const list = await listProducts(ctx, {
       ...query,
+      tags: tag,
       min_price_paisa: marked_price__gte,
       max_price_paisa: marked_price__lte,
       ids: id,

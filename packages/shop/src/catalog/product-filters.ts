@@ -22,6 +22,15 @@ const OTHERS = {
   ids: 'p.id = any ($ids::int[])',
 } as const satisfies Filters
 
+/**
+ * A product `p` that bears a tag, the one at this place of the query's. PostgreSQL does not know how many products bear it: it would
+ * walk a whole list for the few that bear a rare one, which are looked up by their ids instead.
+ */
+const tagged = (place: number, isRare: boolean) => {
+  const bearers = `select product_id from product_tags where tag_id = (select id from tags where slug = $tag_${place})`
+  return isRare ? `p.id = any (array(${bearers}))` : `p.id in (${bearers})`
+}
+
 type Filters = Partial<Record<keyof ParsedProductQuery, string>>
 
 /**
@@ -38,13 +47,17 @@ export function filtersOf(
   query: ParsedProductQuery,
   { isByRating = false } = {},
 ): { condition: string; values: Values } {
-  const { filters, values } = given({ ...PLACES, ...OTHERS, ...(isByRating && PRICES_WITHOUT_INDEX) }, query)
+  const { filters, values } = given(
+    { ...PLACES, ...OTHERS, ...(isByRating && PRICES_WITHOUT_INDEX) },
+    query,
+    query.tags,
+  )
   return { condition: [FOR_SALE, ...filters].join(' and '), values }
 }
 
 /** The same of products `p` that a search has found on sale (search-hits.ts). */
 export function hitFiltersOf(query: ParsedProductQuery): { condition: string; values: Values } {
-  const { filters, values } = given({ ...PLACES, ...OTHERS }, query)
+  const { filters, values } = given({ ...PLACES, ...OTHERS }, query, query.tags)
   return { condition: ['true', ...filters].join(' and '), values }
 }
 
@@ -53,17 +66,25 @@ export function hitFiltersOf(query: ParsedProductQuery): { condition: string; va
  * name; null for a list that has other filters, too.
  */
 export function placesOf(query: ParsedProductQuery): { condition: string; values: Values } | null {
-  if (given(OTHERS, query).filters.length > 0) return null
+  if (given(OTHERS, query, query.tags).filters.length > 0) return null
   const { filters, values } = given(PLACES, query)
   return { condition: ['true', ...filters].join(' and '), values }
 }
 
-function given(filters: Filters, query: ParsedProductQuery): { filters: string[]; values: Values } {
+function given(
+  filters: Filters,
+  query: ParsedProductQuery,
+  tags: string[] = [],
+): { filters: string[]; values: Values } {
   const names = (Object.keys(filters) as (keyof ParsedProductQuery)[]).filter((name) => query[name])
   return {
-    filters: names.map((name) => filters[name]!),
-    values: Object.fromEntries(
-      names.filter((name) => filters[name]!.includes('$')).map((name) => [name, query[name]]),
-    ),
+    filters: [
+      ...names.map((name) => filters[name]!),
+      ...tags.map((slug, place) => tagged(place, query.rare_tags?.includes(slug) === true)),
+    ],
+    values: Object.fromEntries([
+      ...names.filter((name) => filters[name]!.includes('$')).map((name) => [name, query[name]]),
+      ...tags.map((slug, place) => [`tag_${place}`, slug]),
+    ]),
   }
 }

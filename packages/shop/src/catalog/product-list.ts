@@ -12,7 +12,7 @@ import { FITS_BEST, searchValues } from './search/score.ts'
 import { hitsOf } from './search-hits.ts'
 
 /**
- * The query of a list. Its text depends only on which filters are given, never on their values, so that it can be a
+ * The query of a list. Its text depends only on which filters are given, and whether a tag is rare, never on values, so that it can be a
  * prepared statement.
  */
 interface ListQuery {

@@ -26,6 +26,11 @@ const Text = (most: number) =>
     .transform((text) => text || undefined)
     .optional()
 
+/** No more tags narrow a list. */
+const MAX_TAGS = 5
+
+const TagSlug = z.string().regex(/^[a-z0-9-]{1,80}$/)
+
 /** The filters and the order of a list of products. */
 export const ProductQuery = z.object({
   /** Slug of a category. */
@@ -39,6 +44,12 @@ export const ProductQuery = z.object({
   belt: z.enum(['himal', 'pahad', 'terai']).optional(),
   /** Slug of a vendor. */
   vendor: Text(100),
+  /** Slugs of tags: only products that bear all of them. */
+  tags: z
+    .array(TagSlug)
+    .max(MAX_TAGS)
+    .overwrite((slugs) => [...new Set(slugs)])
+    .optional(),
   /** Only what can be bought now. */
   available: z.boolean().optional(),
   min_price_paisa: PriceLimit,
@@ -57,4 +68,7 @@ export const ProductQuery = z.object({
 })
 
 export type ProductQuery = z.input<typeof ProductQuery>
-export type ParsedProductQuery = z.output<typeof ProductQuery>
+export type ParsedProductQuery = z.output<typeof ProductQuery> & {
+  /** Those of `tags` that few products bear (search/asked-for.ts). */
+  rare_tags?: string[]
+}

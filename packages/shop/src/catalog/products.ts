@@ -19,6 +19,7 @@ import { listNear, type NearProducts } from './search/near.ts'
 import type { Understood } from './search/read-query.ts'
 import { type Reading, readingOf } from './search/reading.ts'
 import type { ApprovalReason } from './tables.ts'
+import { type Tag, tagsCalled } from './tags/tags.ts'
 import { catalogTexts } from './texts.ts'
 
 const DEFAULT_LIMIT = 24
@@ -75,6 +76,8 @@ interface Shelf extends ProductPage {
   /** What comes near a search that finds nothing. */
   near: NearProducts | null
   facets: Facets | null
+  /** The tags that the list is narrowed to, those that the search names apart. */
+  tags: Tag[]
 }
 
 /**
@@ -82,18 +85,20 @@ interface Shelf extends ProductPage {
  * does.
  */
 export async function listShelf(ctx: Ctx, input: ProductQuery = {}): Promise<Shelf> {
-  const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale))
+  const query = parse(ProductQuery, input, ctx.locale)
+  const asked = await askedFor(ctx, query)
   const [{ count: _, ...page }, counts, facets] = await Promise.all([
     readPage(ctx, asked, false),
     countAsked(ctx, asked),
     facetsOf(ctx, asked),
   ])
   const isEmpty = page.products.length === 0 && asked.read !== null
-  const [understood, near] = await Promise.all([
+  const [understood, near, tags] = await Promise.all([
     understoodOf(ctx, asked, page.products),
     isEmpty ? listNear(ctx, asked.search) : null,
+    tagsCalled(ctx, query.tags),
   ])
-  return { ...page, counts, understood, near, facets }
+  return { ...page, counts, understood, near, facets, tags }
 }
 
 async function facetsOf(ctx: Ctx, { query, search }: Asked): Promise<Facets | null> {

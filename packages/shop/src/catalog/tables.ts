@@ -278,6 +278,26 @@ export interface VendorAsks {
   vendors: number
 }
 
+export type TagKind = 'diet' | 'fasting' | 'use'
+
+/** What staff say a product is good for (tags/). */
+export interface Tags {
+  id: GeneratedAlways<number>
+  kind: TagKind
+  slug: string
+  name_en: string
+  name_ne: string
+  /** What people type for it, in either script. */
+  words: WithDefault<string[]>
+  /** Increased by every change of staff. */
+  version: WithDefault<number>
+}
+
+export interface ProductTags {
+  product_id: number
+  tag_id: number
+}
+
 /** What words mean besides themselves. */
 export interface SearchSynonyms {
   id: GeneratedAlways<number>

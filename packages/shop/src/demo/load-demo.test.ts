@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
+import { listProducts } from '../catalog/products.ts'
 import { isDemoLoaded } from './keep-apart.ts'
 import { loadDemo } from './load-demo.ts'
+import tags from './tags.json' with { type: 'json' }
 
 test('the demo shop has 218 products of 12 vendors in 13 categories, each with a picture', async ({
   shop,
@@ -57,6 +59,21 @@ test('every product and vendor of the demo shop is told of in English and in Nep
   }
   // The same sentence twice would be one that was pasted to the wrong product.
   for (const rows of [products, vendors]) expect(new Set(rows.map(({ ne }) => ne)).size).toBe(rows.length)
+})
+
+test('the demo’s tags stand on products that exist, and their words find them', async ({ shop }) => {
+  const rows = await shop.database.db
+    .selectFrom('product_tags')
+    .innerJoin('tags', 'tags.id', 'tag_id')
+    .select(({ fn }) => ['name_en', fn.countAll<number>().as('count')])
+    .groupBy('name_en')
+    .execute()
+  expect(new Map(rows.map(({ name_en, count }) => [name_en, Number(count)]))).toEqual(
+    new Map(tags.map(({ name_en, products }) => [name_en, products.length])),
+  )
+  const { products, understood } = await listProducts(shop.as(null), { search: 'vrat ko lagi makhana' })
+  expect(products.map(({ slug }) => slug)).toEqual(['makhana'])
+  expect(understood?.tags.map(({ name_en }) => name_en)).toEqual(['For fasting days'])
 })
 
 test('the demo shop shows every state of stock', async ({ shop }) => {

@@ -6,6 +6,7 @@ import { startImport } from '../../src/catalog/import/import-products.ts'
 import { addSynonym } from '../../src/catalog/search/change-synonyms.ts'
 import { askFor } from '../../src/catalog/searches/ask-for.ts'
 import type { ProductStatus } from '../../src/catalog/tables.ts'
+import { addTag } from '../../src/catalog/tags/change-tags.ts'
 import { checkout } from '../../src/checkout/checkout.ts'
 import type { Ctx, VendorRole } from '../../src/context.ts'
 import { deliverWithPhoto } from '../../src/fulfilment/deliver-with-photo.ts'
@@ -378,6 +379,12 @@ const synonym: Thing = async ({ shop }) => {
   const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
   return (await addSynonym(staff, newSynonym())).id
 }
+let tags = 0
+const newTag = () => ({ kind: 'diet', name_en: `Tag ${++tags}`, name_ne: `ट्याग ${tags}` })
+const tag: Thing = async ({ shop }) => {
+  const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
+  return (await addTag(staff, newTag())).id
+}
 let missed = 0
 const newVendorAsk: Body = async ({ shop, member }) => {
   const words = `unheard of ${++missed}`
@@ -491,6 +498,13 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/search-synonym/:id/': withRight(200, synonym),
   'PATCH /v1/api/admin/search-synonym/:id/': withRight(200, synonym, newSynonym),
   'DELETE /v1/api/admin/search-synonym/:id/': withRight(204, synonym),
+  'GET /v1/api/admin/tag/': withRight(200),
+  'POST /v1/api/admin/tag/': withRight(201, undefined, newTag),
+  'GET /v1/api/admin/tag/:id/': withRight(200, tag),
+  'PATCH /v1/api/admin/tag/:id/': withRight(200, tag, newTag),
+  'DELETE /v1/api/admin/tag/:id/': withRight(204, tag),
+  'GET /v1/api/admin/tag/:id/product/': withRight(200, tag),
+  'PATCH /v1/api/admin/tag/:id/product/': withRight(200, tag, () => ({ put: [], take: [] })),
   'GET /v1/api/admin/product/': withRight(200),
   'POST /v1/api/admin/product/': withRight(201, undefined, (world) => ({
     ...(newProduct(world, 0) as object),

@@ -29,6 +29,8 @@ export const admin = {
   zones: 'Delivery zones',
   categories: 'Categories',
   categoriesText: 'Names, order, photos and texts of categories; hide, merge and delete them.',
+  tags: 'Tags',
+  tagsText: 'What products are good for: diets, fasting days, uses.',
   searchWords: 'Words of search',
   searchWordsText: 'What words of a search mean: other names, and words that are never meant.',
   allProducts: 'Products',

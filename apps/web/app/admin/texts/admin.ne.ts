@@ -32,6 +32,8 @@ export const admin: Text<typeof english> = {
   zones: 'डेलिभरी जोन',
   categories: 'वर्गहरू',
   categoriesText: 'वर्गका नाम, क्रम, फोटो र पाठ; लुकाउने, मिलाउने र मेटाउने।',
+  tags: 'ट्याग',
+  tagsText: 'सामान केका लागि राम्रो छ: आहार, व्रत, प्रयोग।',
   searchWords: 'खोजका शब्द',
   searchWordsText: 'खोजिने शब्दका अर्थ: अरू नाम, र कहिल्यै नबुझिने शब्द।',
   allProducts: 'सामान',

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { toPaisa } from '../../money/money.ts'
 import { MAX_INTEGER, type ParsedProductQuery } from '../product-query.ts'
+import { recentTags } from '../tags/tags.ts'
 import { type Understood, understand } from './read-query.ts'
 
 /** What a list is asked for, its search understood. */
@@ -12,23 +13,31 @@ export interface Asked {
   read: Understood | null
 }
 
-/** What a search says of prices narrows the list as the filters of prices do. */
+/** What a search says of prices and tags narrows the list as their filters do. */
 export async function askedFor(ctx: Ctx, query: ParsedProductQuery, known?: Understood): Promise<Asked> {
   const read = known ?? (await readSearchOf(ctx, query))
-  if (!read) return { query, search: null, read }
+  if (!read) return { query: await withRareTags(ctx, query), search: null, read }
   const { atLeast, atMost } = read.price
-  const { min_price_paisa, max_price_paisa } = query
+  const { min_price_paisa, max_price_paisa, tags = [] } = query
   return {
-    query: {
+    query: await withRareTags(ctx, {
       ...query,
+      tags: [...new Set([...tags, ...read.tags.map(({ slug }) => slug)])],
       min_price_paisa:
         atLeast === undefined ? min_price_paisa : Math.max(limitOf(atLeast), min_price_paisa ?? 0),
       max_price_paisa:
         atMost === undefined ? max_price_paisa : Math.min(limitOf(atMost), max_price_paisa ?? Infinity),
-    },
+    }),
     search: read.words.length > 0 ? read : null,
     read,
   }
+}
+
+async function withRareTags(ctx: Ctx, query: ParsedProductQuery): Promise<ParsedProductQuery> {
+  const { tags = [] } = query
+  if (tags.length === 0) return query
+  const rare = (await recentTags.read(ctx)).filter(({ slug, is_rare }) => is_rare && tags.includes(slug))
+  return { ...query, rare_tags: rare.map(({ slug }) => slug) }
 }
 
 async function readSearchOf(ctx: Ctx, { search, exact }: ParsedProductQuery): Promise<Understood | null> {

@@ -26,6 +26,8 @@ export interface Facets {
   /** The most frequent ones. */
   districts: FacetValue[]
   vendors: FacetValue[]
+  /** What the products are good for. A product bears many: those chosen narrow these, too. */
+  tags: FacetValue[]
   /** From the cheapest; who costs as much as the end of a band is in both. */
   prices: PriceBand[]
   /** How many of the products can be bought now. */
@@ -50,7 +52,7 @@ const BAND_ROWS = `(values ${BANDS.map(
 /** Of each facet no more values are counted, the most frequent. */
 const MOST = 12
 
-/** Counts what a search finds by belt, district, vendor, price, and what can be bought now, in one statement. */
+/** Counts what a search finds by belt, district, vendor, tag, price, and what can be bought now, in one statement. */
 export async function readFacets(ctx: Ctx, query: ParsedProductQuery, search: Understood): Promise<Facets> {
   const { rows } = await ctx.db.executeQuery(facetQuery(query, search))
   const valuesOf = (facet: string): FacetValue[] =>
@@ -62,6 +64,7 @@ export async function readFacets(ctx: Ctx, query: ParsedProductQuery, search: Un
     })),
     districts: valuesOf('district'),
     vendors: valuesOf('vendor'),
+    tags: valuesOf('tag'),
     prices: bandsOf(valuesOf('price')),
     available: valuesOf('available')[0]?.count ?? 0,
   }
@@ -107,13 +110,14 @@ function facetQuery(query: ParsedProductQuery, search: Understood) {
  where ${where} group by 2, 3, 4 order by 5 desc, 2 limit ${MOST})`
   return composed<FacetValue & { facet: string }>(
     `with ${hitsOf(search)}, narrowed as materialized (
-  select p.district_id, p.vendor_id, p.marked_price_paisa, (${HERE}) as is_here,
+  select p.id, p.district_id, p.vendor_id, p.marked_price_paisa, (${HERE}) as is_here,
     ${own.map(({ name, condition }) => `(${condition}) as by_${name}`).join(', ')}
   from fitting p where ${condition}
 )
 ${most('belt', 'd.belt', NO_NAMES, 'join districts d on d.id = n.district_id', but('belt'))}
 union all ${most('district', 'd.name_en', 'd.name_en, d.name_ne', 'join districts d on d.id = n.district_id', but('source_district'))}
 union all ${most('vendor', 'v.slug', 'v.name_en, v.name_ne', 'join vendors v on v.id = n.vendor_id', but('vendor'))}
+union all ${most('tag', 't.slug', 't.name_en, t.name_ne', 'join product_tags b on b.product_id = n.id join tags t on t.id = b.tag_id', but())}
 union all ${most('price', 'band.place::text', NO_NAMES, `join ${BAND_ROWS} on n.marked_price_paisa between band.at_least and band.at_most`, `${but('price')} and n.marked_price_paisa between $said_least and $said_most`)}
 union all
 select 'available', '', '', '', count(*) from narrowed n where n.is_here and ${but('available')}`,

@@ -3,6 +3,8 @@ import { isFiller } from '../../nepal/filler-words.ts'
 import { plainSpelling, soundBeginnings } from '../../nepal/sound-key.ts'
 import { readSearch, type TypedSearch } from '../../nepal/typed-search.ts'
 import { stemOf } from '../../nepal/word-stem.ts'
+import { takeTags } from '../tags/read-tags.ts'
+import { type KnownTag, recentTags } from '../tags/tags.ts'
 import { KEY, keyOf } from './product-keys.ts'
 import { recentSynonyms } from './synonyms.ts'
 import { type Lookup, lookUp, lookWithin } from './vocabulary.ts'
@@ -52,6 +54,8 @@ export interface Understood {
   sounds: string[][]
   begun: string[]
   price: TypedSearch['price']
+  /** What its other words are to be good for. */
+  tags: KnownTag[]
   /** The words that the shop does not know, for which others were taken. */
   guesses: Guess[]
   /** The sound keys of its words, alone and side by side. */
@@ -75,14 +79,16 @@ export async function understand(
   typed: string,
   { isExact = false } = {},
 ): Promise<Understood | null> {
-  const { words, price } = readSearch(typed)
+  if (!typed.trim()) return null
+  const { words: said, price } = readSearch(typed)
+  const { words, tags } =
+    said.length > 0 ? takeTags(said, await recentTags.read(ctx)) : { words: said, tags: [] }
   const places = words.slice(0, MOST_WORDS).map((word) => ({ word, key: keyOf([word]) }))
-  const hasPrice = price.atLeast !== undefined || price.atMost !== undefined
-  if (places.length === 0 && !hasPrice && !typed.trim()) return null
+  const isNarrowed = price.atLeast !== undefined || price.atMost !== undefined || tags.length > 0
   // Signs alone say nothing, and find nothing.
-  if (places.length === 0 && !hasPrice) {
+  if (places.length === 0 && !isNarrowed) {
     const nothing = { written: [], sounds: [], begun: [], guesses: [], phrases: [], categories: [] }
-    return { ...togetherOf([new Slot()]), ...nothing, price }
+    return { ...togetherOf([new Slot()]), ...nothing, price, tags }
   }
   const synonyms = await recentSynonyms.read(ctx)
   const grams = gramsOf(places.map(({ word }) => word))
@@ -102,7 +108,7 @@ export async function understand(
     slots[place]!.isKnown || [...word].length < SHORTEST_PART ? [] : [{ place, word }],
   )
   // Fillers alone say nothing of what is wanted, unless something is named so.
-  if (places.every(({ word }) => isFiller(word)) && !hasPrice && slots.every((slot) => !slot.isKnown))
+  if (places.every(({ word }) => isFiller(word)) && !isNarrowed && slots.every((slot) => !slot.isKnown))
     return null
   for (const part of await lookWithin(ctx, unknown)) slots[part.place]!.find(part, WORTH.within)
   return {
@@ -119,6 +125,7 @@ export async function understand(
       .flatMap(({ word }) => [word, ...soundBeginnings(word)])
       .filter(isBeginning),
     price,
+    tags,
     guesses: places.flatMap(({ word }, place) => {
       const { taken } = slots[place]!
       return taken.length > 0 ? [{ word, taken }] : []

@@ -4,6 +4,8 @@ import { wordsOf } from '../../nepal/search-words.ts'
 import { readSearch } from '../../nepal/typed-search.ts'
 import { withoutPrice } from '../../nepal/without-price.ts'
 import { type CategoryCard, recentCategoryCards } from '../categories/categories.ts'
+import { withoutTag } from '../tags/read-tags.ts'
+import { plainTag, type Tag } from '../tags/tags.ts'
 import { keyOf } from './product-keys.ts'
 import type { Guess, Understood } from './read-query.ts'
 import { soundOf } from './synonym-keys.ts'
@@ -16,6 +18,8 @@ export interface Reading {
   /** The limits of the price that its words name. */
   min_price: PriceLimit | null
   max_price: PriceLimit | null
+  /** What its words say the products are to be good for. */
+  tags: (Tag & { search_without: string })[]
   /** The categories that its words name, at most two. */
   categories: CategoryCard[]
 }
@@ -57,6 +61,7 @@ export async function readingOf(
     taken_as: takenAs(typed, read.guesses, products, await recentSynonyms.read(ctx)),
     min_price: limit('atLeast'),
     max_price: limit('atMost'),
+    tags: read.tags.map((tag) => ({ ...plainTag(tag), search_without: withoutTag(typed, tag) })),
     categories: categoriesNamed(await recentCategoryCards.read(ctx), read),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '../../context.ts'
 import { toRupees } from '../../money/money.ts'
 import { Names, named } from '../../nepal/names.ts'
+import { TAG_KINDS } from '../tags/tag-input.ts'
 import type { Facets, FacetValue } from './facets.ts'
 import type { Reading } from './reading.ts'
 
@@ -24,6 +25,16 @@ export const UnderstoodResponse = z
     categories: z
       .array(Names.extend({ id: z.int(), slug: z.string() }))
       .meta({ description: 'The categories that its words name, at most two' }),
+    tags: z
+      .array(
+        Names.extend({
+          id: z.int(),
+          kind: z.enum(TAG_KINDS),
+          slug: z.string(),
+          search_without: z.string().meta({ description: 'The search without the words that say so' }),
+        }),
+      )
+      .meta({ description: 'What its words say the products are good for: it is narrowed to these' }),
   })
   .meta({ id: 'Understood', description: 'What the search was taken to mean; null without a search' })
 
@@ -36,6 +47,7 @@ export const FacetsResponse = z
     belts: z.array(z.object({ value: z.enum(['himal', 'pahad', 'terai']), count: z.int() })),
     districts: FacetValues.meta({ description: 'The most frequent, at most 12' }),
     vendors: FacetValues.meta({ description: 'The most frequent, at most 12' }),
+    tags: FacetValues.meta({ description: 'What they are good for, the most frequent, at most 12' }),
     prices: z
       .array(
         z.object({
@@ -60,6 +72,7 @@ export function toFacetsResponse(facets: Facets, locale: Locale): z.infer<typeof
     belts: facets.belts,
     districts: valuesOf(facets.districts),
     vendors: valuesOf(facets.vendors),
+    tags: valuesOf(facets.tags),
     prices: facets.prices.map(({ at_least, at_most, count }) => ({
       min_price: at_least && toRupees(at_least),
       max_price: at_most && toRupees(at_most),
@@ -77,5 +90,6 @@ export function toUnderstoodResponse(reading: Reading, locale: Locale): z.infer<
     min_price: limit(reading.min_price),
     max_price: limit(reading.max_price),
     categories: reading.categories.map((one) => ({ id: one.id, slug: one.slug, ...named(one, locale) })),
+    tags: reading.tags.map((one) => ({ ...one, ...named(one, locale) })),
   }
 }

@@ -178,7 +178,7 @@ test('suggestions take three statements, besides what is kept in memory, and one
 }) => {
   // The connection of the count is a database of its own, so that nothing is in its memory.
   const ctx = shop.as(null)
-  const kept = /from search_synonyms|from categories c where|from \(.*\) counts join districts/s
+  const kept = /from search_synonyms|from tags t|from categories c where|from \(.*\) counts join districts/s
   const statements = async (search: string) =>
     (await statementsOf(shop, ctx, (counted) => suggest(counted, { search }))).filter(
       (one) => !kept.test(one),

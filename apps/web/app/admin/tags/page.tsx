@@ -1,0 +1,56 @@
+import { listStaffTags } from '@himalayan-green/shop/catalog/tags/staff-tags.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import type { Route } from './+types/page'
+import { useTagsTexts } from './texts/tags.ts'
+import './tags.css'
+
+export const handle = { access: { staff: 'category.change' } } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  return { tags: await listStaffTags(ctx), isDeleted: url.searchParams.has('deleted') }
+}
+
+/** `/admin/tags`: what products are good for. */
+export default function Tags({ loaderData }: Route.ComponentProps) {
+  const { tags, isDeleted } = loaderData
+  const href = useHref()
+  const name = useName()
+  const texts = useTagsTexts()
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <Link className="button is-small" to={href('/admin/tags/new')}>
+          <Icon name="plus" size="small" /> {texts.add}
+        </Link>
+      </div>
+      {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
+      <p className="admin-intro muted">{texts.intro}</p>
+      {tags.length === 0 && <p className="panel">{texts.none}</p>}
+      {tags.length > 0 && (
+        <ul className="panel tag-rows">
+          {tags.map((tag) => (
+            <li key={tag.id}>
+              <span className="tag-name">
+                <Link to={href(`/admin/tags/${tag.id}`)}>{name(tag)}</Link>{' '}
+                <OtherName of={tag} className="small muted" />
+              </span>
+              <Flag>{texts.kinds[tag.kind]}</Flag>
+              <span className="small muted">{texts.productCount(tag.product_count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
