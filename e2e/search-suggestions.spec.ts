@@ -19,7 +19,8 @@ test('from two letters on, products, categories, vendors and districts are sugge
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname.endsWith('/suggest/')) asked.push(url.searchParams.get('search')!)
+    const search = url.searchParams.get('search')
+    if (url.pathname.endsWith('/suggest/') && search) asked.push(search)
   })
   const { dialog, field, grid } = await openSearch(page)
   await field.press('a')
@@ -30,9 +31,29 @@ test('from two letters on, products, categories, vendors and districts are sugge
   expect(asked).toEqual(['aalu'])
   await expect(grid.getByRole('rowgroup', { name: 'Products' }).locator('.suggestion')).toHaveCount(3)
   await expect(grid.getByRole('rowgroup', { name: 'Categories' })).toContainText('Vegetables')
-  await expect(grid.getByRole('rowgroup', { name: 'Vendors' })).toBeVisible()
+  const vendor = grid.getByRole('rowgroup', { name: 'Vendors' }).getByRole('link').first()
+  await expect(vendor).toHaveText(/^[A-Z]{1,2}.+\d+$/)
+  await expect(vendor).toHaveAttribute('href', /\?vendor=[a-z-]+$/)
   await expect(dialog.getByRole('status').first()).toHaveText(/^3 products and \d+ places/)
   await expectAccessible(page)
+})
+
+test('while nothing is typed, words that many search for lead to their lists', async ({ page }) => {
+  // The shop shows none before many have searched; what it counts is tested beside it.
+  await page.route(SUGGEST, async (route) => {
+    const response = await route.fetch()
+    const said = await response.json()
+    await route.fulfill({ response, json: { ...said, data: { ...said.data, words: ['आलु', 'ghiu'] } } })
+  })
+  const { dialog, field } = await openSearch(page)
+  const words = dialog.getByRole('region', { name: 'People search for' })
+  await expectAccessible(page)
+  await field.fill('a')
+  await expect(words).toBeHidden()
+  await field.fill('')
+  await words.getByRole('link', { name: 'ghiu' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ghiu')
+  await expect(page).toHaveURL(/search=ghiu/)
 })
 
 test('a product is put into the cart right there, and the field and its words stay', async ({ page }) => {
@@ -199,7 +220,7 @@ test('the longest word and the longest names widen neither the dialog nor the pa
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       ),
     )
-  await page.route(SUGGEST, async (route) => {
+  await page.route(/\/suggest\/\?search=/, async (route) => {
     const response = await route.fetch()
     const said = await response.json()
     for (const one of [...said.data.products, ...said.data.categories, ...said.data.vendors])

@@ -58,7 +58,7 @@ const BOUGHT = /app\/(checkout|places|payment)\/.*\.(tsx?|css)$/
 const ORDERED = /app\/((order|bills|refunds)\/.*|account\/texts\/credit.*)\.(tsx?|css)$/
 
 const isPage = (id: string) => /page\.tsx$/.test(id)
-const isOfFew = (id: string) => isPage(id) || OF_FEW.test(id) || OF_WORK.test(id)
+const isOfFew = (id: string) => isPage(id) || OF_FEW.test(id) || OF_WORK.test(id) || RARE_ICONS.test(id)
 
 /** Of these modules, those that several scripts need; a page itself stays alone. */
 const group = (name: string, modules: RegExp) => ({
@@ -75,8 +75,9 @@ const group = (name: string, modules: RegExp) => ({
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules/ },
-    { name: 'rare-icons', test: RARE_ICONS },
     { name: 'shared', test: (id: string) => SHARED.test(id) && !isOfFew(id), minShareCount: 3 },
+    // After what is shared: a group takes with it what its modules need, here the icons of all pages.
+    { name: 'rare-icons', test: RARE_ICONS },
     group('read', READ),
     group('bought', BOUGHT),
     group('ordered', ORDERED),

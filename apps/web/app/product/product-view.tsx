@@ -2,7 +2,6 @@ import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { BuyForm } from './buy-form.tsx'
@@ -44,7 +43,7 @@ export function ProductView(props: {
         <BuyForm product={product} />
         {!product.is_available && (
           <p className="notice is-grey">
-            <RareIcon name="info" />
+            <Icon name="info" />
             <span>
               <b>{backOn ? away.title : catalogue.unavailable}</b>
               <br />

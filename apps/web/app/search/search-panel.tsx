@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { PopularList } from './popular-list.tsx'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import type { Search } from './search-address.ts'
@@ -52,7 +53,12 @@ export function SearchPanel(props: {
       {suggested ? (
         <Suggestions id={grid} suggested={suggested} active={active} onFollow={follow} />
       ) : (
-        typed.trim() === '' && <RecentList onFollow={props.onFollow} />
+        typed.trim() === '' && (
+          <>
+            <RecentList onFollow={props.onFollow} />
+            <PopularList onFollow={props.onFollow} />
+          </>
+        )
       )}
     </SearchForm>
   )

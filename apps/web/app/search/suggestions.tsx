@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { countClicks } from '../browser/count-clicks.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { listAddress } from '../shop/list-filters.ts'
+
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { OriginMark } from '../ui/origin-mark.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Initials } from './initials.tsx'
 import { type Cells, Group, LinkRow, ProductRow } from './suggestion-rows.tsx'
 import { useSuggestionsTexts } from './texts/suggestions.ts'
 import type { useSuggestions } from './use-suggestions.ts'
@@ -88,10 +90,15 @@ export function Suggestions(
                 <LinkRow
                   key={vendor.slug}
                   id={`${id}-vendor-${vendor.slug}`}
-                  to={searched(name(vendor))}
+                  to={listAddress(href('/shop'), { vendor: vendor.slug })}
                   {...cells}
                 >
-                  <span>{name(vendor)}</span>
+                  <Initials of={name(vendor)} />
+                  <span className="suggestion-vendor">
+                    <span className="suggestion-name">{name(vendor)}</span>
+                    <span className="muted small">{name(vendor.district)}</span>
+                  </span>
+                  <span className="muted small">{shell.count(vendor.product_count)}</span>
                 </LinkRow>
               ))}
             </Group>

@@ -219,7 +219,7 @@ catalogApi.openapi(
             }),
           }),
         }),
-        'The best of what fits; nothing before the second letter',
+        'The best of what fits; before the second letter nothing, but popular words if nothing is typed',
       ),
       ...NOT_MODIFIED,
       ...refusals(400),

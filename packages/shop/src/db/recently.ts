@@ -1,29 +1,29 @@
 import type { Ctx, Db } from '../context.ts'
 
-/** How long a value may be read from memory, in milliseconds; other processes see a change that they did not hear of after this time. */
+/** How long a value may be read from memory, in milliseconds, if nothing else is said; other processes see a change that they did not hear of after this time. */
 const FRESH = 5_000
 
 /** All values in memory, of each database. */
 const everything: WeakMap<Db, unknown>[] = []
 
-/** A value that every page needs, and that each process reads only every few seconds. */
+/** A value that many pages need, and that each process reads only every few seconds, or as often as `fresh` milliseconds say. */
 export interface Recent<T> {
-  /** The value, at most a few seconds old. */
+  /** The value, at most `fresh` milliseconds old. */
   read: (ctx: Ctx) => Promise<T>
   /** Call this after a change was committed, so that this process sees it at once. */
   forget: (ctx: Ctx) => void
 }
 
-export function recently<T>(readNow: (ctx: Ctx) => Promise<T>): Recent<T> {
+export function recently<T>(readNow: (ctx: Ctx) => Promise<T>, fresh = FRESH): Recent<T> {
   const kept = new WeakMap<Db, { read: Promise<T>; until: number }>()
   everything.push(kept)
   return {
     read(ctx) {
       const now = ctx.now.getTime()
       const entry = kept.get(ctx.db)
-      if (entry && now < entry.until && now > entry.until - 2 * FRESH) return entry.read
+      if (entry && now < entry.until && now > entry.until - 2 * fresh) return entry.read
       const read = readNow(ctx)
-      kept.set(ctx.db, { read, until: now + FRESH })
+      kept.set(ctx.db, { read, until: now + fresh })
       // A failure is not cached, so that the next reader tries again.
       read.catch(() => kept.delete(ctx.db))
       return read

@@ -22,5 +22,7 @@ export const suggestions = {
     'Suggestions could not be loaded. What you typed is kept, and they come when you are online again.',
   // Words of earlier searches, which this device alone knows.
   recent: 'You searched',
+  // Words that many people search for.
+  popular: 'People search for',
   forget: 'Clear these',
 }

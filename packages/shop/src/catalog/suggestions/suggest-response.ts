@@ -15,8 +15,19 @@ export const SuggestionsResponse = z
   .object({
     products: z.array(ProductResponse).meta({ description: 'At most 4, the best first' }),
     categories: z.array(CategoryResponse).meta({ description: 'At most 3' }),
-    vendors: z.array(Names.extend({ slug: z.string() })).meta({ description: 'At most 3' }),
+    vendors: z
+      .array(
+        Names.extend({
+          slug: z.string(),
+          district: Names,
+          product_count: z.int().meta({ description: 'How many products of theirs are on sale' }),
+        }),
+      )
+      .meta({ description: 'At most 3' }),
     districts: z.array(SourceDistrictResponse).meta({ description: 'At most 3' }),
+    words: z
+      .array(z.string())
+      .meta({ description: 'At most 6 that many people search for, if nothing is typed' }),
   })
   .meta({
     id: 'Suggestions',
@@ -24,13 +35,17 @@ export const SuggestionsResponse = z
   })
 
 export function toSuggestionsResponse(
-  { products, categories, vendors, districts }: Suggestions,
+  { products, categories, vendors, districts, words }: Suggestions,
   locale: Locale,
 ): z.infer<typeof SuggestionsResponse> {
   return {
     products: products.map((product) => toProductResponse(product, locale)),
     categories: categories.map((category) => toCategoryResponse(category, locale)),
-    vendors: vendors.map((vendor) => ({ slug: vendor.slug, ...named(vendor, locale) })),
+    vendors: vendors.map(({ slug, district_en, district_ne, product_count, ...names }) => ({
+      ...{ slug, product_count, ...named(names, locale) },
+      district: named({ name_en: district_en, name_ne: district_ne }, locale),
+    })),
     districts: districts.map((district) => toSourceDistrictResponse(district, locale)),
+    words,
   }
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { statementsOf } from '../../../test/counted.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { forgetRecent } from '../../db/recently.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
 import { suggest } from './suggest.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the contract (test/contract.ts) has checked what the answer holds
@@ -15,7 +16,7 @@ async function suggested(shop: TestShop, typed: string, headers: Record<string, 
 
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
 const NOTHING = {
-  data: { products: [], categories: [], vendors: [], districts: [] },
+  data: { products: [], categories: [], vendors: [], districts: [], words: [] },
   meta: { count: 0, is_count_capped: false, taken_as: null },
 }
 
@@ -173,9 +174,7 @@ test('drafts, closed vendors and hidden categories are never suggested, nor what
   expect(data).toMatchObject({ products: [{ id: seen.id }], categories: [], vendors: [{ slug: open.slug }] })
 })
 
-test('suggestions take three statements, besides what is kept in memory, and one more for a word that nobody knows', async ({
-  shop,
-}) => {
+test('suggestions take four statements, besides what is kept in memory', async ({ shop }) => {
   // The connection of the count is a database of its own, so that nothing is in its memory.
   const ctx = shop.as(null)
   const kept = /from search_synonyms|from tags t|from categories c where|from \(.*\) counts join districts/s
@@ -183,8 +182,47 @@ test('suggestions take three statements, besides what is kept in memory, and one
     (await statementsOf(shop, ctx, (counted) => suggest(counted, { search }))).filter(
       (one) => !kept.test(one),
     )
-  expect((await statements('aalu')).length).toBe(3)
-  expect((await statements('red aalu of ilam')).length).toBe(3)
+  expect((await statements('aalu')).length).toBe(4)
+  expect((await statements('red aalu of ilam')).length).toBe(4)
   expect((await statements('xylophone')).length).toBe(4)
   expect(await statements('a')).toEqual([])
+})
+
+test('a suggested vendor says where it is and how much it sells', async ({ shop }) => {
+  const farm = await shop.addVendor({ name_en: 'Phewatal Fishers', name_ne: 'फेवाताल माझी' })
+  for (const name_en of ['Rohu', 'Trout']) await shop.addProduct({ name_en, vendor_id: farm.id })
+  const { data } = await suggested(shop, 'fewatal')
+  const district = await shop.database.db
+    .selectFrom('districts')
+    .select(['name_en', 'name_ne'])
+    .where('id', '=', farm.district_id)
+    .executeTakeFirstOrThrow()
+  expect(data.vendors).toMatchObject([{ slug: farm.slug, product_count: 2, district }])
+})
+
+test('while nothing is typed, words are shown that many searched for on two days and that name something', async ({
+  shop,
+}) => {
+  await openMarket(shop)
+  const ctx = shop.as(null)
+  const searched = (words: string, days: number[], { searches = 10, is_missed = false } = {}) =>
+    ctx.db
+      .insertInto('search_counts')
+      .values(
+        days.map((days) => ({
+          ...{ day: nepalDay(ctx.now, days), words, searches, is_missed },
+          ...{ in_vain: is_missed ? searches : 0, asks: 0 },
+        })),
+      )
+      .execute()
+  await searched('red potato', [0, 1])
+  await searched('आलु', [0, 1], { searches: 20 })
+  await searched('white potato', [0])
+  await searched('new potato', [0, 1], { searches: 4 })
+  await searched('golden tips', [0, 1], { is_missed: true })
+  await searched('stupid potato', [0, 1])
+  await searched('tea', [40, 41], { searches: 100 })
+  forgetRecent(ctx.db)
+  expect((await suggested(shop, '')).data.words).toEqual(['आलु', 'red potato'])
+  expect((await suggested(shop, 'al')).data.words).toEqual([])
 })

@@ -1,25 +1,22 @@
 import type { Ctx } from '../../context.ts'
 import { recently } from '../../db/recently.ts'
-import { composed } from '../../db/statement.ts'
 import { parse } from '../../input.ts'
 import { readSearch } from '../../nepal/typed-search.ts'
 import { type Category, listCategories } from '../categories/categories.ts'
-import { FOR_SALE, type ProductCard } from '../product-card.ts'
+import type { ProductCard } from '../product-card.ts'
 import { ProductQuery } from '../product-query.ts'
 import { listProducts, listSourceDistricts, type SourceDistrict } from '../products.ts'
-import { KEY, keyOf } from '../search/product-keys.ts'
+import { keyOf } from '../search/product-keys.ts'
 import { type Understood, understand } from '../search/read-query.ts'
 import { isSound } from '../search/word-slot.ts'
+import { popularWords } from '../searches/popular-words.ts'
+import { describeVendors, type SuggestedVendor, vendorsCalled } from './suggested-vendors.ts'
 
 /** One letter says too little. */
 const SHORTEST = 2
 const MOST_PRODUCTS = 4
 /** Of categories, of vendors and of districts. */
 const MOST_OTHERS = 3
-/** So many words with the same beginning may be of a vendor's name: the rarest, as names are. */
-const MOST_BEGUN = 100
-/** No more products are looked through for vendors behind the front of the shop (front.ts). */
-const MOST_BEHIND = 1_000
 
 /** What somebody who has typed the beginning of a search may want. */
 export interface Suggestions {
@@ -32,15 +29,15 @@ export interface Suggestions {
   categories: Category[]
   vendors: SuggestedVendor[]
   districts: SourceDistrict[]
+  /** What many people search for, while nothing is typed. */
+  words: string[]
 }
-
-type SuggestedVendor = ProductCard['vendor']
 
 const SuggestQuery = ProductQuery.pick({ search: true })
 
 /**
  * The best products of a search that is being typed, and the categories, vendors and districts that are called so, after them
- * those of the products. Nothing before the second letter. Refuses a text that is too long (`search`).
+ * those of the products. Before the second letter nothing but, for nothing typed, what many people search for. Refuses a text that is too long (`search`).
  */
 export async function suggest(ctx: Ctx, input: { search?: string | undefined }): Promise<Suggestions> {
   const { search = '' } = parse(SuggestQuery, input, ctx.locale)
@@ -50,6 +47,7 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
     return {
       ...{ products: [], count: 0, is_count_capped: false, taken_as: null },
       ...{ categories: [], vendors: [], districts: [] },
+      words: search.trim() ? [] : await popularWords.read(ctx),
     }
   const [list, categories, districts, vendors] = await Promise.all([
     listProducts(ctx, { search, limit: MOST_PRODUCTS }, understood),
@@ -70,16 +68,20 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
       ),
       products.flatMap(({ category }) => categories.filter(({ id }) => id === category.id)),
     ),
-    vendors: first(
-      ({ slug }) => slug,
-      vendors,
-      products.map(({ vendor }) => vendor),
+    vendors: await describeVendors(
+      ctx,
+      first(
+        (slug) => slug,
+        vendors,
+        products.map(({ vendor }) => vendor.slug),
+      ),
     ),
     districts: first(
       ({ id }) => id,
       ...[true, false].map((isWhole) => districts.filter((one) => isCalled(one, understood, isWhole))),
       products.flatMap(({ district }) => districts.filter(({ name_en }) => name_en === district.name_en)),
     ),
+    words: [],
   }
 }
 
@@ -128,46 +130,3 @@ const recentCategories = recently(async (ctx: Ctx) =>
   (await listCategories(ctx)).filter(({ product_count }) => product_count > 0),
 )
 const recentDistricts = recently(listSourceDistricts)
-
-/**
- * The vendors with such names, those with most products first: by the index of what products are searched by. It is used for keys of its
- * own collation alone, and the words that are known have another.
- */
-async function vendorsCalled(ctx: Ctx, { sounds, begun }: Understood): Promise<SuggestedVendor[]> {
-  if (sounds.length === 0) return []
-  const last = sounds.length - 1
-  const isTheirs = sounds
-    .map(
-      (_, place) =>
-        `p.search_keys && ($word_${place}::text[]${place === last ? ' || (select keys from begun)' : ''})`,
-    )
-    .join(' and ')
-  const beginnings = begun.filter((word) => isSound({ word }))
-  const values = {
-    begun: beginnings,
-    begun_ends: beginnings.map((word) => `${word}\u{10ffff}`),
-    ...Object.fromEntries(
-      sounds.map((word, place) => [`word_${place}`, word.map((sound) => KEY.vendor + sound)]),
-    ),
-  }
-  const text = `
-with begun as materialized (
-  select coalesce(array_agg('${KEY.vendor}' || known.word collate "default"), '{}') as keys
-  from unnest($begun::text[], $begun_ends::text[]) typed (word, ends)
-  cross join lateral (
-    select word from search_words where word >= typed.word and word < typed.ends
-    order by rarity desc, word limit ${MOST_BEGUN}) known
-), front as materialized (
-  select p.vendor_id, count(*) as products from products p where p.is_front and ${FOR_SALE} and ${isTheirs} group by p.vendor_id
-), behind as (
-  select vendor_id, 0 as products from (
-    select p.vendor_id from products p where not p.is_front and ${FOR_SALE} and ${isTheirs}
-    limit case when (select count(*) from front) < ${MOST_OTHERS} then ${MOST_BEHIND} else 0 end) p
-), called as (
-  select vendor_id, max(products) as products from (
-    select vendor_id, products from front union all select vendor_id, products from behind) both_parts group by 1
-)
-select v.slug, v.name_en, v.name_ne from called join vendors v on v.id = vendor_id
-order by called.products desc, v.id limit ${MOST_OTHERS}`
-  return (await ctx.db.executeQuery(composed<SuggestedVendor>(text, values))).rows
-}
