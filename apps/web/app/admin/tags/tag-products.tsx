@@ -1,6 +1,7 @@
 import type { TagProduct } from '@himalayan-green/shop/catalog/tags/tag-products.ts'
 import { Form } from 'react-router'
 import { SearchRow } from '../../forms/search-row.tsx'
+import { useTexts } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -18,6 +19,7 @@ export function TagProducts(props: {
   const { path, products, next, search } = props
   const name = useName()
   const texts = useTagsTexts()
+  const { catalogue } = useTexts()
   return (
     <section className="panel" aria-labelledby="products">
       <h2 id="products">{search ? texts.productsFound(search) : texts.products}</h2>
@@ -32,7 +34,7 @@ export function TagProducts(props: {
       {products.length === 0 && <p role="status">{search ? texts.noneFound : texts.noneTagged}</p>}
       <ul className="tag-products">
         {products.map((product) => {
-          const called = `${name(product)}, ${product.unit_description}`
+          const called = `${name(product)}, ${catalogue.unit(product.unit_description)}`
           return (
             <li key={product.id} id={`product-${product.id}`}>
               <Picture of={product.image} place="thumb" />
