@@ -385,11 +385,9 @@ const tag: Thing = async ({ shop }) => {
   const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
   return (await addTag(staff, newTag())).id
 }
-let missed = 0
-const newVendorAsk: Body = async ({ shop, member }) => {
-  const words = `unheard of ${++missed}`
-  await askFor(shop.as(null), { address: `203.0.113.${missed}`, user_agent: '' }, { search: words })
-  return { words, vendors: [member.vendor_id] }
+const missedWords: Thing = async ({ shop }) => {
+  await askFor(shop.as(null), { address: '203.0.113.7', user_agent: '' }, { search: 'unheard words' })
+  return 'unheard words'
 }
 let named = 0
 const newProduct: Body = () => ({
@@ -493,7 +491,10 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/search-synonym/': withRight(200),
   'GET /v1/api/admin/searched-word/': withRight(200),
   'GET /v1/api/admin/vendor-ask/': withRight(200),
-  'POST /v1/api/admin/vendor-ask/': withRight(204, undefined, newVendorAsk),
+  'POST /v1/api/admin/vendor-ask/': withRight(204, missedWords, ({ member }, words) => ({
+    words,
+    vendors: [member.vendor_id],
+  })),
   'POST /v1/api/admin/search-synonym/': withRight(201, undefined, newSynonym),
   'GET /v1/api/admin/search-synonym/:id/': withRight(200, synonym),
   'PATCH /v1/api/admin/search-synonym/:id/': withRight(200, synonym, newSynonym),

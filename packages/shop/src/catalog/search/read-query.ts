@@ -192,6 +192,8 @@ function swapsOf(word: string): string[] {
 
 function togetherOf(slots: Slot[]): Pick<Understood, 'words' | 'keys' | 'strong'> {
   const weights = slots.map((slot, place) => {
+    // A number alone is no thing: it chooses among those of the other words.
+    if (slot.isNumber) return LEAST
     const weight = slot.isKnown ? Math.max(LEAST, slot.rarity ?? 1) : UNKNOWN
     return place > 0 && place === slots.length - 1 ? weight * LAST : weight
   })

@@ -64,6 +64,16 @@ test('words that say nothing about what is wanted, alone, narrow nothing', async
   }
 })
 
+test('a number in a name does not stand in for a word that nobody knows', async ({ shop }) => {
+  const { category } = await potatoes(shop)
+  const { id } = await shop.addProduct({ category_id: category.id, name_en: 'Ghee 7', name_ne: 'घिउ ७' })
+  const found = async (search: string) =>
+    (await listProducts(shop.as(null), { search })).products.map((one) => one.id)
+  expect(await found('unheard 7')).toEqual([])
+  expect(await found('7')).toContain(id)
+  expect(await found('ghee 7')).toEqual([id])
+})
+
 test('a list says which limits of the price it read, and the search without them', async ({ shop }) => {
   expect(await read(shop, 'Red potato under 200')).toMatchObject({
     min_price: null,
