@@ -164,6 +164,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/categories/:id': { who: 'staff', path: () => '/admin/categories/1' },
   '/admin/search': { who: 'staff' },
   '/admin/search/ask': { who: 'staff' },
+  '/admin/tags': { who: 'staff' },
+  '/admin/tags/:id': { who: 'staff', path: () => '/admin/tags/new' },
   '/admin/search/:id': { who: 'staff', path: () => '/admin/search/new' },
   '/admin/products': { who: 'staff' },
   '/admin/products/new': { who: 'staff' },

@@ -29,6 +29,7 @@ test('a group leads to the first of its pages that one’s rights allow, and ope
     '/admin/products-to-check',
     '/admin/products-to-check',
     '/admin/categories',
+    '/admin/tags',
     '/admin/search',
     '/',
   ])

@@ -175,6 +175,7 @@ export const audit = {
     category: 'Category',
     tag: 'Tag',
     search_synonym: 'Words of search',
+    vendor_ask: 'Words that vendors were asked for',
     product: 'Product',
     order: 'Order',
     bill: 'Bill',

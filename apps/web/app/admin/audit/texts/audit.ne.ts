@@ -178,6 +178,7 @@ export const audit: Text<typeof english> = {
     category: 'वर्ग',
     tag: 'ट्याग',
     search_synonym: 'खोजका शब्द',
+    vendor_ask: 'विक्रेतासँग मागिएका शब्द',
     product: 'सामान',
     order: 'अर्डर',
     bill: 'बिल',
