@@ -105,7 +105,8 @@ async function insertAll(pool: pg.ClientBase, products: number): Promise<void> {
   await pool.query(`
     insert into search_words (word)
     select distinct substr(key, 2) collate "C" from products cross join unnest(search_keys) key
-    where left(key, 1) not in ('=', 'd', 's') and substr(key, 2) ~ '\\D'`)
+    where left(key, 1) not in ('=', 'd', 's') and substr(key, 2) ~ '\\D'
+    except select word from search_words`)
   // What the shop chooses every night.
   await pool.query(`
     update products set is_front = true where id in (select id from products order by rating_score desc, id limit 10000)`)

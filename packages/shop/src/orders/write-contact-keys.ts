@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { statement } from '../db/statement.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { nameKeys } from '../nepal/name-keys.ts'
 
 /** So many are written at once, and so often in one run: a large shop that is new to it is done within the hour. */
@@ -9,14 +9,13 @@ const MOST_TIMES = 40
 
 /** Writes the keys of names that are new or were changed (nepal/name-keys.ts). Orders that are being changed at the moment are left for the next run. */
 export async function writeContactKeys(ctx: Ctx): Promise<void> {
-  for (let times = 0, count = AT_ONCE; count === AT_ONCE && times < MOST_TIMES; times++)
-    count = await inTransaction(ctx, async (ctx) => {
-      const { rows } = await ctx.db.executeQuery(WITHOUT())
-      if (rows.length === 0) return 0
-      const written = rows.map(({ id, name }) => ({ id, keys: nameKeys(name) }))
-      await ctx.db.executeQuery(WRITE({ written: JSON.stringify(written) }))
-      return rows.length
-    })
+  await inBatches(ctx, { size: AT_ONCE, most: MOST_TIMES }, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery(WITHOUT())
+    if (rows.length === 0) return 0
+    const written = rows.map(({ id, name }) => ({ id, keys: nameKeys(name) }))
+    await ctx.db.executeQuery(WRITE({ written: JSON.stringify(written) }))
+    return rows.length
+  })
 }
 
 const WITHOUT = statement<{ id: string; name: string }>(`

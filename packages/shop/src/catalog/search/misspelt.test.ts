@@ -75,3 +75,11 @@ for (const script of ['latin', 'devanagari'] as const)
         if (!(await isFound(shop, slug, misspelt))) missed.push(`${word}: ${misspelt}`)
       expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(WORDS_OF_EACH / 10)
     })
+
+test('a word is found by what is left of it when its first letters are missing', async ({ shop }) => {
+  await openDemo(shop)
+  expect(await isFound(shop, 'hass-avocado', 'ocado')).toBe(true)
+  expect(await isFound(shop, 'jumla-organic-apple', 'pple')).toBe(true)
+  // Two letters are within too many words.
+  expect(await isFound(shop, 'hass-avocado', 'do')).toBe(false)
+})

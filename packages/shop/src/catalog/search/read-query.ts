@@ -26,6 +26,10 @@ const SHORTEST_PART = 4
 const MOST_WORDS = 6
 /** Letters behind so many are not thought of as changed about. */
 const MOST_SWAPPED = 16
+/** Fewer letters of a spelling or of a sound, which leave out some and most, begin too many words. */
+const SHORTEST_BEGUN = { spelling: 3, sound: 5 }
+/** A spelling leaves out about one letter of a word, and a sound four: so many more it needs before one of its own may be wrong. */
+const LEFT_OUT = { spelling: 1, sound: 4 }
 /** What a word that the shop does not know weighs, and the least that any weighs. */
 const UNKNOWN = 0.3
 const LEAST = 0.15
@@ -71,8 +75,8 @@ export interface Guess {
 }
 
 /**
- * Reads a typed search by what the shop's products and staff call things; null if only blanks were typed. Read exactly, no word is
- * taken for a typing error.
+ * Reads a typed search by what the shop's products and staff call things; null if it says nothing of what is wanted: only blanks, or
+ * fillers (“organic”) that nothing is called by. Read exactly, no word is taken for a typing error.
  */
 export async function understand(
   ctx: Ctx,
@@ -150,13 +154,17 @@ function gramsOf(words: string[]): Gram[] {
 /** One letter begins too much. */
 const isBeginning = (letters: string) => [...letters].length >= 2
 
-/** The last word may be half typed: as it is written, and by its sound if there are letters enough. */
+/** The last word may be half typed: as it is written and spelt; any word by its sound. */
 function beginningsOf(word: string, isLast: boolean): string[] {
   if ([...word].length < 2) return []
-  const bySound = soundBeginnings(word).filter((key) => key.length >= 5)
+  const bySound = soundBeginnings(word).filter((key) => key.length >= SHORTEST_BEGUN.sound)
   const spelling = plainSpelling(word)
   return isLast
-    ? [word, ...(spelling.length > 2 && spelling !== word ? [spelling] : []), ...bySound]
+    ? [
+        word,
+        ...(spelling.length >= SHORTEST_BEGUN.spelling && spelling !== word ? [spelling] : []),
+        ...bySound,
+      ]
     : bySound
 }
 
@@ -170,8 +178,8 @@ function mistypedIn(word: string, key: string): Lookup['mistyped'] {
   const spelling = plainSpelling(stemOf(word))
   return [
     { typed: word, distance: errorsIn([...word].length) },
-    { typed: spelling, distance: spelling === word ? 0 : errorsIn(spelling.length - 1) },
-    { typed: key, distance: errorsIn(key.length - 4) },
+    { typed: spelling, distance: spelling === word ? 0 : errorsIn(spelling.length - LEFT_OUT.spelling) },
+    { typed: key, distance: errorsIn(key.length - LEFT_OUT.sound) },
   ]
     .filter(({ distance }) => distance > 0)
     .flatMap(({ typed, distance }) => [

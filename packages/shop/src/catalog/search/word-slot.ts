@@ -7,26 +7,22 @@ import type { Found, KnownWord } from './vocabulary.ts'
 /** What a key is worth, by where the word stands in a product; a place that is left out does not count. */
 type Worth = Partial<Record<keyof typeof KEY, number>>
 
+/** A word with one wrong letter, in the head of a name or beside it. */
+const SLIP_OF_HEAD = {
+  ...{ whole: 0.75, head: 0.75, otherHead: 0.75, writtenHead: 0.75 },
+  ...{ category: 0.55, district: 0.55 },
+}
+
 /** How well a product fits one word of a search, by how the word was found. */
 export const WORTH = {
   itself: { whole: 1, head: 0.9, otherHead: 0.85, name: 0.65, category: 0.75, district: 0.65, vendor: 0.45 },
   synonym: { whole: 0.95, head: 0.9, otherHead: 0.85, name: 0.65, category: 0.75, district: 0.65 },
   begun: { whole: 0.75, head: 0.75, otherHead: 0.75, name: 0.45, category: 0.45 },
-  mistyped: {
-    ...{ whole: 0.75, head: 0.75, otherHead: 0.75, name: 0.45, category: 0.55, district: 0.55 },
-    ...{ writtenHead: 0.75, written: 0.45 },
-  },
+  mistyped: { ...SLIP_OF_HEAD, name: 0.45, written: 0.45 },
   /** Of short words one letter makes another: only as the head of a name is it likely meant. */
-  mistypedShort: {
-    whole: 0.75,
-    head: 0.75,
-    otherHead: 0.75,
-    category: 0.55,
-    district: 0.55,
-    writtenHead: 0.75,
-  },
+  mistypedShort: SLIP_OF_HEAD,
   mistypedTwice: { whole: 0.55, head: 0.55, otherHead: 0.55, name: 0.35, writtenHead: 0.55, written: 0.35 },
-  within: { whole: 0.35, head: 0.35, otherHead: 0.35, name: 0.35 },
+  within: { writtenHead: 0.35, written: 0.35 },
   /** Told apart by how it is written. */
   written: { writtenHead: 0.9, written: 0.65 },
   /** Begins a word as it is written. */
@@ -41,6 +37,7 @@ const SHORTEST_DESCRIBED = 4
 const LONG = 6
 /** What sounds like a half typed word is worth so much less. */
 const HALF_TYPED = 0.85
+
 /** Words side by side, from one to three, as if they were one. */
 export interface Gram {
   from: number
@@ -132,18 +129,19 @@ export function slotOf({ place, word, key, isLast, grams, found, synonyms }: Pla
     for (const one of begun) if (isSound(one)) slot.find(one, WORTH.begun)
     for (const one of own) {
       if (one.how !== 'mistyped' || !mayBe(one)) continue
-      const worth =
-        one.distance > 1
-          ? WORTH.mistypedTwice
-          : [...word].length < LONG
-            ? WORTH.mistypedShort
-            : WORTH.mistyped
+      const worth = worthOfSlip(word, one.distance)
       slot.find(one, worth)
       if (!begun.some(isSound)) slot.taken.push(one.word)
       for (const meaning of synonyms.meanings.get(one.word) ?? []) slot.means(meaning, worth)
     }
   }
   return slot
+}
+
+/** What a word is worth that was typed with so many wrong letters. */
+function worthOfSlip(typed: string, distance: number): Worth {
+  if (distance > 1) return WORTH.mistypedTwice
+  return [...typed].length < LONG ? WORTH.mistypedShort : WORTH.mistyped
 }
 
 /** Sound keys are written in capitals, and names as they are in small letters. */

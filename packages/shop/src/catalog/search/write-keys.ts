@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import { statement } from '../../db/statement.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { type Searched, searchKeysOf } from './product-keys.ts'
 
 /** So many products are written anew at once. */
@@ -38,16 +38,15 @@ const WRITE = statement(`
  * being bought or changed at the moment waits for the next time.
  */
 export async function refreshSearchKeys(ctx: Ctx): Promise<void> {
-  for (let count = AT_ONCE; count === AT_ONCE; )
-    count = await inTransaction(ctx, async (ctx) => {
-      const { rows } = await ctx.db.executeQuery(STALE())
-      if (rows.length > 0)
-        await writeSearchKeys(
-          ctx,
-          rows.map(({ id }) => id),
-        )
-      return rows.length
-    })
+  await inBatches(ctx, { size: AT_ONCE }, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery(STALE())
+    if (rows.length > 0)
+      await writeSearchKeys(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    return rows.length
+  })
 }
 
 const STALE = statement<{ id: number }>(`

@@ -37,7 +37,8 @@ const SuggestQuery = ProductQuery.pick({ search: true })
 
 /**
  * The best products of a search that is being typed, and the categories, vendors and districts that are called so, after them
- * those of the products. Before the second letter nothing but, for nothing typed, what many people search for. Refuses a text that is too long (`search`).
+ * those of the products. Before the second letter nothing but, for nothing typed, what many people search for. Refuses a text that is
+ * too long (`search`).
  */
 export async function suggest(ctx: Ctx, input: { search?: string | undefined }): Promise<Suggestions> {
   const { search = '' } = parse(SuggestQuery, input, ctx.locale)
@@ -53,7 +54,7 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
     listProducts(ctx, { search, limit: MOST_PRODUCTS }, understood),
     recentCategories.read(ctx),
     recentDistricts.read(ctx),
-    vendorsCalled(ctx, understood),
+    vendorsCalled(ctx, understood, MOST_OTHERS),
   ])
   const { products, count, is_count_capped } = list
   return {

@@ -5,8 +5,6 @@ import { KEY } from '../search/product-keys.ts'
 import type { Understood } from '../search/read-query.ts'
 import { isSound } from '../search/word-slot.ts'
 
-/** So many vendors are suggested. */
-const MOST_VENDORS = 3
 /** So many words with the same beginning may be of a vendor's name: the rarest, as names are. */
 const MOST_BEGUN = 100
 /** No more products are looked through for vendors behind the front of the shop (front.ts). */
@@ -35,10 +33,14 @@ const DESCRIBE = statement<SuggestedVendor>(`
   where v.slug = any($slugs) order by array_position($slugs, v.slug)`)
 
 /**
- * The slugs of the vendors with such names, those with most products first: by the index of what products are searched by. It is used for keys of its
- * own collation alone, and the words that are known have another.
+ * The slugs of at most `most` vendors with such names, those with most products first: by the index of what products are searched
+ * by. It is used for keys of its own collation alone, and the words that are known have another.
  */
-export async function vendorsCalled(ctx: Ctx, { sounds, begun }: Understood): Promise<string[]> {
+export async function vendorsCalled(
+  ctx: Ctx,
+  { sounds, begun }: Understood,
+  most: number,
+): Promise<string[]> {
   if (sounds.length === 0) return []
   const last = sounds.length - 1
   const isTheirs = sounds
@@ -67,12 +69,12 @@ with begun as materialized (
 ), behind as (
   select vendor_id, 0 as products from (
     select p.vendor_id from products p where not p.is_front and ${FOR_SALE} and ${isTheirs}
-    limit case when (select count(*) from front) < ${MOST_VENDORS} then ${MOST_BEHIND} else 0 end) p
+    limit case when (select count(*) from front) < ${most} then ${MOST_BEHIND} else 0 end) p
 ), called as (
   select vendor_id, max(products) as products from (
     select vendor_id, products from front union all select vendor_id, products from behind) both_parts group by 1
 )
 select v.slug from called join vendors v on v.id = vendor_id
-order by called.products desc, v.id limit ${MOST_VENDORS}`
+order by called.products desc, v.id limit ${most}`
   return (await ctx.db.executeQuery(composed<{ slug: string }>(text, values))).rows.map(({ slug }) => slug)
 }
