@@ -1,0 +1,43 @@
+import { typedNameKeys } from '../nepal/name-keys.ts'
+import { latinDigits } from '../nepal/numerals.ts'
+import { toMobile } from '../nepal/phone.ts'
+
+/** A phone number is looked for from this digit on. */
+const FEWEST_DIGITS = 6
+/** So is an address of mail from this letter on. */
+const FEWEST_LETTERS = 3
+
+/** What somebody may mean by what they type. */
+export interface Typed {
+  /** The number of an order. */
+  number: number | null
+  /** The first and the last phone number that begin with what was typed. */
+  phones: { from: string; to: string } | null
+  /** The beginning of a mail address. */
+  mail: string | null
+  /** For each word the keys of which a name has one; null where nothing can be a name. */
+  names: string[][] | null
+}
+
+export function readTyped(search: string): Typed {
+  const plain = latinDigits(search)
+  const [, number] = /^(?:GP-?|#)?\s*([0-9]{1,9})$/i.exec(plain) ?? []
+  const names = /\d|@/.test(plain) ? [] : typedNameKeys(search)
+  const mail = plain.toLowerCase()
+  return {
+    number: number === undefined ? null : Number(number),
+    phones: phonesOf(plain),
+    mail: mail.length >= FEWEST_LETTERS && /^[!-~]+$/.test(mail) ? mail : null,
+    names: names.length > 0 ? names : null,
+  }
+}
+
+/** Numbers are stored as +977 and ten digits, and typed with or without the country. */
+function phonesOf(plain: string): Typed['phones'] {
+  const whole = toMobile(plain)
+  if (whole) return { from: whole, to: whole }
+  const digits = plain.replace(/[\s()+.-]/g, '')
+  const [, national] = /^(?:0{0,2}977)?0?(9[678]\d*)$/.exec(digits) ?? []
+  if (national === undefined || national.length < FEWEST_DIGITS || national.length > 10) return null
+  return { from: `+977${national.padEnd(10, '0')}`, to: `+977${national.padEnd(10, '9')}` }
+}
