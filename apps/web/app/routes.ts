@@ -119,6 +119,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/applications/papers/:paper', 'admin/applications/paper-file.ts', page('admin/paper')),
       route('admin/articles', 'admin/articles/page.tsx', page('admin/articles')),
       route('admin/articles/:id', 'admin/articles/article-page.tsx', page('admin/article')),
+      route('admin/menus', 'admin/menus/page.tsx', page('admin/menus')),
+      route('admin/redirects', 'admin/redirects/page.tsx', page('admin/redirects')),
       route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),
       route('admin/zones/:id', 'admin/zones/zone-page.tsx', page('admin/zone')),
       route('admin/areas/:id', 'admin/zones/area-page.tsx', page('admin/area')),

@@ -1,4 +1,5 @@
 import { recentCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
+import { readShownMenus, type ShownMenus } from '@himalayan-green/shop/content/menus/menus.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
 import { recentFees } from '@himalayan-green/shop/places/fees.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -33,16 +34,21 @@ export async function readSite({
     /** What delivery costs anywhere; null while there is no zone. */
     fees: { lowest, highest },
     categories,
-    /** The settings of the whole site; null when they cannot be read, which fails no page. */
+    /** The settings of the whole site, with the menus that staff changed; null when they cannot be read, which fails no page. */
     settings,
     publicUrl: config.publicUrl,
     sessionRefreshSeconds: config.sessionRefreshSeconds,
   }
 }
 
-async function readSettings({ ctx, config, report, requestId }: PageContext): Promise<SiteMeta | null> {
+/** Without `menus`, all links are those of the software. */
+type SiteSettings = SiteMeta & { menus?: ShownMenus }
+
+async function readSettings({ ctx, config, report, requestId }: PageContext): Promise<SiteSettings | null> {
   try {
-    return await readSiteMeta(ctx, config.publicUrl)
+    const settings = await readSiteMeta(ctx, config.publicUrl)
+    const menus = await readShownMenus(ctx)
+    return menus ? { ...settings, menus } : settings
   } catch (error) {
     report(error, requestId)
     return null

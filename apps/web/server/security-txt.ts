@@ -1,4 +1,4 @@
-import { recentSettings } from '@himalayan-green/shop/content/settings.ts'
+import { recentContent } from '@himalayan-green/shop/content/recent-content.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 
@@ -13,7 +13,7 @@ export function securityTxt(shop: Shop): Hono {
   const router = new Hono()
   router.get('/.well-known/security.txt', async (c) => {
     const ctx = contextOf(shop, null, 'en')
-    const { settings } = await recentSettings(ctx)
+    const { settings } = (await recentContent.read(ctx)).settings
     const email = settings.legal.complaint_officer.email || settings.site.email
     if (!email) return c.text('There is nothing here.', 404)
     const lines = [

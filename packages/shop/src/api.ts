@@ -22,6 +22,8 @@ import { searchesApi } from './catalog/searches/searches-api.ts'
 import { tagApi } from './catalog/tags/tag-api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { contentApi } from './content/api.ts'
+import { menuApi } from './content/menus/menu-api.ts'
+import { redirectApi } from './content/redirects/redirect-api.ts'
 import { awayTexts } from './db/away-texts.ts'
 import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
 import { isTextWithNul, Refusal } from './errors.ts'
@@ -114,6 +116,8 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', staffOrdersApi())
   api.route('/', staffFulfilmentApi(shop))
   api.route('/', contentApi(shop))
+  api.route('/', menuApi)
+  api.route('/', redirectApi)
   api.route('/', vendorStaffApi)
   api.route('/', vendorMemberApi)
   api.route('/', vendorFactsApi)

@@ -43,6 +43,8 @@ import type {
   ArticleSlugs,
   Articles,
   ArticleVersions,
+  Menus,
+  Redirects,
   SiteSettings,
 } from './content/tables.ts'
 import type { DemoClocks, DemoLoads } from './demo/tables.ts'
@@ -184,6 +186,8 @@ export interface Tables {
   shop_openings: ShopOpenings
   skipped_bill_numbers: SkippedBillNumbers
   site_settings: SiteSettings
+  redirects: Redirects
+  menus: Menus
   tenders: Tenders
   troubles: Troubles
   user_roles: UserRoles

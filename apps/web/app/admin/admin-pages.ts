@@ -123,6 +123,13 @@ const ADMIN_GROUPS = [
   ]),
   group('content', [
     { right: 'content.edit', path: '/admin/articles', title: (w) => w.articles, text: (w) => w.articlesText },
+    { right: 'content.edit', path: '/admin/menus', title: (w) => w.menus, text: (w) => w.menusText },
+    {
+      right: 'content.edit',
+      path: '/admin/redirects',
+      title: (w) => w.redirects,
+      text: (w) => w.redirectsText,
+    },
     {
       right: 'promotion.change',
       path: '/admin/promotions',

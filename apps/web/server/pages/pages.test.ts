@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { addRedirect } from '@himalayan-green/shop/content/redirects/redirects.ts'
 import { DatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { expect, vi } from 'vitest'
 import { pageContext } from '../../app/context.ts'
 import { handleError } from '../../app/entry.server.tsx'
@@ -405,4 +406,27 @@ test('F5: the scripts of a page are told in the words of the API that the databa
     code: 'unavailable',
     message: expect.stringContaining('पसल केही बेर रोकिएको छ'),
   })
+})
+
+test('an address without a page leads where staff say, in its language; a page that is there stays', async ({
+  shop,
+}) => {
+  const staff = shop.as((await shop.addCustomer({ rights: ['content.edit'] })).actor)
+  await addRedirect(staff, { from_path: '/old-offer', to_path: '/category/दाल?sort=PriceLH' })
+  await addRedirect(staff, { from_path: '/there', to_path: '/shop' })
+  const read = readerOf(
+    shop,
+    siteOf(({ url }) => {
+      if (url.pathname.endsWith('/there')) return 'here'
+      throw data(null, { status: 404 })
+    }),
+  )
+  const led = await read('/old-offer?from=mail')
+  expect(led.status).toBe(301)
+  expect(led.headers.get('location')).toBe(`/category/${encodeURIComponent('दाल')}?sort=PriceLH`)
+  // A browser asks again, since staff may delete it.
+  expect(led.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect((await read('/ne/old-offer')).headers.get('location')).toMatch(/^\/ne\/category\//)
+  expect(await (await read('/there')).text()).toBe('here')
+  for (const none of ['/older-offer', '/admin/old-offer']) expect((await read(none)).status, none).toBe(404)
 })

@@ -34,6 +34,7 @@ import { localeOfPath } from './locale-of-path.ts'
 import { answerWith, type Page, PageCache, packed, pageOf, tagged } from './page-cache.ts'
 import { type PagesSettings, pagesSettings } from './page-settings.ts'
 import { passedOnHeaders } from './passed-on-headers.ts'
+import { redirectedPages } from './redirected-pages.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
 /** A part of the site to render: as it was built, or while developing asked of Vite for every page. */
@@ -194,7 +195,7 @@ export async function pagesSettingsOf({ shop, work }: Sites[Locale]): Promise<Pa
  */
 function handlerOf(site: Site, publicHost: string): RequestHandler {
   const open = (build: ServerBuild) => ({
-    ...passedOnHeaders(withReadableForms(guardedPages(build))),
+    ...passedOnHeaders(withReadableForms(guardedPages(redirectedPages(build)))),
     allowedActionOrigins: [publicHost],
   })
   return typeof site === 'function'

@@ -4,14 +4,8 @@ import { type Ctx, requireReading, requireRight, requireStepUp } from '../contex
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse, refusalOf } from '../input.ts'
-import {
-  type CurrentSettings,
-  DEFAULT_SETTINGS,
-  dropCachedSettings,
-  readSettings,
-  SettingChange,
-  Settings,
-} from './settings.ts'
+import { recentContent } from './recent-content.ts'
+import { type CurrentSettings, DEFAULT_SETTINGS, readSettings, SettingChange, Settings } from './settings.ts'
 import { contentTexts, ENDS_BEFORE_IT_STARTS, FILLED_IN_BEFORE } from './texts.ts'
 
 /** The settings for staff. Needs the right `setting.change`, or `content.edit` for the banner. */
@@ -56,7 +50,7 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
     if (ofMoney.length > 0) await notifyOfSettings(ctx, ofMoney)
     return { version: kept.version, settings }
   })
-  dropCachedSettings(ctx)
+  recentContent.forget(ctx)
   return changed
 }
 

@@ -23,15 +23,19 @@ import {
   USAGE_DAYS,
 } from '../trade-terms.ts'
 import { type FactName, PLACEHOLDER } from './fact-names.ts'
-import { recentSettings, type Settings } from './settings.ts'
+import { recentContent } from './recent-content.ts'
+import type { Settings } from './settings.ts'
 
 /** The present facts as words in a sentence. */
 export type Facts = Record<FactName, string>
 
 export async function readFacts(ctx: Ctx, gateways: Gateways): Promise<Record<Locale, Facts>> {
-  const [{ settings }, fees] = await Promise.all([recentSettings(ctx), recentFees.read(ctx)])
+  const [{ settings: current }, fees] = await Promise.all([recentContent.read(ctx), recentFees.read(ctx)])
   const methods = methodsOffered(gateways)
-  return { en: factsIn('en', settings, methods, fees), ne: factsIn('ne', settings, methods, fees) }
+  return {
+    en: factsIn('en', current.settings, methods, fees),
+    ne: factsIn('ne', current.settings, methods, fees),
+  }
 }
 
 /** The text with the present facts; unknown names stay as they are written. */

@@ -1,7 +1,8 @@
 import { expect, test as plain } from 'vitest'
 import { test } from '../../test/shop.ts'
 import { readSiteMeta, siteMetaOf } from './meta.ts'
-import { DEFAULT_SETTINGS, dropCachedSettings, Settings } from './settings.ts'
+import { recentContent } from './recent-content.ts'
+import { DEFAULT_SETTINGS, Settings } from './settings.ts'
 
 const NOW = new Date('2026-11-21T04:15:00Z')
 const bannerOf = (banner: Partial<Settings['banner']>, locale: 'en' | 'ne' = 'en') =>
@@ -50,7 +51,7 @@ test('GET /api/management/meta/ tells everybody who the company is and what the 
 test('settings are read once for many pages, and anew after some seconds', async ({ shop }) => {
   const now = new Date()
   const ctx = { ...shop.as(null), now }
-  dropCachedSettings(ctx)
+  recentContent.forget(ctx)
   await readSiteMeta(ctx, 'https://shop.example')
   await shop.database.db
     .insertInto('site_settings')

@@ -7,7 +7,8 @@ import { methodsOffered } from '../payments/payment-methods.ts'
 import { SHOP_NAME } from '../shop-name.ts'
 import { APPROVAL_HOURS, CART_LIMIT, CLAIM_DAYS } from '../trade-terms.ts'
 import { Features, readFeatures } from './features.ts'
-import { recentSettings, type Settings } from './settings.ts'
+import { recentContent } from './recent-content.ts'
+import type { Settings } from './settings.ts'
 
 const Timestamp = z.string().nullable().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 
@@ -85,9 +86,9 @@ export async function readMeta(ctx: Ctx, gateways: Gateways, publicUrl: string):
  * visible at once. `publicUrl` has no trailing slash.
  */
 export async function readSiteMeta(ctx: Ctx, publicUrl: string): Promise<SiteMeta> {
-  const [{ settings }, opening] = await Promise.all([recentSettings(ctx), recentOpening(ctx)])
+  const [{ settings: current }, opening] = await Promise.all([recentContent.read(ctx), recentOpening(ctx)])
   return {
-    ...siteMetaOf(settings, ctx, publicUrl),
+    ...siteMetaOf(current.settings, ctx, publicUrl),
     opening: { is_open: opening.is_open, closed_text: closedSentence(opening, ctx.locale) ?? '' },
   }
 }

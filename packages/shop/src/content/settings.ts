@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
-import { recently } from '../db/recently.ts'
 import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
 import { latinDigits } from '../nepal/numerals.ts'
@@ -157,18 +156,15 @@ export async function readSettings(ctx: Ctx): Promise<CurrentSettings> {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return settingsOf(row)
+}
+
+/** The settings of their newest row; those before any change without one. */
+export function settingsOf(row: { version: number; settings: Settings } | undefined): CurrentSettings {
   return row
     ? { version: row.version, settings: withDefaults(row.settings) }
     : { version: 0, settings: DEFAULT_SETTINGS }
 }
-
-const recent = recently(readSettings)
-
-/** The settings from memory, at most a few seconds old, so that pages need no query for them. */
-export const recentSettings = recent.read
-
-/** Call it after a change was committed, so that this process shows it at once. */
-export const dropCachedSettings = recent.forget
 
 /** Settings that a newer version of the software added have their defaults in rows that were saved before. */
 function withDefaults(saved: Settings): Settings {

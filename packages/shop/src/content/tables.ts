@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { ArticleContent } from './article-content.ts'
+import type { MenuLink } from './menus/menu-input.ts'
 import type { Settings } from './settings.ts'
 
 export interface SiteSettings {
@@ -48,3 +49,24 @@ export interface ArticleReadings {
   read_by: string | null
   read_at: Date
 }
+
+/** Old addresses that lead to new ones. */
+export interface Redirects {
+  id: GeneratedAlways<number>
+  from_path: string
+  to_path: string
+  /** The path of `to_path` alone. */
+  target: string
+  added_by: string | null
+  added_at: Date
+}
+
+export interface Menus {
+  key: 'header' | 'support' | 'information'
+  /** Null for those of the software. */
+  links: Json<MenuLink[]> | null
+  version: number
+  changed_by: string | null
+  changed_at: Date
+}
+

@@ -8,6 +8,7 @@ import { askFor } from '../../src/catalog/searches/ask-for.ts'
 import type { ProductStatus } from '../../src/catalog/tables.ts'
 import { addTag } from '../../src/catalog/tags/change-tags.ts'
 import { checkout } from '../../src/checkout/checkout.ts'
+import { addRedirect } from '../../src/content/redirects/redirects.ts'
 import type { Ctx, VendorRole } from '../../src/context.ts'
 import { deliverWithPhoto } from '../../src/fulfilment/deliver-with-photo.ts'
 import { listVendorTasks } from '../../src/fulfilment/vendor-tasks.ts'
@@ -385,6 +386,12 @@ const tag: Thing = async ({ shop }) => {
   const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
   return (await addTag(staff, newTag())).id
 }
+let led = 0
+const newRedirect = () => ({ from_path: `/old-${++led}`, to_path: '/shop' })
+const redirect: Thing = async ({ shop }) => {
+  const staff = shop.as((await shop.addCustomer({ rights: ['content.edit'] })).actor)
+  return (await addRedirect(staff, newRedirect())).id
+}
 const missedWords: Thing = async ({ shop }) => {
   await askFor(shop.as(null), { address: '203.0.113.7', user_agent: '' }, { search: 'unheard words' })
   return 'unheard words'
@@ -499,6 +506,15 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/search-synonym/:id/': withRight(200, synonym),
   'PATCH /v1/api/admin/search-synonym/:id/': withRight(200, synonym, newSynonym),
   'DELETE /v1/api/admin/search-synonym/:id/': withRight(204, synonym),
+  'GET /v1/api/admin/redirect/': withRight(200),
+  'POST /v1/api/admin/redirect/': withRight(201, undefined, newRedirect),
+  'DELETE /v1/api/admin/redirect/:id/': withRight(204, redirect),
+  'GET /v1/api/admin/menu/': withRight(200),
+  'PUT /v1/api/admin/menu/:key/': withRight(
+    200,
+    () => 'header',
+    () => ({ links: null }),
+  ),
   'GET /v1/api/admin/tag/': withRight(200),
   'POST /v1/api/admin/tag/': withRight(201, undefined, newTag),
   'GET /v1/api/admin/tag/:id/': withRight(200, tag),

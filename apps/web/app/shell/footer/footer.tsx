@@ -18,16 +18,13 @@ export function Footer() {
   const session = useSession()
   const site = settings?.site
   const address = site?.[`address_${locale}`]
-  const start = [
-    { to: '/shop', text: shell.buyNow },
-    ...(session?.status === 'unauthenticated'
-      ? [
-          { to: '/login', text: shell.login },
-          { to: '/register', text: shell.register },
-        ]
-      : []),
-    { to: '/sell', text: content.startSelling },
-  ]
+  const linkTo = (to: string, text: string) => (
+    <li key={to}>
+      <Link to={href(to)}>{text}</Link>
+    </li>
+  )
+  const linksOf = (menu: 'support' | 'information', ours: [path: string, label: string][]) =>
+    (settings?.menus?.[menu] ?? ours).map(([to, text]) => linkTo(to, text))
   return (
     <footer className="footer on-pine">
       <div className="wrap">
@@ -46,16 +43,17 @@ export function Footer() {
             {site && <SocialLinks social={site.social} />}
           </div>
           <FooterGroup title={shell.getStarted}>
-            {start.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={href(to)}>{text}</Link>
-              </li>
-            ))}
+            {linkTo('/shop', shell.buyNow)}
+            {session?.status === 'unauthenticated' && (
+              <>
+                {linkTo('/login', shell.login)}
+                {linkTo('/register', shell.register)}
+              </>
+            )}
+            {linkTo('/sell', content.startSelling)}
           </FooterGroup>
           <FooterGroup title={content.support}>
-            <li>
-              <Link to={href('/faq')}>{content.faq}</Link>
-            </li>
+            {linksOf('support', [['/faq', content.faq]])}
             {site?.phones.map((phone) => (
               <li key={phone}>
                 <a href={telephone(phone)}>{phone}</a>
@@ -68,30 +66,18 @@ export function Footer() {
             )}
           </FooterGroup>
           <FooterGroup title={content.information}>
-            <li>
-              <Link to={href('/article/our-values')}>{content.values}</Link>
-            </li>
-            <li>
-              <Link to={href('/resources')}>{content.resources}</Link>
-            </li>
+            {linksOf('information', [
+              ['/article/our-values', content.values],
+              ['/resources', content.resources],
+            ])}
           </FooterGroup>
           <FooterGroup title={content.law}>
-            <li>
-              <Link to={href('/terms')}>{content.terms}</Link>
-            </li>
-            <li>
-              <Link to={href('/privacy')}>{content.privacy}</Link>
-            </li>
-            <li>
-              <Link to={href('/refund-policy')}>{content.refunds}</Link>
-            </li>
+            {linkTo('/terms', content.terms)}
+            {linkTo('/privacy', content.privacy)}
+            {linkTo('/refund-policy', content.refunds)}
           </FooterGroup>
           <FooterGroup title={shell.shelves} className="footer-shelves">
-            {categories.map((category) => (
-              <li key={category.id}>
-                <Link to={href(`/category/${category.slug}`)}>{name(category)}</Link>
-              </li>
-            ))}
+            {categories.map((category) => linkTo(`/category/${category.slug}`, name(category)))}
           </FooterGroup>
         </div>
         <div className="footer-tagline">

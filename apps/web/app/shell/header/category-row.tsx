@@ -8,7 +8,7 @@ export function CategoryRow() {
   const href = useHref()
   const name = useName()
   const { shell } = useTexts()
-  const { categories } = useSite()
+  const { categories, settings } = useSite()
   const linkTo = (to: string, text: string) => (
     <NavLink to={to} ahead>
       {text}
@@ -20,6 +20,9 @@ export function CategoryRow() {
         <li>{linkTo(href('/shop'), shell.allProducts)}</li>
         {categories.map((category) => (
           <li key={category.id}>{linkTo(href(`/category/${category.slug}`), name(category))}</li>
+        ))}
+        {settings?.menus?.header?.map(([path, label]) => (
+          <li key={path}>{linkTo(href(path), label)}</li>
         ))}
         <li className="category-row-more">
           <Link to={href('/shop')} ahead>

@@ -1,0 +1,52 @@
+import { listRedirects } from '@himalayan-green/shop/content/redirects/redirects.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { expect } from 'vitest'
+import type { Visit } from '../../../test/page.ts'
+import { formIn, shown } from '../../../test/shown.tsx'
+import * as page from './page.tsx'
+
+async function opened(shop: TestShop) {
+  const staff = shop.as((await shop.addCustomer({ rights: ['content.edit'] })).actor)
+  const visit = ({ query = '', ...more }: Visit & { query?: string } = {}) =>
+    shown(page, shop, { path: `/admin/redirects${query}`, as: staff, ...more })
+  return { staff, visit }
+}
+
+test('a redirect is added, found, and deleted', async ({ shop }) => {
+  const { staff, visit } = await opened(shop)
+  expect((await visit()).text).toContain('No redirects.')
+  const form = { intent: 'add', from_path: '/old-tea', to_path: '/category/tea' }
+  expect((await visit({ form })).location).toBe('/admin/redirects?added=%2Fold-tea')
+  expect((await visit({ query: '?added=%2Fold-tea' })).text).toContain(
+    'Added. /old-tea leads there from now on.',
+  )
+  expect((await visit({ query: '?search=/old' })).text).toContain('/category/tea')
+  expect((await visit({ query: '?search=/zz' })).text).toContain('No old address begins so.')
+  const { id } = (await listRedirects(staff)).redirects[0]!
+  expect((await visit({ form: { intent: 'delete', id: `${id}` } })).location).toBe('/admin/redirects?deleted')
+  expect((await visit({ form: { intent: 'delete', id: `${id}` } })).status).toBe(404)
+  expect((await visit({ query: '?cursor=x' })).status).toBe(404)
+  expect((await visit({ form: { intent: 'burn' } })).status).toBe(400)
+})
+
+test.for([
+  ['en', 'Write a path of this shop, such as /tihar-offers.'],
+  ['ne', 'यसै पसलको ठेगाना लेख्नुहोस्, जस्तै /tihar-offers।'],
+] as const)(
+  'a way to another site is refused, and what was typed stays (%s)',
+  async ([locale, said], { shop }) => {
+    const { visit } = await opened(shop)
+    const form = { intent: 'add', from_path: '/old-link', to_path: 'https://evil.example' }
+    const refused = await visit({
+      form,
+      locale,
+      path: locale === 'ne' ? '/ne/admin/redirects' : '/admin/redirects',
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain(said)
+    expect(formIn(refused.html, 'from_path')).toMatchObject({
+      from_path: '/old-link',
+      to_path: 'https://evil.example',
+    })
+  },
+)

@@ -1,0 +1,145 @@
+import {
+  addRedirect,
+  deleteRedirect,
+  listRedirects,
+} from '@himalayan-green/shop/content/redirects/redirects.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { Form, Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { Field } from '../../forms/field.tsx'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { SearchRow } from '../../forms/search-row.tsx'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
+import type { Route } from './+types/page'
+import { useRedirectsTexts } from './texts/redirects.ts'
+import './redirects.css'
+
+export const handle = { access: { staff: 'content.edit' } } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const search = url.searchParams.get('search') ?? ''
+  const cursor = url.searchParams.get('cursor') || undefined
+  const { redirects, next } = await orNotFound(listRedirects(ctx, { search, cursor }))
+  return {
+    redirects: redirects.map(({ added_at, ...one }) => ({ ...one, day: writtenDay(added_at, ctx.locale) })),
+    next,
+    search,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const form = await request.formData()
+  const list = localeHref(ctx.locale, '/admin/redirects')
+  try {
+    switch (form.get('intent')) {
+      case 'add': {
+        const { from_path } = await addRedirect(ctx, Object.fromEntries(form))
+        return redirect(withQuery(list, { added: from_path }), 303)
+      }
+      case 'delete':
+        await deleteRedirect(ctx, idOf(String(form.get('id'))))
+        return redirect(`${list}?deleted`, 303)
+      default:
+        throw unknownForm(ctx)
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
+    return refusedForm(error, form, 'to_path')
+  }
+}
+
+const NONE: Record<string, string> = {}
+
+/** `/admin/redirects`: old addresses that lead to new ones. */
+export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirects, next, search } = loaderData
+  const { errors = NONE, typed = NONE } = actionData ?? {}
+  const href = useHref()
+  const texts = useRedirectsTexts()
+  const [query] = useSearchParams()
+  const form = useFirstFault(actionData?.errors)
+  const added = query.get('added')
+  const path = href('/admin/redirects')
+  const field = (name: 'from_path' | 'to_path', label: string, hint: string) => (
+    <Field label={label} hint={hint} error={errors[name]}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          defaultValue={typed[name]}
+          maxLength={300}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="admin-intro muted">{texts.intro}</p>
+      {!actionData && added && <Outcome tone="green">{texts.added(added)}</Outcome>}
+      {!actionData && query.has('deleted') && <Outcome tone="green">{texts.deleted}</Outcome>}
+      <Form ref={form} method="post" noValidate className="panel redirect-form" key={added}>
+        {field('from_path', texts.from, texts.fromHint)}
+        {field('to_path', texts.to, texts.toHint)}
+        <button type="submit" name="intent" value="add" className="button">
+          {texts.add}
+        </button>
+      </Form>
+      {(search || redirects.length > 0) && (
+        <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find} />
+      )}
+      {redirects.length === 0 && <p className="panel">{search ? texts.noneFound : texts.none}</p>}
+      {redirects.length > 0 && (
+        <ul className="panel redirect-rows">
+          {redirects.map(({ id, from_path, to_path, day }) => (
+            <li key={id}>
+              <span>
+                <b>{from_path}</b> {texts.leadsTo}{' '}
+                <a className="link" href={href(to_path)}>
+                  {to_path}
+                </a>{' '}
+                <span className="small muted">{texts.since(day)}</span>
+              </span>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="delete"
+                  className="button is-ghost is-small"
+                  aria-label={texts.removeOf(from_path)}
+                >
+                  {texts.remove}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p>
+          <Link
+            className="button is-ghost"
+            to={withQuery(path, { search: search || undefined, cursor: next })}
+          >
+            {texts.more}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
