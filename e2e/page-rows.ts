@@ -137,6 +137,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/settings': { who: 'staff' },
   '/admin/articles': { who: 'staff' },
   '/admin/articles/:id': { who: 'staff', path: () => '/admin/articles/new' },
+  '/admin/home': { who: 'staff' },
+  '/admin/home/preview': { who: 'staff' },
   '/admin/menus': { who: 'staff' },
   '/admin/redirects': { who: 'staff' },
   '/admin/applications': { who: 'staff' },

@@ -50,6 +50,9 @@ const OF_WORK =
 /** Icons of few pages (app/ui/icons/rare-icon-paths.ts). */
 const RARE_ICONS = /app\/ui\/icons\/rare-icon/
 
+/** Those of the home page's promises, which need no others (app/ui/icons/promise-icon-paths.ts). */
+const PROMISE_ICONS = /app\/ui\/icons\/promise-icon/
+
 /** What is read before a purchase: lists, products and the cart. It comes in one piece, whichever is read first. */
 const READ = /app\/((shop|product|cart)\/.*|ratings\/stars|ui\/section)\.(tsx?|css)$/
 /** A purchase. */
@@ -58,7 +61,8 @@ const BOUGHT = /app\/(checkout|places|payment)\/.*\.(tsx?|css)$/
 const ORDERED = /app\/((order|bills|refunds)\/.*|account\/texts\/credit.*)\.(tsx?|css)$/
 
 const isPage = (id: string) => /page\.tsx$/.test(id)
-const isOfFew = (id: string) => isPage(id) || OF_FEW.test(id) || OF_WORK.test(id) || RARE_ICONS.test(id)
+const isOfFew = (id: string) =>
+  isPage(id) || [OF_FEW, OF_WORK, RARE_ICONS, PROMISE_ICONS].some((few) => few.test(id))
 
 /** Of these modules, those that several scripts need; a page itself stays alone. */
 const group = (name: string, modules: RegExp) => ({
@@ -76,6 +80,7 @@ const chunks = {
   groups: [
     { name: 'framework', test: /node_modules/ },
     { name: 'shared', test: (id: string) => SHARED.test(id) && !isOfFew(id), minShareCount: 3 },
+    { name: 'promise-icons', test: PROMISE_ICONS },
     // After what is shared: a group takes with it what its modules need, here the icons of all pages.
     { name: 'rare-icons', test: RARE_ICONS },
     group('read', READ),

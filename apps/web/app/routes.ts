@@ -94,6 +94,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('vendor/members', 'vendor/members/page.tsx', page('vendor/members')),
         route('vendor/settings', 'vendor/settings/page.tsx', page('vendor/settings')),
       ]),
+      // The shop's frame stands around it, as around the page that it shows.
+      route('admin/home/preview', 'admin/home/preview-page.tsx', page('admin/home-preview')),
       route('answer/:key', 'answer/page.tsx', page('answer')),
       route('vendor/invitation/:key', 'vendor/members/invitation-page.tsx', page('vendor/invitation')),
       route('*', 'shell/not-found-page.tsx', page('not-found')),
@@ -119,6 +121,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/applications/papers/:paper', 'admin/applications/paper-file.ts', page('admin/paper')),
       route('admin/articles', 'admin/articles/page.tsx', page('admin/articles')),
       route('admin/articles/:id', 'admin/articles/article-page.tsx', page('admin/article')),
+      route('admin/home', 'admin/home/page.tsx', page('admin/home')),
       route('admin/menus', 'admin/menus/page.tsx', page('admin/menus')),
       route('admin/redirects', 'admin/redirects/page.tsx', page('admin/redirects')),
       route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),

@@ -22,6 +22,7 @@ import { searchesApi } from './catalog/searches/searches-api.ts'
 import { tagApi } from './catalog/tags/tag-api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { contentApi } from './content/api.ts'
+import { homeApi } from './content/home/home-api.ts'
 import { menuApi } from './content/menus/menu-api.ts'
 import { redirectApi } from './content/redirects/redirect-api.ts'
 import { awayTexts } from './db/away-texts.ts'
@@ -116,6 +117,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', staffOrdersApi())
   api.route('/', staffFulfilmentApi(shop))
   api.route('/', contentApi(shop))
+  api.route('/', homeApi(shop))
   api.route('/', menuApi)
   api.route('/', redirectApi)
   api.route('/', vendorStaffApi)

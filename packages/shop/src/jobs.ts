@@ -21,6 +21,7 @@ import { refreshSearchKeys } from './catalog/search/write-keys.ts'
 import { purgeVendorAsks } from './catalog/searches/ask-vendors.ts'
 import { purgeSearchClicks } from './catalog/searches/count-click.ts'
 import { purgeSearchCounts } from './catalog/searches/count-words.ts'
+import { tellHomeSchedule } from './content/home/publish.ts'
 import type { Ctx } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
@@ -123,6 +124,7 @@ const PERIODIC_TASKS: Record<
   warnOfSmsBudget,
   warnOfSmsHour,
   tellPlaceWishes: notifyPlaceWishes,
+  tellHomeSchedule,
 }
 /** Seconds between two runs of these commands. */
 const LOOK = 30

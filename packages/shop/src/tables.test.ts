@@ -158,6 +158,7 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
+  'timestamp with time zone[]': 'Date[]',
   date: 'string',
   jsonb: 'json',
 }

@@ -43,6 +43,9 @@ import type {
   ArticleSlugs,
   Articles,
   ArticleVersions,
+  HomeDrafts,
+  HomePictures,
+  HomeVersions,
   Menus,
   Redirects,
   SiteSettings,
@@ -188,6 +191,9 @@ export interface Tables {
   site_settings: SiteSettings
   redirects: Redirects
   menus: Menus
+  home_drafts: HomeDrafts
+  home_versions: HomeVersions
+  home_pictures: HomePictures
   tenders: Tenders
   troubles: Troubles
   user_roles: UserRoles

@@ -122,6 +122,7 @@ const ADMIN_GROUPS = [
     { right: 'money.read', path: '/admin/ledger', title: (w) => w.ledger, text: (w) => w.ledgerText },
   ]),
   group('content', [
+    { right: 'content.edit', path: '/admin/home', title: (w) => w.homePage, text: (w) => w.homePageText },
     { right: 'content.edit', path: '/admin/articles', title: (w) => w.articles, text: (w) => w.articlesText },
     { right: 'content.edit', path: '/admin/menus', title: (w) => w.menus, text: (w) => w.menusText },
     {

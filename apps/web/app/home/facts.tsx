@@ -1,4 +1,5 @@
-import { RareIcon } from '../ui/icons/rare-icon.tsx'
+import { Drawing } from '../ui/icons/icon.tsx'
+import { promiseIconPaths } from '../ui/icons/promise-icon-paths.ts'
 import { useHomeTexts } from './texts/home.ts'
 
 /** The shop's promises. `online`: the online payment methods as a list of words, empty where there are none. */
@@ -18,7 +19,7 @@ export function Facts({ online }: { online: string }) {
       <ul className="promises">
         {facts.map(({ icon, title, text }) => (
           <li key={icon}>
-            <RareIcon name={icon} />
+            <Drawing of={promiseIconPaths[icon]} />
             <div>
               <b>{title}</b>
               <p>{text}</p>

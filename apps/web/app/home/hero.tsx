@@ -6,13 +6,20 @@ import { Origin } from '../ui/origin.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useHomeTexts } from './texts/home.ts'
 
+type HeroWords = Pick<ReturnType<typeof useHomeTexts>, 'heroTitle' | 'heroSecond' | 'heroText' | 'heroAction'>
+
 /** The promise on dark green, and pictures of products with their districts. */
 export function Hero(props: {
   products: Pick<CardProduct, 'slug' | 'name_en' | 'name_ne' | 'image' | 'district'>[]
+  /** What staff wrote instead of the promise. */
+  words?: HeroWords
+  /** Where the button leads, if not to all products. */
+  path?: string
 }) {
   const href = useHref()
   const name = useName()
-  const home = useHomeTexts()
+  const ours = useHomeTexts()
+  const home = props.words ?? ours
   const other = useLocale() === 'en' ? 'ne' : 'en'
   return (
     <section className="hero on-pine">
@@ -22,7 +29,7 @@ export function Hero(props: {
           {home.heroSecond}
         </p>
         <p className="hero-text">{home.heroText}</p>
-        <Link className="button is-sprout" to={href('/shop')} ahead>
+        <Link className="button is-sprout" to={href(props.path ?? '/shop')} ahead>
           {home.heroAction}
         </Link>
       </div>

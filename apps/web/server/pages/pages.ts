@@ -106,7 +106,9 @@ export function pages(
     const response = await handlers[locale][partOf(pathname)](request, context)
     response.headers.set(
       'Content-Security-Policy',
-      production ? pagePolicy(nonce, forms) : DEVELOPMENT_POLICY,
+      production
+        ? pagePolicy(nonce, forms, (await pagesSettingsOf(sites[locale])).at(pathname)?.isFramed)
+        : DEVELOPMENT_POLICY,
     )
     if (isAway) return { response: databaseAway(request) }
     if (response.status >= 500) response.headers.set('X-Request-Id', requestId)

@@ -31,9 +31,10 @@ export function answerToNoRequest(https: boolean): (error: unknown) => Response 
 
 /**
  * What a page may load: only from this site. Scripts and styles that stand in the HTML need the page's
- * nonce; none stands there as an attribute. Forms go to this site, and to the gateways that orders are paid through.
+ * nonce; none stands there as an attribute. Forms go to this site, and to the gateways that orders are paid through. A page
+ * that `isFramed` is shown within pages of this site, all others within none.
  */
-export function pagePolicy(nonce: string, forms: readonly string[] = []): string {
+export function pagePolicy(nonce: string, forms: readonly string[] = [], isFramed = false): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -42,7 +43,7 @@ export function pagePolicy(nonce: string, forms: readonly string[] = []): string
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...forms].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors '${isFramed ? 'self' : 'none'}'`,
   ].join('; ')
 }
 

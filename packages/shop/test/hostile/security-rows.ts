@@ -8,6 +8,8 @@ import { askFor } from '../../src/catalog/searches/ask-for.ts'
 import type { ProductStatus } from '../../src/catalog/tables.ts'
 import { addTag } from '../../src/catalog/tags/change-tags.ts'
 import { checkout } from '../../src/checkout/checkout.ts'
+import { setBlockPicture } from '../../src/content/home/block-picture.ts'
+import { putBlock } from '../../src/content/home/draft.ts'
 import { addRedirect } from '../../src/content/redirects/redirects.ts'
 import type { Ctx, VendorRole } from '../../src/context.ts'
 import { deliverWithPhoto } from '../../src/fulfilment/deliver-with-photo.ts'
@@ -392,6 +394,28 @@ const redirect: Thing = async ({ shop }) => {
   const staff = shop.as((await shop.addCustomer({ rights: ['content.edit'] })).actor)
   return (await addRedirect(staff, newRedirect())).id
 }
+const newBanner = () => ({
+  block: {
+    ...{ kind: 'banner', is_hidden: false, starts_at: null, ends_at: null, path: '/shop' },
+    ...{ title_en: 'Tihar', title_ne: '', text_en: '', text_ne: '', action_en: '', action_ne: '' },
+  },
+})
+const block: Thing = async ({ shop }) => {
+  const id = randomUUID()
+  await putBlock(shop.as((await shop.addCustomer({ rights: ['content.edit'] })).actor), id, newBanner())
+  return id
+}
+const describedBlock: Thing = async (world) => {
+  const { shop } = world
+  const id = await block(world)
+  const staff = shop.as((await shop.addCustomer({ rights: ['content.edit'] })).actor)
+  const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#cfddb8' } })
+    .webp()
+    .toBuffer()
+  await setBlockPicture(staff, shop.pictures, `${id}`, webp, described())
+  return id
+}
+const described = () => ({ alt_en: 'Lamps', alt_ne: 'दियो' })
 const missedWords: Thing = async ({ shop }) => {
   await askFor(shop.as(null), { address: '203.0.113.7', user_agent: '' }, { search: 'unheard words' })
   return 'unheard words'
@@ -509,6 +533,23 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/redirect/': withRight(200),
   'POST /v1/api/admin/redirect/': withRight(201, undefined, newRedirect),
   'DELETE /v1/api/admin/redirect/:id/': withRight(204, redirect),
+  'GET /v1/api/admin/home/': withRight(200),
+  // One that was seen and is not there was deleted meanwhile.
+  'PUT /v1/api/admin/home/block/:id/': {
+    ...withRight(200, block, () => ({ ...newBanner(), version: 1 })),
+    notThere: 409,
+  },
+  'DELETE /v1/api/admin/home/block/:id/': withRight(200, block),
+  'POST /v1/api/admin/home/block/:id/place/': withRight(200, block, () => ({ before: 'hero' })),
+  'POST /v1/api/admin/home/block/:id/picture/': withRight(200, block, (world, id) => {
+    const form = formWithPicture('picture')(world, id) as FormData
+    for (const [name, text] of Object.entries(described())) form.set(name, text)
+    return form
+  }),
+  'PATCH /v1/api/admin/home/block/:id/picture/': withRight(200, describedBlock, described),
+  'DELETE /v1/api/admin/home/block/:id/picture/': withRight(200, block),
+  'POST /v1/api/admin/home/publish/': withRight(409, undefined, () => ({ version: 0 })),
+  'POST /v1/api/admin/home/discard/': withRight(200),
   'GET /v1/api/admin/menu/': withRight(200),
   'PUT /v1/api/admin/menu/:key/': withRight(
     200,

@@ -2,7 +2,7 @@ import type { Settings } from '@himalayan-green/shop/content/settings.ts'
 import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 
 /** In Nepal, as a field for day and time wants it: '2026-11-21T10:00'. */
-function toTypedTimestamp(timestamp: string | null): string {
+export function typedTimestamp(timestamp: string | null): string {
   return timestamp ? new Date(Date.parse(timestamp) + (5 * 60 + 45) * 60_000).toISOString().slice(0, 16) : ''
 }
 
@@ -18,7 +18,7 @@ export function typedSettings({ site, banner, legal, sms, cash, refunds }: Setti
   }
   put({ site, banner, legal, sms, cash, refunds }, '')
   for (const field of ['banner.starts_at', 'banner.ends_at'] as const)
-    typed[field] = toTypedTimestamp(banner[field === 'banner.starts_at' ? 'starts_at' : 'ends_at'])
+    typed[field] = typedTimestamp(banner[field === 'banner.starts_at' ? 'starts_at' : 'ends_at'])
   return typed
 }
 

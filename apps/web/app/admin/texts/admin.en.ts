@@ -24,6 +24,8 @@ export const admin = {
   vendorsText: 'Details and holidays of vendors; suspend, reopen, mark as trusted.',
   articles: 'Articles',
   articlesText: 'Articles, questions, terms and the other texts, in both languages.',
+  homePage: 'Home page',
+  homePageText: 'Blocks of the home page: order, texts, times and pictures.',
   menus: 'Menus',
   menusText: 'Links of the shop’s header and footer, in both languages.',
   redirects: 'Redirects',

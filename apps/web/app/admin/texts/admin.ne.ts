@@ -27,6 +27,8 @@ export const admin: Text<typeof english> = {
   vendorsText: 'विक्रेताका विवरण र बिदा; निलम्बन, पुनः सुरु, विश्वसनीय बनाउने।',
   articles: 'लेखहरू',
   articlesText: 'लेख, प्रश्न, सर्त र अरू पाठ, दुवै भाषामा।',
+  homePage: 'गृहपृष्ठ',
+  homePageText: 'गृहपृष्ठका खण्ड: क्रम, पाठ, समय र फोटो।',
   menus: 'मेनु',
   menusText: 'पसलको माथि र पुछारका लिङ्क, दुवै भाषामा।',
   redirects: 'रिडाइरेक्ट',

@@ -92,6 +92,8 @@ test('L13: whatever else shows a picture keeps it: another product, a category, 
         .insertInto('rating_photos')
         .values({ rating_id: rating.id, position: 0, file, width: 320, height: 320 })
         .execute(),
+    home_pictures: (file) =>
+      db.insertInto('home_pictures').values({ file, added_by: null, added_at: new Date() }).execute(),
     articles: (file) => shop.addArticle({ content: JSON.stringify({ image: `/pictures/${file}.webp` }) }),
   }
   expect(Object.keys(shows)).toEqual(expect.arrayContaining(PICTURE_COLUMNS.map(([table]) => table)))
@@ -114,6 +116,7 @@ test('L13: whatever else shows a picture keeps it: another product, a category, 
     .where('id', '=', order_item)
     .execute()
   await db.deleteFrom('ratings').where('id', '=', rating.id).execute()
+  await db.deleteFrom('home_pictures').execute()
   await pass(shop, 3)
   for (const [where, file] of files)
     expect([where, await isThere(shop, file)]).toEqual([where, where === 'articles' ? THERE : GONE])

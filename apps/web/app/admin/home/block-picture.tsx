@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import { FileForm } from '../../forms/file-form.tsx'
+import { shrinkChosen } from '../../forms/shrink-chosen.ts'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Chosen } from './chosen-block.tsx'
+import { useHomeEditorTexts } from './texts/home-editor.ts'
+
+/** A banner's picture, with its description in both languages, which an upload demands. */
+export function BlockPicture({ chosen, typed, errors }: { chosen: Chosen; typed: Typed; errors: Faults }) {
+  const { picture } = chosen
+  const texts = useHomeEditorTexts()
+  const isSending = useNavigation().formData?.get('intent') === 'picture'
+  const alts = (
+    <>
+      {(['alt_en', 'alt_ne'] as const).map((name) => (
+        <Field key={name} label={name === 'alt_en' ? texts.altEn : texts.altNe} error={errors[name]}>
+          {(control) => (
+            <input
+              {...control}
+              name={name}
+              defaultValue={typed[name] ?? picture?.[name]}
+              lang={name.slice(-2)}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+      <p className="field-hint">{texts.altHint}</p>
+    </>
+  )
+  return (
+    <section className="home-picture" id="picture" aria-labelledby="picture-title">
+      <h3 id="picture-title">{texts.picture}</h3>
+      {picture && <Picture of={{ ...picture, sized: true }} place="card" alt="" />}
+      {/* The key makes a new form for each photo, so that its field is empty again. */}
+      <FileForm key={picture?.file} preventScrollReset errors={errors}>
+        <input type="hidden" name="block" value={chosen.id} />
+        <Field label={texts.choosePicture} hint={texts.pictureKinds} error={errors.picture}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="picture"
+              accept="image/jpeg,image/png,image/webp"
+              onChange={shrinkChosen}
+            />
+          )}
+        </Field>
+        {alts}
+        <p className="admin-buttons">
+          <button
+            type="submit"
+            name="intent"
+            value="picture"
+            className="button is-ghost is-small"
+            aria-busy={isSending}
+            disabled={isSending}
+          >
+            {isSending ? texts.uploading : texts.upload}
+          </button>
+          {picture && (
+            <button type="submit" name="intent" value="alt" className="button is-ghost is-small">
+              {texts.saveAlt}
+            </button>
+          )}
+        </p>
+      </FileForm>
+      {picture && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="block" value={chosen.id} />
+          <button type="submit" name="intent" value="picture-remove" className="button is-danger is-small">
+            {texts.removePicture}
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}
