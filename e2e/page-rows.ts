@@ -173,6 +173,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/search/:id': { who: 'staff', path: () => '/admin/search/new' },
   '/admin/products': { who: 'staff' },
   '/admin/products/new': { who: 'staff' },
+  '/admin/products/:id/history': { who: 'staff', path: () => '/admin/products/1/history' },
   '/admin/products/:id': { who: 'staff', path: () => '/admin/products/1' },
   // Photos are sent there; nothing is to be looked at.
   '/admin/products/:id/picture': {

@@ -145,6 +145,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/products', 'admin/products/page.tsx', page('admin/products')),
       route('admin/products/new', 'admin/products/new-page.tsx', page('admin/new-product')),
       route('admin/products/:id', 'admin/products/product-page.tsx', page('admin/product')),
+      route('admin/products/:id/history', 'admin/products/history-page.tsx', page('admin/product-history')),
       route('admin/products/:id/picture', 'admin/products/picture-file.ts', page('admin/product-picture')),
       route('admin/vendors', 'admin/vendors/page.tsx', page('admin/vendors')),
       route('admin/vendors/:id', 'admin/vendors/vendor-page.tsx', page('admin/vendor')),

@@ -25,6 +25,7 @@ import type {
   CategorySlugs,
   CsvImportRows,
   CsvImports,
+  PriceChanges,
   ProductChangeImages,
   ProductChanges,
   ProductCounts,
@@ -35,6 +36,7 @@ import type {
   SearchCounts,
   SearchSynonyms,
   SearchWords,
+  StockMovements,
   Tags,
   VendorAsks,
 } from './catalog/tables.ts'
@@ -158,7 +160,9 @@ export interface Tables {
   place_wishes: PlaceWishes
   product_change_images: ProductChangeImages
   product_changes: ProductChanges
+  price_changes: PriceChanges
   product_counts: ProductCounts
+  stock_movements: StockMovements
   product_images: ProductImages
   products: Products
   promotion_uses: PromotionUses

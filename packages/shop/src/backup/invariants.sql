@@ -103,6 +103,13 @@ group by p.id
 having p.stock <> p.stocked - coalesce(sum(i.quantity) filter (
   where i.status in ($HOLDING) or (i.status = 'returned' and not i.is_restocked)), 0)
 
+union all select 'stocked = the sum of its movements', 'product ' || p.id from products p
+where p.stocked <> (select coalesce(sum(m.change), 0) from stock_movements m where m.product_id = p.id)
+
+union all select 'the last price change is the price', 'product ' || p.id from products p
+where p.marked_price_paisa is distinct from (
+  select c.price_paisa from price_changes c where c.product_id = p.id order by c.id desc limit 1)
+
 union all select 'the last step is the status', 'item ' || i.id from order_items i
 where i.status is distinct from (
   select s.status from order_item_steps s where s.order_item_id = i.id order by s.id desc limit 1)

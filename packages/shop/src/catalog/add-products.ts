@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { searchTextOf } from '../nepal/search-text.ts'
+import { sayChange } from './history/say-change.ts'
 import { writeSearchKeys } from './search/write-keys.ts'
 import type { Products } from './tables.ts'
 
@@ -13,6 +14,7 @@ export type NewProduct = Omit<Insertable<Products>, 'search_text' | 'stocked'> &
  */
 export async function addProducts(ctx: Ctx, products: NewProduct[]): Promise<{ id: number; slug: string }[]> {
   return inTransaction(ctx, async (ctx) => {
+    await sayChange(ctx)
     const added = await ctx.db
       .insertInto('products')
       .values(

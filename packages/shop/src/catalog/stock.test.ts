@@ -68,11 +68,10 @@ test('a new count changes what was ever stocked by the same difference, also bes
     return (await shop.database.pool.query(text, [id])).rows[0]
   }
   await takeStock(ctx, line)
-  expect(await setStock(ctx, id, 20)).toBe(true)
+  await setStock(ctx, id, 20)
   expect(await stocks()).toEqual({ stock: 20, stocked: 23 })
-  expect(await setStock(ctx, id, 0)).toBe(true)
+  await setStock(ctx, id, 0)
   expect(await stocks()).toEqual({ stock: 0, stocked: 3 })
-  expect(await setStock(ctx, 999_999, 5)).toBe(false)
 
   await setStock(ctx, id, 50)
   const taken = await Promise.all(

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
+import { type StockChangeReason, sayChange } from './history/say-change.ts'
 import { BUYABLE } from './product-card.ts'
 
 /** Whether a product `p` can be bought now. */
@@ -92,14 +93,19 @@ const GIVE_BACK = statement(`
   where p.id = given.product_id`)
 
 /**
- * Sets a product's stock to what the vendor counted; quantities that orders took are not affected. It is one statement,
- * so that it and a parallel checkout happen one after the other. False if there is no such product.
+ * Sets a product's stock to what was counted, or for another reason; quantities that orders took are not affected. It is one
+ * statement, so that it and a parallel checkout happen one after the other. Call it in a transaction.
  */
-export async function setStock(ctx: Ctx, product_id: number, stock: number): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+export async function setStock(
+  ctx: Ctx,
+  product_id: number,
+  stock: number,
+  why: StockChangeReason = { reason: 'counted' },
+): Promise<void> {
+  await sayChange(ctx, why)
+  await ctx.db
     .updateTable('products')
     .set((eb) => ({ stock, stocked: eb('stocked', '+', eb(eb.val(stock), '-', eb.ref('stock'))) }))
     .where('id', '=', product_id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }

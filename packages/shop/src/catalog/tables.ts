@@ -151,6 +151,33 @@ export interface ProductCounts {
   change: number
 }
 
+/** A price that a product was given; written by triggers. */
+export interface PriceChanges {
+  id: GeneratedAlways<number>
+  product_id: number
+  /** Null for the first price. */
+  before_paisa: Paisa | null
+  price_paisa: Paisa
+  changed_at: Date
+  changed_by: string | null
+}
+
+/** Why a stock was changed by hand; `begun` is what a product began with. */
+export type StockReason = 'begun' | 'counted' | 'delivered' | 'returned' | 'spoiled' | 'missing'
+
+/** A change of stock but by orders; written by triggers. All of a product add up to what was ever put into stock. */
+export interface StockMovements {
+  id: GeneratedAlways<number>
+  product_id: number
+  change: number
+  /** What is left then. */
+  stock: number
+  reason: StockReason
+  note: WithDefault<string>
+  moved_at: Date
+  moved_by: string | null
+}
+
 export interface ProductImages {
   id: GeneratedAlways<number>
   product_id: number

@@ -37,6 +37,7 @@ const TEXTS = {
       `The price was changed meanwhile: it is ${price}. Save again if yours is right.`,
     stockMoved: (stock: number) =>
       `Something was sold or counted meanwhile: the stock is ${stock} now. Save again if yours is right.`,
+    stockOutOfRange: (stock: number) => `There are ${stock} now: so many cannot come or go.`,
     pictureMissing: 'Add at least one photo first.',
     picturesFull: (most: number) => `A product has ${most} photos at most. Remove one first.`,
     lastPicture: 'This is the only photo. Add another one first.',
@@ -94,6 +95,7 @@ const TEXTS = {
       `यसबीचमा मूल्य बदलियो: अहिले ${price} छ। तपाईंले लेखेको मूल्य ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     stockMoved: (stock: number) =>
       `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    stockOutOfRange: (stock: number) => `अहिले स्टक ${nepaliFigures(stock)} छ: यति आउन वा जान सक्दैन।`,
     pictureMissing: 'पहिले कम्तीमा एउटा फोटो राख्नुहोस्।',
     picturesFull: (most: number) =>
       `एउटा सामानका बढीमा ${nepaliFigures(most)} फोटो हुन्छन्। पहिले एउटा हटाउनुहोस्।`,

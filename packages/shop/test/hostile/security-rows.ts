@@ -570,6 +570,12 @@ export const ROWS: Record<string, Row> = {
   })),
   ...oneProduct('/v1/api/admin/product/:id/', withRight),
   'GET /v1/api/admin/product/waiting/': withRight(200),
+  'GET /v1/api/admin/product/:id/history/': withRight(200, ownProduct('published')),
+  'POST /v1/api/admin/product/:id/movement/': withRight(200, ownProduct('published'), () => ({
+    reason: 'counted',
+    quantity: 4,
+    stock_before: 10,
+  })),
   'GET /v1/api/admin/product/:id/': withRight(200, ownProduct('pending')),
   'POST /v1/api/admin/product/:id/approve/': withRight(200, ownProduct('pending'), () => ({})),
   'POST /v1/api/admin/product/:id/decline/': withRight(200, ownProduct('pending'), () => ({

@@ -84,6 +84,9 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
             {of.inShop}
           </Link>
         )}
+        <Link className="link" to={href(`/admin/products/${product.id}/history`)}>
+          {texts.pricesAndStock}
+        </Link>
         {may.audit && (
           <Link className="link" to={href(`/admin/audit?object_kind=product&object_id=${product.id}`)}>
             {texts.history}

@@ -6,6 +6,7 @@ import { parse } from '../../input.ts'
 import { toPaisa } from '../../money/money.ts'
 import { searchTextOf } from '../../nepal/search-text.ts'
 import { holdCategory } from '../categories/categories.ts'
+import { sayChange } from '../history/say-change.ts'
 import { writeSearchKeys } from '../search/write-keys.ts'
 import { freeSlug, slugOf } from '../slug.ts'
 import { setStock } from '../stock.ts'
@@ -63,6 +64,7 @@ async function add(
     refuseFree(ctx.locale, { ...typed, unit_amount, marked_price_paisa }, 'unit_amount')
     const product = { ...typed, ...(await requirePlaces(ctx, typed)), unit_amount }
     await requireNewName(ctx, { ...product, vendor_id, id: null }, scope)
+    await sayChange(ctx)
     for (let tries = 0; tries < 10; tries++) {
       const added = await ctx.db
         .insertInto('products')

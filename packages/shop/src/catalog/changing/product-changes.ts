@@ -3,6 +3,7 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { searchTextOf } from '../../nepal/search-text.ts'
+import { sayChange } from '../history/say-change.ts'
 import { writeSearchKeys } from '../search/write-keys.ts'
 import {
   type ChangedValues,
@@ -167,6 +168,7 @@ export async function writeProduct(
   >,
 ): Promise<void> {
   const { name_en, name_ne, aliases } = { ...product, ...values }
+  if (values.marked_price_paisa !== undefined) await sayChange(ctx)
   await ctx.db
     .updateTable('products')
     .set({

@@ -20,6 +20,7 @@ export const staffProducts = {
   waits: 'It waits for a check. What you save here is what is checked.',
   check: 'Check it',
   correct: 'Correct it',
+  pricesAndStock: 'Prices and stock',
   history: 'What was done with it',
   publish: 'Publish',
   approval: {

@@ -23,6 +23,7 @@ export const staffProducts: Text<typeof english> = {
   waits: 'यो जाँच हुन बाँकी छ। यहाँ सुरक्षित गरेको कुरा नै जाँचिन्छ।',
   check: 'जाँच्नुहोस्',
   correct: 'सच्याउनुहोस्',
+  pricesAndStock: 'मूल्य र स्टक',
   history: 'यसमा के-के गरियो',
   publish: 'प्रकाशित गर्नुहोस्',
   approval: {
