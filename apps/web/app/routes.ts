@@ -142,7 +142,9 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         'admin/products/product-to-check-page.tsx',
         page('admin/product-to-check'),
       ),
-      route('admin/products', 'admin/products/page.tsx', page('admin/products')),
+      route('admin/catalogue', 'admin/catalogue/page.tsx', page('admin/catalogue')),
+      // A former address, which bookmarks still hold.
+      route('admin/products', 'admin/products/moved-page.tsx', page('admin/products')),
       route('admin/products/new', 'admin/products/new-page.tsx', page('admin/new-product')),
       route('admin/products/:id', 'admin/products/product-page.tsx', page('admin/product')),
       route('admin/products/:id/history', 'admin/products/history-page.tsx', page('admin/product-history')),

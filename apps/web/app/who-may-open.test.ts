@@ -86,6 +86,7 @@ test('who may read all opens every page of the company, and sends no form of it'
   // Of what is not there (number 1), all that matters is that they may ask.
   expect(Object.fromEntries(others.filter(([, answer]) => answer !== '404'))).toEqual({
     'loader /admin/places': '301 /admin/zones',
+    'loader /admin/products': '301 /admin/catalogue',
     // What counts as printed or taken out, and what is there only to be written.
     'loader /admin/bills/:id/pdf': '403',
     'loader /admin/bills/export': '403',

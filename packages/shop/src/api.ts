@@ -17,6 +17,7 @@ import { categoryApi } from './catalog/categories/category-api.ts'
 import { staffProductApi } from './catalog/changing/staff-product-api.ts'
 import { vendorCatalogApi } from './catalog/changing/vendor-api.ts'
 import { importApi } from './catalog/import/import-api.ts'
+import { catalogueApi } from './catalog/managing/catalogue-api.ts'
 import { synonymApi } from './catalog/search/synonym-api.ts'
 import { searchesApi } from './catalog/searches/searches-api.ts'
 import { tagApi } from './catalog/tags/tag-api.ts'
@@ -91,6 +92,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', staffInvitationApi)
   api.route('/', catalogApi)
   api.route('/', vendorCatalogApi(shop))
+  api.route('/', catalogueApi)
   api.route('/', staffProductApi(shop))
   api.route('/', categoryApi(shop))
   api.route('/', synonymApi)

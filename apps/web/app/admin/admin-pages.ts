@@ -10,6 +10,8 @@ export interface AdminPage {
   /** So do staff with this right. */
   or?: Right
   path: string
+  /** Where the pages below it stand, if that is not below its own address. */
+  below?: string
   title: (texts: Texts) => string
   /** A sentence for the overview: what staff do there. */
   text: (texts: Texts) => string
@@ -55,7 +57,8 @@ const ADMIN_GROUPS = [
   group('catalogue', [
     {
       right: 'product.change',
-      path: '/admin/products',
+      path: '/admin/catalogue',
+      below: '/admin/products',
       title: (w) => w.allProducts,
       text: (w) => w.allProductsText,
     },
@@ -176,6 +179,8 @@ const ADMIN_GROUPS = [
   ]),
 ]
 
+const ALL_PAGES: AdminPage[] = ADMIN_GROUPS.flatMap(({ pages }) => pages)
+
 export type AdminGroupKey = (typeof ADMIN_GROUPS)[number]['key']
 
 /** The groups of the menu with the pages that somebody with these rights may open; none without a page. */
@@ -192,15 +197,23 @@ export function pagesFor(rights: Right[]): AdminPage[] {
 }
 
 /** The page of an address without a prefix of a language; undefined where none is just there. */
-export const pageAt = (path: string): AdminPage | undefined =>
-  ADMIN_GROUPS.flatMap(({ pages }) => pages).find((page) => page.path === path)
+export const pageAt = (path: string): AdminPage | undefined => ALL_PAGES.find((page) => page.path === path)
 
-/** Whether an address is that of a page, or of one below it. `path` has no prefix of a language. */
-export const isAt = (path: string, page: AdminPage) => path === page.path || path.startsWith(`${page.path}/`)
+/**
+ * Whether an address is that of a page, or of one below it that the menu does not name. `path` has no prefix of a
+ * language.
+ */
+export const isAt = (path: string, page: AdminPage) => page === closestPage(path)
+
+/** The page whose address is the longest that this one begins with. */
+function closestPage(path: string): AdminPage | undefined {
+  const above = ALL_PAGES.filter(({ path: own, below = own }) => path === own || path.startsWith(`${below}/`))
+  return above.toSorted((one, other) => other.path.length - one.path.length)[0]
+}
 
 /** Whether somebody with these rights may only read the page at this address, which has no prefix of a language. */
 export function isOnlyRead(rights: Right[], path: string): boolean {
-  const page = ADMIN_GROUPS.flatMap(({ pages }) => pages).find((page) => isAt(path, page))
+  const page = closestPage(path)
   return page !== undefined && !mayChange(rights, page) && rights.includes('all.read')
 }
 

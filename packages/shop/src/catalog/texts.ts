@@ -38,6 +38,7 @@ const TEXTS = {
     stockMoved: (stock: number) =>
       `Something was sold or counted meanwhile: the stock is ${stock} now. Save again if yours is right.`,
     stockOutOfRange: (stock: number) => `There are ${stock} now: so many cannot come or go.`,
+    priceTooLow: 'The price would be nothing or less.',
     pictureMissing: 'Add at least one photo first.',
     picturesFull: (most: number) => `A product has ${most} photos at most. Remove one first.`,
     lastPicture: 'This is the only photo. Add another one first.',
@@ -96,6 +97,7 @@ const TEXTS = {
     stockMoved: (stock: number) =>
       `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     stockOutOfRange: (stock: number) => `अहिले स्टक ${nepaliFigures(stock)} छ: यति आउन वा जान सक्दैन।`,
+    priceTooLow: 'मूल्य शून्य वा सोभन्दा कम हुन्छ।',
     pictureMissing: 'पहिले कम्तीमा एउटा फोटो राख्नुहोस्।',
     picturesFull: (most: number) =>
       `एउटा सामानका बढीमा ${nepaliFigures(most)} फोटो हुन्छन्। पहिले एउटा हटाउनुहोस्।`,

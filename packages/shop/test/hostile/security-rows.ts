@@ -564,6 +564,10 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/tag/:id/product/': withRight(200, tag),
   'PATCH /v1/api/admin/tag/:id/product/': withRight(200, tag, () => ({ put: [], take: [] })),
   'GET /v1/api/admin/product/': withRight(200),
+  'POST /v1/api/admin/product/bulk/': withRight(200, undefined, () => ({
+    products: [{ id: 1, marked_price: 95, stock: 3 }],
+    kind: 'pause',
+  })),
   'POST /v1/api/admin/product/': withRight(201, undefined, (world) => ({
     ...(newProduct(world, 0) as object),
     vendor: world.member.vendor_id,

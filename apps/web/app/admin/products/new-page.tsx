@@ -1,5 +1,5 @@
 import { addProductFor } from '@himalayan-green/shop/catalog/changing/change-product.ts'
-import { listProductVendors } from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
+import { listProductVendors } from '@himalayan-green/shop/catalog/managing/catalogue.ts'
 import { Form, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
@@ -55,7 +55,7 @@ export default function NewProductFor({ loaderData, actionData }: Route.Componen
   return (
     <div className="vendor-product">
       <PageHead title={texts.newTitle} noindex />
-      <BackLink to="/admin/products">{texts.all}</BackLink>
+      <BackLink to="/admin/catalogue">{texts.all}</BackLink>
       <h1>{texts.newTitle}</h1>
       <p className="vendor-product-note">{texts.newText}</p>
       {Object.keys(errors).length > 0 && (

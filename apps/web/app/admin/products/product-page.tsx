@@ -64,7 +64,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
   return (
     <div className="vendor-product">
       <PageHead title={name(product)} noindex />
-      <BackLink to="/admin/products">{texts.all}</BackLink>
+      <BackLink to="/admin/catalogue">{texts.all}</BackLink>
       <h1>{name(product)}</h1>
       <OtherName of={product} className="muted" />
       <p className="admin-state">

@@ -42,7 +42,7 @@ export function pathOf(point: ShownPoint): string | null {
     case 'legal':
       return '/admin/settings'
     case 'vendor':
-      return point.facts.vendors > 0 ? '/admin/products' : '/admin/applications'
+      return point.facts.vendors > 0 ? '/admin/catalogue' : '/admin/applications'
     case 'texts':
       return '/admin/articles'
     case 'admins':

@@ -9,6 +9,7 @@ import { OfficeTop } from './office-top.tsx'
 import { useOfficeKeys } from './use-office-keys.ts'
 import { type OfficeQueue, useQueues } from './use-queues.ts'
 import '../../admin/admin.css'
+import './density.css'
 import './office.css'
 
 /** What all pages of the back office know of who is here, and when. */

@@ -156,6 +156,3 @@ export const VendorProductQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: Count(1, 100).default(30),
 })
-
-/** The filters of the staff's list of all vendors' products. `vendor` is the id of one vendor. */
-export const StaffProductQuery = VendorProductQuery.extend({ vendor: Count(1, 2_147_483_647).optional() })

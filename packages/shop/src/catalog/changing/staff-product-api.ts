@@ -11,22 +11,17 @@ import {
   readModeratedProduct,
 } from './moderate-products.ts'
 import { addProductRoutes, asItIs } from './one-product-api.ts'
-import { Approval, Decline, NewProductFor, StaffProductQuery } from './product-input.ts'
-import { listVendorProducts } from './vendor-products.ts'
+import { Approval, Decline, NewProductFor } from './product-input.ts'
 import {
   ModeratedProductResponse,
   ProductToModerateResponse,
-  StaffProductCardResponse,
   toModeratedProductResponse,
   toProductToModerateResponse,
-  toStaffProductCardResponse,
   toVendorProductResponse,
-  VendorProductCounts,
 } from './vendor-responses.ts'
 
 const ALL = '/api/admin/product/'
 const ONE = '/api/admin/product/{id}/'
-const PRODUCTS = '/v1/api/admin/product/'
 const QUEUE = '/v1/api/admin/product/waiting/'
 
 const tags = ['Products, for staff']
@@ -35,37 +30,9 @@ const staff = { tags, security: SIGNED_IN, middleware: withRight('product.change
 const forBoth = { tags, security: SIGNED_IN, middleware: withRight('product.moderate', 'product.change') }
 const moderated = json(dataOf(ModeratedProductResponse), 'The product as it is now')
 
-/** Routes for staff who find, correct, add and moderate the products of all vendors. */
+/** Routes for staff who correct, add and moderate the products of all vendors. */
 export function staffProductApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
   const api = apiRouter()
-
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'get',
-      path: ALL,
-      summary:
-        'The products of all vendors or of one, the newest first; archived ones only where they are asked for',
-      request: { query: StaffProductQuery },
-      responses: {
-        200: json(
-          z.object({
-            data: z.array(StaffProductCardResponse),
-            meta: z.object({ count: z.int(), counts: VendorProductCounts, links: PageLinks }),
-          }),
-          'A page of them, and how many there are in each state',
-        ),
-        ...refusals(400, 401, 403),
-      },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const { products, count, counts, next } = await listVendorProducts(ctx, c.req.valid('query'), 'any')
-      const links = { next: pageLink(PRODUCTS, c.req.url, next), previous: null }
-      const data = products.map((product) => toStaffProductCardResponse(product, ctx.locale))
-      return c.json({ data, meta: { count, counts, links } }, 200)
-    },
-  )
 
   api.openapi(
     createRoute({

@@ -13,7 +13,6 @@ import { approveProduct, readModeratedProduct } from './moderate-products.ts'
 import { moveProduct } from './move-product.ts'
 import { cancelChange } from './product-changes.ts'
 import { readVendorProduct } from './vendor-product.ts'
-import { listVendorProducts } from './vendor-products.ts'
 
 // What staff with the right `product.change` do with every vendor's products, by the vendor's own commands.
 
@@ -58,7 +57,6 @@ test('without the right, nothing of another vendor’s can be done, also by its 
   ]
   for (const ctx of others)
     for (const action of [
-      () => listVendorProducts(ctx, {}, 'any'),
       () => readVendorProduct(ctx, id, 'any'),
       () => addProductFor(ctx, { vendor: vendor_id }),
       () => changeProduct(ctx, id, { unit: 'g' }, 'any'),
@@ -70,23 +68,6 @@ test('without the right, nothing of another vendor’s can be done, also by its 
       () => removePicture(ctx, id, 'x', 'any'),
     ])
       await expect(action()).rejects.toMatchObject({ code: 'forbidden' })
-})
-
-test('staff find every vendor’s products by words, vendor and state', async ({ shop }) => {
-  const staff = await staffOf(shop)
-  const [one, other] = [await shop.addVendor(), await shop.addVendor()]
-  const jumla = await shop.addProduct({ vendor_id: one.id, name_en: 'Jumla walnut' })
-  const draft = await shop.addProduct({ vendor_id: other.id, name_en: 'Jumla walnut oil', status: 'draft' })
-  const idsOf = async (query: object) =>
-    (await listVendorProducts(staff, query, 'any')).products.map(({ id }) => id)
-  expect(await idsOf({ search: 'walnut' })).toEqual([draft.id, jumla.id])
-  expect(await idsOf({ search: 'walnut', vendor: one.id })).toEqual([jumla.id])
-  expect(await idsOf({ search: 'walnut', status: 'draft' })).toEqual([draft.id])
-  const { counts, products } = await listVendorProducts(staff, { vendor: other.id }, 'any')
-  expect(counts).toMatchObject({ draft: 1, published: 0 })
-  expect(products[0]!.vendor).toMatchObject({ id: other.id, name_en: other.name_en })
-  const first = await listVendorProducts(staff, { search: 'walnut', limit: 1 }, 'any')
-  expect(await idsOf({ search: 'walnut', limit: 1, cursor: first.next! })).toEqual([jumla.id])
 })
 
 test('staff make a product for a vendor, give it a photo and put it on sale; the vendor finds it and hears of it', async ({

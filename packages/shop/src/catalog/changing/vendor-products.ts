@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Ctx } from '../../context.ts'
+import { type Ctx, requireVendor } from '../../context.ts'
 import { composed, statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
@@ -7,10 +7,9 @@ import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { ProductStatus } from '../tables.ts'
 import { searchFilters } from './name-filters.ts'
-import { StaffProductQuery } from './product-input.ts'
-import { requireScopeToRead, type Scope } from './product-scope.ts'
+import { VendorProductQuery } from './product-input.ts'
 
-/** A product as the lists of its vendor and of staff show it. */
+/** A product as the list of its vendor shows it. */
 export interface VendorProductCard {
   id: number
   slug: string
@@ -25,31 +24,28 @@ export interface VendorProductCard {
   status: ProductStatus
   /** Whether a change waits for a moderator. */
   has_change: boolean
-  vendor: { id: number; name_en: string; name_ne: string }
 }
 
 export interface VendorProductList {
   products: VendorProductCard[]
   /** How many products match the filter. */
   count: number
-  /** The numbers for all products of the vendor, or of all vendors, regardless of the filter. */
+  /** The numbers for all products of the vendor, regardless of the filter. */
   counts: Record<ProductStatus | 'low' | 'changed', number>
   /** The cursor of the next page; null at the end. */
   next: string | null
 }
 
 /**
- * The products of the actor's vendor, or for staff those of all vendors or of `vendor`, the newest first, in two
- * queries. Archived products appear only if they are asked for.
+ * The products of the actor's vendor, the newest first, in two queries. Archived products appear only if they are asked
+ * for.
  */
 export async function listVendorProducts(
   ctx: Ctx,
-  input: z.input<typeof StaffProductQuery> = {},
-  scope: Scope = 'own',
+  input: z.input<typeof VendorProductQuery> = {},
 ): Promise<VendorProductList> {
-  const own_id = requireScopeToRead(ctx, scope)
-  const { search, status, cursor, limit, vendor } = parse(StaffProductQuery, input, ctx.locale)
-  const vendor_id = own_id ?? vendor ?? null
+  const vendor_id = requireVendor(ctx, 'catalogue')
+  const { search, status, cursor, limit } = parse(VendorProductQuery, input, ctx.locale)
   const { filters, values } = searchFilters(search)
   const found = `from products p join vendors v on v.id = p.vendor_id
     where ${[OF_VENDOR, FILTERS[status ?? 'all'], ...filters].join(' and ')}`
@@ -58,7 +54,7 @@ export async function listVendorProducts(
     select total.count, card.*
     from (select count(*) ${found}) total
     left join (
-      select json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor, p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit_description, p.stock, p.status,
+      select p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit_description, p.stock, p.status,
         ${IS_LOW} as is_low, ${HAS_CHANGE} as has_change,
         (select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
           from product_images where product_id = p.id and position = 0) as image
@@ -91,8 +87,7 @@ const Place = z.tuple([z.int()])
 
 type Row = VendorProductCard & { count: number }
 
-/** Null means all vendors. */
-const OF_VENDOR = '($vendor_id::int is null or p.vendor_id = $vendor_id)'
+const OF_VENDOR = 'p.vendor_id = $vendor_id'
 
 const IS_LOW = `(p.status in ('published', 'paused') and p.stock <= v.low_stock)`
 const HAS_CHANGE = `exists (select from product_changes c where c.product_id = p.id and c.status = 'pending')`
@@ -120,7 +115,7 @@ const COUNT = statement<{
   from products p join vendors v on v.id = p.vendor_id
   where ${OF_VENDOR} group by p.status`)
 
-async function countProducts(ctx: Ctx, vendor_id: number | null): Promise<VendorProductList['counts']> {
+async function countProducts(ctx: Ctx, vendor_id: number): Promise<VendorProductList['counts']> {
   const { rows } = await ctx.db.executeQuery(COUNT({ vendor_id }))
   const counts = {
     draft: 0,
@@ -138,16 +133,4 @@ async function countProducts(ctx: Ctx, vendor_id: number | null): Promise<Vendor
     counts.changed += changed
   }
   return counts
-}
-
-/** All vendors by name, for staff who look for a product or add one. */
-export async function listProductVendors(ctx: Ctx): Promise<VendorProductCard['vendor'][]> {
-  requireScopeToRead(ctx, 'any')
-  const { db, locale } = ctx
-  return db
-    .selectFrom('vendors')
-    .select(['id', 'name_en', 'name_ne'])
-    .orderBy(`name_${locale}`)
-    .orderBy('id')
-    .execute()
 }

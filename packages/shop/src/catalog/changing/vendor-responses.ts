@@ -97,7 +97,7 @@ export const VendorProductResponse = Names.extend({
 }).meta({ id: 'VendorProduct' })
 
 export function toVendorProductCardResponse(
-  { image, marked_price_paisa, vendor: _, ...card }: VendorProductCard,
+  { image, marked_price_paisa, ...card }: VendorProductCard,
   locale: Locale,
 ): z.infer<typeof VendorProductCardResponse> {
   return {
@@ -106,18 +106,6 @@ export function toVendorProductCardResponse(
     image: image && toPictureResponse(image),
     marked_price: toRupees(marked_price_paisa),
   }
-}
-
-export const StaffProductCardResponse = VendorProductCardResponse.extend({ vendor: NamedThing }).meta({
-  id: 'StaffProductCard',
-})
-
-export function toStaffProductCardResponse(
-  card: VendorProductCard,
-  locale: Locale,
-): z.infer<typeof StaffProductCardResponse> {
-  const vendor = { id: card.vendor.id, ...named(card.vendor, locale) }
-  return { ...toVendorProductCardResponse(card, locale), vendor }
 }
 
 export function toVendorProductResponse(

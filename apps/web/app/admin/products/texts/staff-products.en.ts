@@ -1,15 +1,7 @@
 /** The staff pages of every vendor's products. Texts that vendors read too: vendor-products.ts. */
 export const staffProducts = {
-  title: 'Products',
-  found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  search: 'Name or other words',
   vendor: 'Vendor',
-  allVendors: 'All vendors',
-  show: 'Search',
-  states: 'State',
-  none: 'No product fits this.',
   all: 'All products',
-  add: 'Add a product',
   newTitle: 'New product for a vendor',
   newText:
     'It is a draft until you publish it, and the vendor hears of it. Photos come in the next step. What a vendor says of a product is theirs: ask first.',

@@ -1,18 +1,9 @@
-import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { staffProducts as english } from './staff-products.en.ts'
 
 export const staffProducts: Text<typeof english> = {
-  title: 'सामान',
-  found: (count) => `${devanagari(count)} वटा सामान`,
-  search: 'नाम वा अरू शब्द',
   vendor: 'विक्रेता',
-  allVendors: 'सबै विक्रेता',
-  show: 'खोज्नुहोस्',
-  states: 'अवस्था',
-  none: 'यस्तो सामान भेटिएन।',
   all: 'सबै सामान',
-  add: 'सामान थप्नुहोस्',
   newTitle: 'विक्रेताका लागि नयाँ सामान',
   newText:
     'तपाईंले प्रकाशित नगरेसम्म यो मस्यौदा रहन्छ, र विक्रेतालाई खबर जान्छ। फोटो अर्को चरणमा राखिन्छ। सामानबारे के भन्ने, विक्रेताकै कुरा हो: पहिले सोध्नुहोस्।',

@@ -1,76 +1,14 @@
-import type { Ctx, Right } from '@himalayan-green/shop/context.ts'
+import type { Right } from '@himalayan-green/shop/context.ts'
 import { rightsWithout } from '@himalayan-green/shop/test/scenes/factories.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { answerOf, type Fields, type Visit } from '../../../test/page.ts'
 import { formIn, shown } from '../../../test/shown.tsx'
+import * as moved from './moved-page.tsx'
 import * as create from './new-page.tsx'
-import * as page from './page.tsx'
 
 const staff = async (shop: TestShop, ...rights: Right[]) =>
   shop.as((await shop.addCustomer({ rights: rights.length > 0 ? rights : ['product.change'] })).actor)
-
-const listed = (shop: TestShop, as: Ctx, query = '', more: Visit = {}) =>
-  shown(page, shop, { path: `/admin/products${query}`, as, ...more })
-
-const idsIn = (html: string) =>
-  [...html.matchAll(/href="\/admin\/products\/(\d+)"/g)].map(([, id]) => Number(id))
-
-test('every vendor’s products are listed, and found by words, vendor and state', async ({ shop }) => {
-  const asha = await staff(shop)
-  const farm = await shop.addVendor({ name_en: 'Hill Farm', name_ne: 'पहाडी खेत' })
-  const honey = await shop.addProduct({ vendor_id: farm.id, name_en: 'Cliff Honey', name_ne: 'भीर मह' })
-  const draft = await shop.addProduct({ vendor_id: farm.id, status: 'draft' })
-  const low = await shop.addProduct({ stock: 0 })
-  const gone = await shop.addProduct({ status: 'archived' })
-  const ids = async (query: string) => idsIn((await listed(shop, asha, query)).html)
-  expect((await ids('')).slice(0, 3)).toEqual([low.id, draft.id, honey.id])
-  expect(await ids('?search=cliff')).toEqual([honey.id])
-  expect(await ids(`?search=${encodeURIComponent('मह')}`)).toEqual([honey.id])
-  expect(await ids(`?vendor=${farm.id}`)).toEqual([draft.id, honey.id])
-  expect(await ids(`?vendor=${farm.id}&status=draft`)).toEqual([draft.id])
-  expect((await ids('?status=low'))[0]).toBe(low.id)
-  expect((await ids('?status=archived'))[0]).toBe(gone.id)
-  expect(await ids('')).not.toContain(gone.id)
-  // The fields that a form leaves empty ask for nothing.
-  expect(await ids('?search=&vendor=&status=')).toEqual(await ids(''))
-  const none = await listed(shop, asha, '?search=yeti')
-  expect(none.text).toContain('No product fits this.')
-  expect(formIn((await listed(shop, asha, `?vendor=${farm.id}&search=cliff`)).html, 'search')).toMatchObject({
-    vendor: `${farm.id}`,
-    search: 'cliff',
-  })
-})
-
-test('the list goes on page by page with what was asked for, each product once', async ({ shop }) => {
-  const asha = await staff(shop)
-  const vendor_id = (await shop.addVendor()).id
-  const made: number[] = []
-  for (let n = 0; n < 31; n++) made.push((await shop.addProduct({ vendor_id })).id)
-  const seen: number[] = []
-  let query: string | undefined = `?vendor=${vendor_id}`
-  for (let pages = 0; query !== undefined && pages < 5; pages++) {
-    const { html } = await listed(shop, asha, query)
-    seen.push(...idsIn(html))
-    query = /href="\/admin\/products(\?[^"]*cursor=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-  }
-  expect(seen).toEqual(made.toReversed())
-})
-
-test('who may look sees the list, and nobody else; an address that says nothing is not there', async ({
-  shop,
-}) => {
-  const { id, vendor_id } = await shop.addProduct()
-  const reader = await staff(shop, 'all.read')
-  expect(idsIn((await listed(shop, reader)).html)).toContain(id)
-  const others = [
-    await staff(shop, ...rightsWithout('product.change')),
-    shop.as((await shop.addCustomer({ vendor_id })).actor),
-  ]
-  for (const as of others) expect(await listed(shop, as)).toMatchObject({ status: 403, html: '' })
-  for (const query of ['?status=sold', '?vendor=x', '?vendor=0', '?cursor=1', '?status=constructor'])
-    expect([query, (await listed(shop, reader, query)).status]).toEqual([query, 404])
-})
 
 /** Staff, a vendor for whom they add a product, and the page for it. */
 async function adding(shop: TestShop) {
@@ -175,4 +113,13 @@ test('others add nothing for a vendor: who may only look, colleagues with other 
   ]
   for (const as of others) expect((await answerOf(create.action, shop, { as, form })).status).toBe(403)
   expect(await ofVendor()).toEqual([])
+})
+
+test('the former address of the list leads to the catalogue, with its filters', async ({ shop }) => {
+  const as = await staff(shop, 'all.read')
+  const visit = { path: '/ne/admin/products?vendor=3&status=draft', locale: 'ne', as } as const
+  expect(await answerOf(moved.loader, shop, visit)).toMatchObject({
+    status: 301,
+    location: '/ne/admin/catalogue?vendor=3&status=draft',
+  })
 })

@@ -1,0 +1,74 @@
+import { changeOffer } from '@himalayan-green/shop/catalog/changing/change-offer.ts'
+import { changeProduct } from '@himalayan-green/shop/catalog/changing/change-product.ts'
+import { type BulkOutcome, changeProducts } from '@himalayan-green/shop/catalog/managing/change-products.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { fieldRefusal, Refusal } from '@himalayan-green/shop/errors.ts'
+import { data } from 'react-router'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { statusOf } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
+import type { CellField } from './cell-fields.ts'
+import { catalogueTexts } from './texts/catalogue.ts'
+
+/** What the page shows of a sent form: what became of many products, or of one value. */
+export interface CatalogueAnswer {
+  outcome?: BulkOutcome
+  isSaved?: true
+  error?: string
+  /** The change of many products that was refused, as it was typed. */
+  typed?: { kind: string; value: string; category: string; ids: number[] }
+}
+
+/** Carries out a form of the catalogue: `edit` changes one value, `bulk` the selected products. */
+export async function changeByForm(ctx: Ctx, form: FormData) {
+  const intent = form.get('intent')
+  try {
+    if (intent === 'edit') {
+      await edit(ctx, form)
+      return data<CatalogueAnswer>({ isSaved: true })
+    }
+    if (intent === 'bulk') return data<CatalogueAnswer>({ outcome: await bulk(ctx, form) })
+    throw unknownForm(ctx)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const answer: CatalogueAnswer = {
+      error: Object.values(error.fields)[0] ?? error.message,
+      ...(intent === 'bulk' && { typed: typedBulk(form) }),
+    }
+    return data(answer, statusOf(error))
+  }
+}
+
+async function edit(ctx: Ctx, form: FormData): Promise<void> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const id = idOf(text('product'))
+  const field = text('field') as CellField
+  if (field === 'marked_price' || field === 'stock')
+    await changeOffer(ctx, id, { [field]: text('value'), [`${field}_before`]: text('before') }, 'any')
+  else if (field === 'unit_description' || field === 'name_en' || field === 'name_ne')
+    await changeProduct(ctx, id, { [field]: text('value'), version: text('version') }, 'any')
+  else throw unknownForm(ctx)
+}
+
+async function bulk(ctx: Ctx, form: FormData): Promise<BulkOutcome> {
+  const { kind, value, category } = typedBulk(form)
+  const products = form.getAll('product').map((seen) => {
+    const [id, marked_price, stock] = String(seen).split(':')
+    return { id, marked_price, stock }
+  })
+  if (products.length === 0)
+    throw fieldRefusal('invalid', 'products', catalogueTexts[ctx.locale].nothingSelected)
+  const typed = kind === 'category' ? category : value
+  const takesValue = kind !== 'pause' && kind !== 'resume'
+  return changeProducts(ctx, { products, kind, ...(takesValue && { value: typed }) })
+}
+
+function typedBulk(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    kind: text('kind'),
+    value: text('value'),
+    category: text('category'),
+    ids: form.getAll('product').map((seen) => Number.parseInt(String(seen), 10)),
+  }
+}

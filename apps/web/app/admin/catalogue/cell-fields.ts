@@ -1,0 +1,20 @@
+import type { CatalogueRow } from '@himalayan-green/shop/catalog/managing/catalogue.ts'
+import { rupees } from '../../ui/rupees.ts'
+
+/** What of a product is changed in the table. */
+export type CellField = 'marked_price' | 'stock' | 'unit_description' | 'name_en' | 'name_ne'
+
+/** A value as it is typed. */
+export function typedValue(product: CatalogueRow, field: CellField): string {
+  return field === 'marked_price' ? rupees(product.marked_price_paisa) : `${product[field]}`
+}
+
+/** Whether a value is ten times the one before or more, or a tenth or less: a slip of the finger more often than not. */
+export function isUnlikely(field: CellField, before: string, after: string): boolean {
+  if (field !== 'marked_price' && field !== 'stock') return false
+  const [was, is] = [before, after].map(numberOf) as [number, number]
+  return was > 0 && is > 0 && (is >= was * 10 || is * 10 <= was)
+}
+
+const numberOf = (typed: string) =>
+  Number(typed.replaceAll(',', '').replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - 0x966}`))

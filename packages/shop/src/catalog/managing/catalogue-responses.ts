@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Locale } from '../../context.ts'
+import { toPictureResponse } from '../../files/picture-response.ts'
+import { toRupees } from '../../money/money.ts'
+import { Names, named } from '../../nepal/names.ts'
+import { VendorProductCardResponse } from '../changing/vendor-responses.ts'
+import type { CatalogueRow } from './catalogue.ts'
+import { LACKS } from './catalogue-input.ts'
+import type { BulkOutcome } from './change-products.ts'
+
+const NamedThing = Names.extend({ id: z.int() })
+
+export const CatalogueRowResponse = VendorProductCardResponse.extend({
+  version: z.int().meta({ description: 'Counts what its vendor and staff did with it' }),
+  missing: z.array(z.enum(LACKS)).meta({ description: 'What it lacks' }),
+  vendor: NamedThing,
+  category: NamedThing,
+}).meta({ id: 'CatalogueRow' })
+
+export function toCatalogueRowResponse(
+  { image, marked_price_paisa, vendor, category, ...row }: CatalogueRow,
+  locale: Locale,
+): z.infer<typeof CatalogueRowResponse> {
+  return {
+    ...row,
+    ...named(row, locale),
+    image: image && toPictureResponse(image),
+    marked_price: toRupees(marked_price_paisa),
+    vendor: { id: vendor.id, ...named(vendor, locale) },
+    category: { id: category.id, ...named(category, locale) },
+  }
+}
+
+export const CatalogueCountsResponse = z
+  .object({
+    pending: z.int(),
+    changed: z.int(),
+    picture: z.int(),
+    name_ne: z.int(),
+    text_ne: z.int(),
+    unit: z.int(),
+  })
+  .meta({
+    id: 'CatalogueCounts',
+    description: 'How many wait for a check or lack something; 1000 is 1000 or more',
+  })
+
+export const BulkOutcomeResponse = z
+  .object({
+    done: z.int().meta({ description: 'How many are as asked now' }),
+    refused: z.array(Names.extend({ id: z.int(), sentence: z.string() })),
+  })
+  .meta({ id: 'BulkOutcome' })
+
+export function toBulkOutcomeResponse(
+  { done, refused }: BulkOutcome,
+  locale: Locale,
+): z.infer<typeof BulkOutcomeResponse> {
+  return { done, refused: refused.map((one) => ({ ...one, ...named(one, locale) })) }
+}
