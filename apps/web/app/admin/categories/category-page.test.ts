@@ -129,6 +129,19 @@ test('a category moves by a number or by the buttons of the list, which says whe
   expect(await now(two.id)).toMatchObject({ place: 2 })
 })
 
+test('moved by script, a category says where it is, and the page stays', async ({ shop }) => {
+  const { staff, now } = await opened(shop)
+  const { id, name_en } = await shop.addCategory()
+  const form = { category: `${id}`, place: '1', stay: 'yes' }
+  const visit = { path: '/admin/categories', as: staff, form }
+  for (let twice = 0; twice < 2; twice++)
+    expect(await answerOf(listPage.action, shop, visit)).toMatchObject({
+      status: 200,
+      data: { moved: { id, name_en, place: 1 } },
+    })
+  expect(await now(id)).toMatchObject({ place: 1 })
+})
+
 test('merging takes the products and the address along, once; into nothing or itself it does not', async ({
   shop,
 }) => {

@@ -3,8 +3,10 @@ import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/st
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { useScripts } from '../../forms/use-scripts.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { Announcer } from '../../ui/announcer.tsx'
 import { Count } from '../../ui/count.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -15,6 +17,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/page'
 import { useCategoriesTexts } from './texts/categories.ts'
+import { type Moved, useMoving } from './use-moving.ts'
 import './categories.css'
 
 export const handle = { access: { staff: 'category.change' } } satisfies PageHandle
@@ -43,14 +46,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
   const id = idOf(String(form.get('category')))
-  await orNotFound(placeCategory(page.ctx, id, { place: String(form.get('place')) }))
+  const moved = await orNotFound(placeCategory(page.ctx, id, { place: String(form.get('place')) }))
+  // By script the page stays as it is; its list is read anew.
+  if (form.has('stay')) {
+    const { name_en, name_ne, place } = moved
+    return { moved: { id, name_en, name_ne, place } } satisfies Moved
+  }
   const list = localeHref(page.ctx.locale, '/admin/categories')
   return redirect(`${list}?moved=${id}#category-${id}`, 303)
 }
 
 /** `/admin/categories`: all of them in the order of the shop, and buttons that change it. */
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { categories, moved, isDeleted } = loaderData
+  const { moved, isDeleted } = loaderData
+  const moving = useMoving(loaderData.categories)
+  const categories = moving.rows
+  const hasScripts = useScripts()
   const href = useHref()
   const name = useName()
   const texts = useCategoriesTexts()
@@ -66,9 +77,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       </div>
       {categories.length > 0 && (
         <p className="admin-intro muted">
-          {texts.count(categories.length, onSale)}. {texts.intro}
+          {texts.count(categories.length, onSale)}. {texts.intro} {hasScripts && texts.keys}
         </p>
       )}
+      <Announcer announcement={moving.moved ? texts.moved(name(moving.moved), moving.moved.place) : ''} />
       {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
       {moved && (
         <Outcome key={`${moved.id} ${moved.place}`} tone="green">
@@ -78,13 +90,18 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       {categories.length === 0 && <p className="panel">{texts.none}</p>}
       {categories.length > 0 && (
         <ol className="panel staff-categories">
-          {categories.map((category) => (
-            <li key={category.id} id={`category-${category.id}`}>
+          {categories.map((category, at) => (
+            <li
+              key={category.id}
+              id={`category-${category.id}`}
+              className={moving.side(category.id)}
+              {...(hasScripts && moving.rowProps(category.id))}
+            >
               <span className="staff-category-place figures">
-                <Count of={category.place} />
+                <Count of={at + 1} />
               </span>
               <Picture of={category.image} place="thumb" />
-              <Link to={href(`/admin/categories/${category.id}`)}>
+              <Link to={href(`/admin/categories/${category.id}`)} draggable={false}>
                 {name(category)} <OtherName of={category} />
               </Link>
               <span className="staff-category-facts">
@@ -93,24 +110,19 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
               </span>
               <Form method="post" preventScrollReset className="staff-category-moves">
                 <input type="hidden" name="category" value={category.id} />
-                {category.place > 1 && (
+                {at > 0 && (
                   <button
                     type="submit"
                     name="place"
-                    value={category.place - 1}
+                    value={at}
                     className="is-up"
                     aria-label={texts.up(name(category))}
                   >
                     <Icon name="caret-down" size="small" />
                   </button>
                 )}
-                {category.place < categories.length && (
-                  <button
-                    type="submit"
-                    name="place"
-                    value={category.place + 1}
-                    aria-label={texts.down(name(category))}
-                  >
+                {at + 1 < categories.length && (
+                  <button type="submit" name="place" value={at + 2} aria-label={texts.down(name(category))}>
                     <Icon name="caret-down" size="small" />
                   </button>
                 )}

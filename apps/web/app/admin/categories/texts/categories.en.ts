@@ -2,6 +2,7 @@
 export const categories = {
   title: 'Categories',
   intro: 'In the order of the shop. Hidden categories keep their place.',
+  keys: 'Drag a row to move it, or press Alt with the up or down arrow.',
   count: (categories: number, products: number) =>
     `${categories === 1 ? '1 category' : `${categories} categories`}, ${products === 1 ? '1 product' : `${products} products`} on sale`,
   add: 'Add a category',

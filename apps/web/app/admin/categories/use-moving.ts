@@ -1,0 +1,85 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+interface Placed {
+  id: number
+}
+
+/** What the answer to a move by script says. */
+export interface Moved {
+  moved: { id: number; name_en: string; name_ne: string; place: number }
+}
+
+/**
+ * Moves rows of an ordered list with Alt and the arrow keys, or by dragging them. The list is shown as it will be at once; after a
+ * move the row keeps the focus.
+ */
+export function useMoving<Row extends Placed>(saved: readonly Row[]) {
+  const fetcher = useFetcher<Moved>({ key: 'move-category' })
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const sent = fetcher.formData
+  const rows = sent ? moved(saved, Number(sent.get('category')), Number(sent.get('place'))) : [...saved]
+  const order = rows.map(({ id }) => id).join()
+  const last = fetcher.data?.moved.id ?? (sent ? Number(sent.get('category')) : undefined)
+
+  // A row that is put elsewhere in the page loses the focus.
+  useEffect(() => {
+    if (order && last !== undefined && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`#category-${last} a`)?.focus()
+  }, [order, last])
+
+  function move(id: number, place: number) {
+    if (place < 1 || place > rows.length || rows[place - 1]!.id === id) return
+    fetcher.submit({ category: id, place, stay: 'yes' }, { method: 'post' })
+  }
+
+  const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
+  /** Where the dragged row goes when it is dropped on this one. */
+  const side = (id: number) => {
+    if (over !== id || dragged === null || dragged === id) return undefined
+    return placeOf(dragged) < placeOf(id) ? 'is-below' : 'is-above'
+  }
+
+  return {
+    rows,
+    moved: fetcher.state === 'idle' ? fetcher.data?.moved : undefined,
+    side,
+    /** What a row needs to be moved. */
+    rowProps: (id: number) => ({
+      draggable: true,
+      onKeyDown(event: KeyboardEvent) {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+        if (!event.altKey || step === undefined) return
+        event.preventDefault()
+        move(id, placeOf(id) + step)
+      },
+      onDragStart(event: DragEvent) {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', `${id}`)
+        setDragged(id)
+      },
+      onDragOver(event: DragEvent) {
+        if (dragged === null) return
+        event.preventDefault()
+        setOver(id)
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault()
+        if (dragged !== null) move(dragged, placeOf(id))
+        setDragged(null)
+        setOver(null)
+      },
+      onDragEnd() {
+        setDragged(null)
+        setOver(null)
+      },
+    }),
+  }
+}
+
+/** The list with one row at another place, from 1. */
+function moved<Row extends Placed>(rows: readonly Row[], id: number, place: number): Row[] {
+  const from = rows.findIndex((row) => row.id === id)
+  return from < 0 ? [...rows] : rows.toSpliced(from, 1).toSpliced(place - 1, 0, rows[from]!)
+}
