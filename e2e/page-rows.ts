@@ -110,6 +110,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/start': { who: 'staff' },
   '/admin/payments': { who: 'staff' },
   '/admin/orders': { who: 'staff' },
+  '/admin/orders/packing': { who: 'staff', path: () => '/admin/orders/packing?order=1' },
+  '/admin/orders/message': { who: 'staff', path: () => '/admin/orders/message?order=1' },
   '/admin/orders/:id': { who: 'staff', path: ({ order }) => `/admin/orders/${order.split('/').pop()}` },
   '/admin/bills': { who: 'staff' },
   '/admin/bills/export': { who: 'staff', path: () => '/admin/bills/export?year=2083%2F84', isFile: true },

@@ -107,6 +107,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/start', 'admin/start/page.tsx', page('admin/start')),
       route('admin/payments', 'admin/payments/page.tsx', page('admin/payments')),
       route('admin/orders', 'admin/orders/page.tsx', page('admin/orders')),
+      route('admin/orders/packing', 'admin/orders/packing-page.tsx', page('admin/order-packing')),
+      route('admin/orders/message', 'admin/orders/message-page.tsx', page('admin/order-message')),
       route('admin/orders/:id', 'admin/orders/order-page.tsx', page('admin/order')),
       route('admin/orders/:id/delivery', 'admin/orders/delivery-page.tsx', page('admin/order-delivery')),
       route('admin/orders/:id/photo/:itemId', 'admin/orders/photo-file.ts', page('admin/order-photo')),

@@ -41,6 +41,7 @@ import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { officeApi } from './office/api.ts'
 import { productHistoryApi } from './office/product-history-api.ts'
+import { workbenchApi } from './office/workbench/api.ts'
 import { openingApi } from './opening/api.ts'
 import { ordersApi } from './orders/api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
@@ -103,6 +104,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', openingApi)
   api.route('/', startApi(shop))
   api.route('/', officeApi)
+  api.route('/', workbenchApi)
   api.route('/', productHistoryApi)
   api.route('/', placesApi)
   api.route('/', addressApi)

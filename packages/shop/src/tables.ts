@@ -59,8 +59,16 @@ import type { IdempotencyKeys } from './idempotency/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
+import type { OrderViews } from './office/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
-import type { DeliveryChanges, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
+import type {
+  DeliveryChanges,
+  OpenOrders,
+  OrderGroups,
+  OrderItemSteps,
+  OrderItems,
+  Orders,
+} from './orders/tables.ts'
 import type { Payments, Tenders } from './payments/tables.ts'
 import type {
   PayoutAccountProposals,
@@ -146,6 +154,8 @@ export interface Tables {
   notifications: Notifications
   order_groups: OrderGroups
   order_item_steps: OrderItemSteps
+  open_orders: OpenOrders
+  order_views: OrderViews
   order_items: OrderItems
   orders: Orders
   outgoing_messages: OutgoingMessages

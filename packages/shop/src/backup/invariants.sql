@@ -466,3 +466,10 @@ from cash_days d join (select courier_id, day, sum(collected_paisa) as paisa fro
 where not exists (
   select from jsonb_array_elements(d.sheet) row
   where row ->> 'courier_id' = c.courier_id::text and (row ->> 'collected_paisa')::bigint = c.paisa)
+
+union all select 'what is open of an order are the states of its open items', 'order ' || coalesce(w.order_id, i.order_id)
+from open_orders w full join (
+  select distinct order_id, status from order_items
+  where status in ('on_hold', 'awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
+) i on i.order_id = w.order_id and i.status = w.status
+where w.order_id is null or i.order_id is null

@@ -29,12 +29,36 @@ export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]
   const vendor_id = requireVendor(ctx, 'orders')
   const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, limit: MAX_ORDERS + 1 }))
   const orders = [...Map.groupBy(rows, ({ order_id }) => order_id).values()]
-  const listed = orders.slice(0, MAX_ORDERS)
+  return { slips: await slipsOf(ctx, orders.slice(0, MAX_ORDERS)), has_more: orders.length > MAX_ORDERS }
+}
+
+/** A vendor, and its packages of some orders. */
+export interface VendorSlips {
+  vendor: { id: number; name_en: string; name_ne: string }
+  slips: PackingSlip[]
+}
+
+/**
+ * The packages of these order groups that are to be packed or delivered, by vendor, the oldest first. The caller must have checked
+ * who may see them.
+ */
+export async function listSlipsOfGroups(ctx: Ctx, groups: readonly string[]): Promise<VendorSlips[]> {
+  const { rows } = await ctx.db.executeQuery(OF_GROUPS({ groups }))
+  const slips = await slipsOf(ctx, [...Map.groupBy(rows, ({ order_id }) => order_id).values()])
+  const vendorOf = new Map(rows.map(({ order_id, vendor }) => [order_id, vendor]))
+  return [...Map.groupBy(slips, ({ order_id }) => vendorOf.get(order_id)!.id).values()].map((slips) => ({
+    vendor: vendorOf.get(slips[0]!.order_id)!,
+    slips,
+  }))
+}
+
+/** The slips of packages, of each of which the items are given. */
+async function slipsOf(ctx: Ctx, packages: readonly SlipRow[][]): Promise<PackingSlip[]> {
   const doors = await readDoors(
     ctx,
-    listed.map(([row]) => row!.order_group_id),
+    packages.map(([row]) => row!.order_group_id),
   )
-  const slips = listed.map((rows) => {
+  return packages.map((rows) => {
     const { order_id, order_group_id, number, delivery_address, contact, note } = rows[0]!
     return {
       order_id,
@@ -46,7 +70,6 @@ export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]
       cash_at_door: cashAtDoor(rows, doors.get(order_group_id)!),
     }
   })
-  return { slips, has_more: orders.length > MAX_ORDERS }
 }
 
 interface SlipRow extends ItemRow {
@@ -72,3 +95,13 @@ const LIST = statement<SlipRow>(`
   from o
   join order_items i on i.order_id = o.id and ${IS_TO_SEND}
   order by o.number, i.id`)
+
+const OF_GROUPS = statement<SlipRow & { vendor: VendorSlips['vendor'] }>(`
+  select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note,
+    json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor
+  from order_groups g
+  join orders o on o.order_group_id = g.id
+  join vendors v on v.id = o.vendor_id
+  join order_items i on i.order_id = o.id and ${IS_TO_SEND}
+  where g.id = any((select $groups)::uuid[])
+  order by v.name_en, v.id, g.number, i.id`)

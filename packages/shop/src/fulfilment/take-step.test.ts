@@ -7,7 +7,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { removeOrphanFiles } from '../files/orphan-files.ts'
 import { cancelByStaff, cancelItems } from '../orders/cancelling/cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
-import { findAnyOrder, listAllOrders } from '../orders/reading/staff-orders.ts'
+import { findAnyOrder } from '../orders/reading/staff-orders.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
 import { purgeDeliveryPhotos } from './purge-photos.ts'
@@ -259,23 +259,13 @@ test('a customer cancels a line, then the rest, until it is packed; the stock is
   expect(stocks.map(({ stock }) => stock)).toEqual([10, 9, 10])
 })
 
-test('staff find an order by number, phone and state, read it, and move and cancel its items; all of it is audited', async ({
-  shop,
-}) => {
-  const { placed, items, group, vendor } = await ordered(shop, 2)
+test('staff read an order, and move and cancel its items; all of it is audited', async ({ shop }) => {
+  const { placed, items, group } = await ordered(shop, 2)
   const staff = shop.as(
     (await shop.addCustomer({ rights: ['order.read', 'order.move', 'order.help'] })).actor,
   )
   const reader = shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor)
-  const { number, order_group_id: id } = placed
-  for (const search of [number, number.toLowerCase(), `${Number(number.slice(3))}`])
-    expect((await listAllOrders(reader, { search })).orders).toMatchObject([
-      { id, number, vendors: [{ name_en: vendor.name_en }], contact: { full_name: 'Sabina Gurung' } },
-    ])
-  expect((await listAllOrders(reader, { search: '984-1234567' })).orders[0]).toMatchObject({ id })
-  expect((await listAllOrders(reader, { search: 'nobody' })).orders).toEqual([])
-  expect((await listAllOrders(reader, { state: 'undelivered', search: number })).orders).toEqual([])
-
+  const { order_group_id: id } = placed
   expect((await findAnyOrder(reader, id)).next).toEqual({
     [items[0]!]: ['packed', 'unavailable', 'cancelled'],
     [items[1]!]: ['packed', 'unavailable', 'cancelled'],

@@ -44,6 +44,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       `Your order ${number} has changed. Please have ${showRupees(cash_paisa)} ready in cash now.`,
     VendorOrderDeliveryChanged: ({ number }) =>
       `Order ${number} has another address or phone: please look before you bring it.`,
+    OrderNews: ({ number, text_en }) => `About your order ${number}: ${text_en}`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
     OrderOutForDelivery: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} is on its way.`,
     OrderDelivered: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} has been delivered.`,
@@ -185,6 +186,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCashChanged: ({ number, cash_paisa }) =>
       `तपाईंको अर्डर ${number} बदलियो। अब नगद ${showRupees(cash_paisa)} तयार राख्नुहोस्।`,
     VendorOrderDeliveryChanged: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन बदलिएको छ: डेलिभरीअघि हेर्नुहोस्।`,
+    OrderNews: ({ number, text_ne }) => `तपाईंको अर्डर ${number} बारे: ${text_ne}`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
     OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} डेलिभरी भयो।`,
     VendorOrderNew: ({ number, products }) => `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।`,

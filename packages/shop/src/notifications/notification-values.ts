@@ -67,6 +67,8 @@ export interface NotificationValues {
   OrderDeliveryChanged: { number: string; reason: string }
   /** An item of a cash order is cancelled: the cash to have ready for all of the rest. */
   OrderCashChanged: { number: string; cash_paisa: Paisa }
+  /** Staff write to the customers of several orders at once, in both languages. */
+  OrderNews: { number: string; text_en: string; text_ne: string }
   OrderPacked: VendorsPart
   /** With the code for the door, and the most cash that may be needed (orders/reading/cash-at-door.ts). */
   OrderOutForDelivery: VendorsPart & { code?: string; cash_paisa?: Paisa }

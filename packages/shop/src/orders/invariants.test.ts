@@ -225,6 +225,7 @@ const BREAKS: Record<string, string | string[]> = {
   'no day has cash that its closed sheet does not show': `${taken(100, 100)}; ${closedWith(`'[]'`)}`,
   'no product is in a category that was merged': MERGED,
   'a category is merged into one that is there': MERGED,
+  'what is open of an order are the states of its open items': 'delete from open_orders',
   'a refund is what its items and its delivery come to': REFUND,
   'the last step of a refund is its status': REFUND,
 }

@@ -1,11 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
-import { Rupees, Timestamp } from '../http/schemas.ts'
-import { toRupees } from '../money/money.ts'
-import { bsDay } from '../nepal/bikram-sambat.ts'
-import { BsDay } from '../nepal/bs-day-response.ts'
-import { Names, named } from '../nepal/names.ts'
+import { dataOf, json, refusals } from '../http/responses.ts'
+import { Timestamp } from '../http/schemas.ts'
 import { inNepal } from '../nepal/time.ts'
 import { cancelByStaff, StaffCancel } from './cancelling/cancel.ts'
 import { ChangeDeliveryByStaff, changeDelivery } from './change-delivery.ts'
@@ -16,38 +12,25 @@ import {
   OrderGroupResponse,
   toOrderGroupResponse,
 } from './reading/responses.ts'
-import { findAnyOrder, listAllOrders, StaffOrderQuery } from './reading/staff-orders.ts'
-import { GroupStatus, ItemStatus, PaymentStatus, PrintedNumber } from './reading/status-responses.ts'
+import { findAnyOrder } from './reading/staff-orders.ts'
+import { ItemStatus } from './reading/status-responses.ts'
 import { ItemParams, OrderParams, TransitionResponse } from './step-responses.ts'
 
 const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
 const helps = { ...staff, middleware: withRight('order.help') }
-const ORDERS = '/v1/api/admin/order/'
 const transitioned = {
   200: json(dataOf(z.array(TransitionResponse)), 'What moved'),
   ...refusals(400, 401, 403, 404, 409, 422, 429),
 }
 
-const CardResponse = z
-  .object({
-    id: z.uuid(),
-    number: PrintedNumber,
-    created: Timestamp,
-    created_bs: BsDay,
-    humanized_created: z.string(),
-    status: GroupStatus,
-    payment_status: PaymentStatus,
-    total: Rupees,
-    contact: ContactOfOrder,
-    vendors: z.array(Names),
-  })
-  .meta({ id: 'OrderForStaff' })
-
 const WholeResponse = OrderGroupResponse.extend({
   next: z
     .record(z.string(), z.array(ItemStatus))
     .meta({ description: 'The states each item may be moved to, by its id' }),
+  answer_by: z
+    .record(z.string(), Timestamp)
+    .meta({ description: 'Until when each vendor may approve, by the id of its part' }),
   vendor_phones: z
     .record(z.string(), z.string())
     .meta({ description: 'Whom to call at each vendor, by the id of its part' }),
@@ -73,43 +56,6 @@ export function staffOrdersApi() {
     createRoute({
       ...reads,
       method: 'get',
-      path: '/api/admin/order/',
-      summary: 'Everybody’s purchases, by number, phone or state, newest first',
-      request: {
-        query: z.object({
-          search: StaffOrderQuery.shape.search,
-          state: StaffOrderQuery.shape.state,
-          limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
-          cursor: StaffOrderQuery.shape.cursor,
-        }),
-      },
-      responses: {
-        200: json(
-          z.object({ data: z.array(CardResponse), meta: z.object({ links: PageLinks }) }),
-          'A page of purchases',
-        ),
-        ...refusals(400, 401, 403),
-      },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const { orders, next } = await listAllOrders(ctx, c.req.valid('query'))
-      const data = orders.map(({ total_paisa, created, vendors, ...card }) => ({
-        ...card,
-        created: inNepal(created),
-        created_bs: bsDay(created),
-        total: toRupees(total_paisa),
-        vendors: vendors.map((vendor) => named(vendor, ctx.locale)),
-      }))
-      const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
-      return c.json({ data, meta: { links } }, 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      ...reads,
-      method: 'get',
       path: '/api/admin/order/{id}/',
       summary: 'Anybody’s purchase, with address and contact',
       request: { params: z.object({ id: z.string() }) },
@@ -118,14 +64,20 @@ export function staffOrdersApi() {
     async (c) => {
       const { ctx } = c.var
       const found = await findAnyOrder(ctx, c.req.valid('param').id)
-      const { next, vendor_phones, delivery_before, ...order } = found
+      const { next, vendor_phones, answer_by, delivery_before, ...order } = found
       const answer = toOrderGroupResponse(order, ['delivery_address', 'contact'], ctx.locale)
+      const deadlines = Object.fromEntries(
+        Object.entries(answer_by).map(([part, until]) => [part, inNepal(until)]),
+      )
       const before = delivery_before.map((change) => ({
         ...change,
         delivery_address: deliveryAddress(change.delivery_address, ctx.locale),
         at: inNepal(change.at),
       }))
-      return c.json({ data: { ...answer, next, vendor_phones, delivery_before: before } }, 200)
+      return c.json(
+        { data: { ...answer, next, vendor_phones, answer_by: deadlines, delivery_before: before } },
+        200,
+      )
     },
   )
 

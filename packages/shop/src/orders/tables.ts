@@ -107,3 +107,18 @@ export interface DeliveryChanges {
   reason: WithDefault<string>
   at: Date
 }
+
+/** What is still to be done for a vendor order, kept by triggers: a row for each state of its items that is not their last. */
+export interface OpenOrders {
+  order_id: string
+  status: 'awaiting_approval' | 'confirmed' | 'on_hold' | 'out_for_delivery' | 'packed' | 'undelivered'
+  order_group_id: string
+  number: number
+  placed_at: Date
+  vendor_id: number
+  /** Since when the oldest of the items is in this state. */
+  since: Date
+  /** By when somebody is to do what this state waits for, where that is known. */
+  due_at: Date | null
+}
+

@@ -16,6 +16,7 @@ import { deliverWithPhoto } from '../../src/fulfilment/deliver-with-photo.ts'
 import { listVendorTasks } from '../../src/fulfilment/vendor-tasks.ts'
 import { nepalDay } from '../../src/nepal/nepal-day.ts'
 import { listNotifications } from '../../src/notifications/notifications.ts'
+import { saveOrderView } from '../../src/office/workbench/order-views.ts'
 import { findOrderGroup } from '../../src/orders/reading/orders.ts'
 import type { OrderItemStatus } from '../../src/orders/states.ts'
 import { transitionItems } from '../../src/orders/transition-items.ts'
@@ -382,6 +383,12 @@ const synonym: Thing = async ({ shop }) => {
   const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
   return (await addSynonym(staff, newSynonym())).id
 }
+let views = 0
+const newOrderView = () => ({ name: `View ${++views}`, is_for_all: true, filters: { late: true } })
+const orderView: Thing = async ({ shop }) => {
+  const staff = shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor)
+  return (await saveOrderView(staff, newOrderView())).id
+}
 let tags = 0
 const newTag = () => ({ kind: 'diet', name_en: `Tag ${++tags}`, name_ne: `ट्याग ${tags}` })
 const tag: Thing = async ({ shop }) => {
@@ -640,6 +647,9 @@ export const ROWS: Record<string, Row> = {
   ...steps('/v1/api/vendor/order-item/:id/', ofMember, boughtOf),
   ...steps('/v1/api/vendor/order/:id/', ofMember, partOf),
   'GET /v1/api/admin/order/': withRight(200),
+  'GET /v1/api/admin/order-view/': withRight(200),
+  'POST /v1/api/admin/order-view/': withRight(201, undefined, newOrderView),
+  'DELETE /v1/api/admin/order-view/:id/': withRight(204, orderView),
   'GET /v1/api/admin/order/:id/': withRight(200, order),
   ...steps('/v1/api/admin/order-item/:id/', withRight, boughtOf),
   'PATCH /v1/api/admin/order/:id/delivery/': withRight(204, order, () => ({

@@ -1,58 +1,85 @@
-import { listAllOrders, StaffOrderQuery } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
-import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useHref } from '../../locale.tsx'
-import { orNotFound } from '../../not-found.server.ts'
+import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
-import { FoundOrder } from './found-order.tsx'
-import { OrderFilter } from './order-filter.tsx'
-import { useStaffOrdersTexts } from './texts/staff-orders.ts'
-import './staff-orders.css'
+import { OrderFilters } from './list/order-filters.tsx'
+import { OrderPreview } from './list/order-preview.tsx'
+import { addressOf } from './list/order-query.ts'
+import { OrderTable } from './list/order-table.tsx'
+import { OrderTabs } from './list/order-tabs.tsx'
+import { changeViews, loadOrders } from './list/orders.server.ts'
+import { SaveView } from './list/save-view.tsx'
+import { useOrderKeys } from './list/use-order-keys.ts'
+import { useWorkbenchTexts } from './texts/workbench.ts'
+import './list/orders.css'
 
 export const handle = { access: { staff: 'order.read' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const { searchParams } = url
-  const search = (searchParams.get('search') ?? '').trim().slice(0, 40)
-  // A form sends fields that are left alone as empty strings, and an address may hold anything.
-  const state = StaffOrderQuery.shape.state.safeParse(searchParams.get('state')).data ?? null
-  const cursor = searchParams.get('cursor') || undefined
-  const { orders, next } = await orNotFound(
-    listAllOrders(page.ctx, { search, cursor, ...(state && { state }) }),
-  )
-  return { search, state, orders, next }
+  return loadOrders(context.get(pageContext).ctx, url.searchParams)
 }
 
-/** Everybody's orders, the newest first. */
-export default function StaffOrders({ loaderData: { search, state, orders, next } }: Route.ComponentProps) {
+/** Saves what is filtered as a view, and deletes views. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const form = await request.formData()
+  try {
+    return await changeViews(ctx, form)
+  } catch (error) {
+    return refusedForm(error, form, 'name')
+  }
+}
+
+/** `/admin/orders`: everybody's orders, by views and filters, with one of them beside the list. */
+export default function StaffOrders({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, views, choices, orders, next, lookedTo, preview, isFirst, done, maySave, mayWrite } =
+    loaderData
   const href = useHref()
-  const texts = useStaffOrdersTexts()
+  const texts = useWorkbenchTexts()
+  const base = href('/admin/orders')
+  const isFiltered = Object.keys(query).length > 0
+  useOrderKeys()
   return (
-    <>
+    <div className={preview ? 'workbench has-preview' : 'workbench'}>
       <PageHead title={texts.title} noindex />
-      <h1>{texts.title}</h1>
-      <OrderFilter search={search} state={state} />
-      {orders.length === 0 ? (
-        <p className="panel">{texts.none}</p>
-      ) : (
-        <ul className="found-orders">
-          {orders.map((order) => (
-            <FoundOrder key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
-      {next && (
-        <Link
-          className="button is-ghost found-orders-older"
-          to={withQuery(href('/admin/orders'), { search, state, cursor: next })}
-        >
-          {texts.older}
-        </Link>
-      )}
-    </>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+      </div>
+      {done && !actionData && <Outcome tone="green">{texts[done]}</Outcome>}
+      <div className="workbench-list">
+        <OrderTabs views={views} query={query} />
+        <OrderFilters query={query} choices={choices} />
+        {orders.length === 0 ? (
+          <p className="workbench-none">
+            {lookedTo && next ? texts.noneSoFar(lookedTo) : texts.none}{' '}
+            {isFiltered && (
+              <Link className="link" to={base}>
+                {texts.showAll}
+              </Link>
+            )}
+          </p>
+        ) : (
+          <OrderTable orders={orders} query={query} shown={preview?.id ?? null} mayWrite={mayWrite} />
+        )}
+        <nav className="workbench-pages" aria-label={texts.more}>
+          {!isFirst && (
+            <Link className="button is-ghost is-small" to={addressOf(base, query)}>
+              {texts.first}
+            </Link>
+          )}
+          {next && (
+            <Link className="button is-ghost is-small" to={addressOf(base, query, { cursor: next })}>
+              {lookedTo ? texts.further(lookedTo) : texts.more}
+            </Link>
+          )}
+        </nav>
+      </div>
+      {preview && <OrderPreview order={preview} query={query} orders={orders} />}
+      {maySave && <SaveView query={query} views={views} refused={actionData ?? null} />}
+    </div>
   )
 }

@@ -1,23 +1,5 @@
 /** Staff's pages of everybody's orders. */
 export const staffOrders = {
-  title: 'Orders',
-  search: 'Number, name or phone',
-  find: 'Search',
-  filter: 'Status',
-  all: 'All',
-  states: {
-    awaiting_approval: 'Awaiting approval',
-    on_hold: 'Awaiting payment',
-    confirmed: 'To pack',
-    packed: 'Packed',
-    out_for_delivery: 'Out for delivery',
-    undelivered: 'Delivery failed',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    returned: 'Returned',
-  },
-  none: 'No orders found.',
-  older: 'Older orders',
   total: 'Total',
   back: 'All orders',
   payment: 'Payment',

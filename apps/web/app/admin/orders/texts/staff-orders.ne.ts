@@ -3,24 +3,6 @@ import type { Text } from '../../../texts/text.ts'
 import type { staffOrders as english } from './staff-orders.en.ts'
 
 export const staffOrders: Text<typeof english> = {
-  title: 'अर्डर',
-  search: 'नम्बर, नाम वा फोन',
-  find: 'खोज्नुहोस्',
-  filter: 'अवस्था',
-  all: 'सबै',
-  states: {
-    awaiting_approval: 'स्वीकृति बाँकी',
-    on_hold: 'भुक्तानी बाँकी',
-    confirmed: 'प्याक गर्न बाँकी',
-    packed: 'प्याक भएका',
-    out_for_delivery: 'बाटोमा',
-    undelivered: 'डेलिभरी हुन नसकेका',
-    delivered: 'डेलिभरी भएका',
-    cancelled: 'रद्द',
-    returned: 'फिर्ता',
-  },
-  none: 'यस्तो कुनै अर्डर छैन।',
-  older: 'पुराना अर्डर',
   total: 'कुल जम्मा',
   back: 'सबै अर्डर',
   payment: 'भुक्तानी',

@@ -1,0 +1,151 @@
+import { Form } from 'react-router'
+import { Field } from '../../../forms/field.tsx'
+import { useHref } from '../../../locale.tsx'
+import { usePaymentTexts } from '../../../payment/texts/payment.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type Named, useName } from '../../../ui/names.tsx'
+import { useWorkbenchTexts } from '../texts/workbench.ts'
+import { addressOf, type OrderQuery, PARAMETERS } from './order-query.ts'
+
+type Choice = Named & { id: number }
+
+interface Props {
+  query: OrderQuery
+  choices: { vendors: Choice[]; zones: Choice[] }
+}
+
+/** What narrows the list: a field, a chip for each filter that is set, which takes it away, and a form that sets them. */
+export function OrderFilters({ query, choices }: Props) {
+  const href = useHref()
+  const texts = useWorkbenchTexts()
+  const base = href('/admin/orders')
+  const set = useSetFilters({ query, choices })
+  return (
+    <div className="workbench-filters">
+      <search>
+        <Form action={base} className="workbench-search">
+          <Kept query={query} without={['search']} />
+          <input
+            key={query.search}
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            maxLength={100}
+            aria-label={texts.search}
+            placeholder={texts.searchHint}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-find-here
+          />
+          <button type="submit" className="button is-small is-ghost">
+            {texts.find}
+          </button>
+        </Form>
+      </search>
+      {set.map(({ name, title, text }) => (
+        <Link
+          key={name}
+          className="chip"
+          aria-current="true"
+          to={addressOf(base, { ...query, [name]: undefined })}
+          aria-label={`${title}: ${text}. ${texts.without(title)}`}
+        >
+          {title}: {text} <Icon name="x" size="tiny" />
+        </Link>
+      ))}
+      <details className="workbench-more" key={JSON.stringify(query)}>
+        <summary className="chip" data-filter-key>
+          <Icon name="plus" size="tiny" /> {texts.filter}
+        </summary>
+        <FilterForm query={query} choices={choices} />
+      </details>
+    </div>
+  )
+}
+
+/** The filters that stay as they are when a form sets others. */
+function Kept({ query, without }: { query: OrderQuery; without: readonly string[] }) {
+  return PARAMETERS.filter((name) => !without.includes(name) && query[name]).map((name) => (
+    <input key={name} type="hidden" name={name} value={query[name]} />
+  ))
+}
+
+const IN_FORM = ['state', 'vendor', 'payment', 'zone', 'from', 'to', 'late'] as const
+
+function FilterForm({ query, choices }: Props) {
+  const href = useHref()
+  const nameOf = useName()
+  const texts = useWorkbenchTexts()
+  const { methods } = usePaymentTexts()
+  const select = (
+    name: 'state' | 'vendor' | 'payment' | 'zone',
+    options: [value: string, text: string][],
+  ) => (
+    <Field label={texts[name]}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={query[name] ?? ''}>
+          <option value="">{name === 'state' ? texts.states.open : texts.any}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+  const named = (all: Choice[]) => all.map((one): [string, string] => [`${one.id}`, nameOf(one)])
+  const day = (name: 'from' | 'to') => (
+    <Field label={texts[name]}>
+      {(control) => <input {...control} type="date" name={name} defaultValue={query[name]} />}
+    </Field>
+  )
+  return (
+    <Form action={href('/admin/orders')} className="workbench-filter-form">
+      <Kept query={query} without={IN_FORM} />
+      {select(
+        'state',
+        Object.entries(texts.states).filter(([state]) => state !== 'open'),
+      )}
+      {select('vendor', named(choices.vendors))}
+      {select('payment', Object.entries(methods))}
+      {select('zone', named(choices.zones))}
+      {day('from')}
+      {day('to')}
+      <label className="checkbox-line">
+        <input type="checkbox" name="late" value="1" defaultChecked={query.late !== undefined} /> {texts.late}
+      </label>
+      <button type="submit" className="button is-small">
+        {texts.apply}
+      </button>
+    </Form>
+  )
+}
+
+/** The filters that are set, in words. */
+function useSetFilters({ query, choices }: Props) {
+  const nameOf = useName()
+  const texts = useWorkbenchTexts()
+  const { methods } = usePaymentTexts()
+  const nameIn = (all: Choice[], id: string) => {
+    const found = all.find((one) => `${one.id}` === id)
+    return found ? nameOf(found) : id
+  }
+  const words: Record<(typeof IN_FORM)[number] | 'search', (value: string) => string> = {
+    search: (value) => value,
+    state: (value) => texts.states[value as keyof typeof texts.states] ?? value,
+    vendor: (value) => nameIn(choices.vendors, value),
+    payment: (value) => methods[value as keyof typeof methods] ?? value,
+    zone: (value) => nameIn(choices.zones, value),
+    from: (value) => value,
+    to: (value) => value,
+    late: () => '✓',
+  }
+  return (['search', ...IN_FORM] as const).flatMap((name) => {
+    const value = query[name]
+    return value
+      ? [{ name, title: name === 'search' ? texts.find : texts[name], text: words[name](value) }]
+      : []
+  })
+}

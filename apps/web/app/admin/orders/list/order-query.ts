@@ -1,0 +1,68 @@
+import type { OrderView } from '@himalayan-green/shop/office/workbench/order-views.ts'
+import { withQuery } from '../../../ui/with-query.ts'
+
+type Filters = OrderView['filters']
+
+/** What the address says of the list: each filter as a text, and none where it does not narrow. Without a state it shows open orders. */
+export type OrderQuery = Partial<
+  Record<'search' | 'state' | 'late' | 'vendor' | 'payment' | 'zone' | 'from' | 'to' | 'sort', string>
+>
+
+/** The names of the parameters that narrow and sort the list. */
+export const PARAMETERS = [
+  'search',
+  'state',
+  'late',
+  'vendor',
+  'payment',
+  'zone',
+  'from',
+  'to',
+  'sort',
+] as const
+
+/** The parameters of an address that say something. */
+export function queryIn(parameters: URLSearchParams): OrderQuery {
+  return Object.fromEntries(
+    PARAMETERS.flatMap((name) => {
+      const value = (parameters.get(name) ?? '').trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+/** The same as the shop's list takes them; what no list can mean is left to it to refuse. */
+export function filtersOf({ state = 'open', late, vendor, zone, ...rest }: OrderQuery) {
+  return {
+    ...rest,
+    ...(state !== 'all' && { state: state as Filters['state'] }),
+    late: late !== undefined,
+    ...(vendor && { vendor: Number(vendor) }),
+    ...(zone && { zone: Number(zone) }),
+    payment: rest.payment as Filters['payment'],
+    sort: rest.sort as Filters['sort'] | undefined,
+  }
+}
+
+/** The parameters that show what a view holds. */
+export function queryOf({ state, late, vendor, zone, sort, ...rest }: Filters): OrderQuery {
+  const query: OrderQuery = {
+    ...rest,
+    ...(state !== 'open' && { state: state ?? 'all' }),
+    ...(late && { late: '1' }),
+    ...(vendor && { vendor: `${vendor}` }),
+    ...(zone && { zone: `${zone}` }),
+    ...(sort === 'oldest' && { sort }),
+  }
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
+}
+
+/** The address of the list with these parameters, in an order of their own, so that equal lists have equal addresses. */
+export function addressOf(
+  base: string,
+  query: OrderQuery,
+  more: Record<string, string | undefined> = {},
+): string {
+  const ordered = Object.fromEntries(PARAMETERS.map((name) => [name, query[name]]))
+  return withQuery(base, { ...ordered, ...more })
+}

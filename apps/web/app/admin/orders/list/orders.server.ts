@@ -1,0 +1,114 @@
+import { type Ctx, requireActor } from '@himalayan-green/shop/context.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listFilterChoices } from '@himalayan-green/shop/office/workbench/filter-choices.ts'
+import { listOrders } from '@himalayan-green/shop/office/workbench/list-orders.ts'
+import {
+  deleteOrderView,
+  listOrderViews,
+  saveOrderView,
+} from '@himalayan-green/shop/office/workbench/order-views.ts'
+import { toOrderCardResponse } from '@himalayan-green/shop/office/workbench/responses.ts'
+import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
+import { redirect } from 'react-router'
+import { unknownForm } from '../../../forms/unknown-form.server.ts'
+import { localeHref } from '../../../locale.tsx'
+import { orNotFound } from '../../../not-found.server.ts'
+import { addressOf, filtersOf, queryIn } from './order-query.ts'
+
+const DONE = ['saved', 'deleted'] as const
+
+/** What the list's address shows: its orders, the views with their counts, and the order beside it. */
+export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
+  const { rights } = requireActor(ctx)
+  const query = queryIn(parameters)
+  const cursor = parameters.get('cursor') || undefined
+  const list = await orNotFound(listOrders(ctx, { ...filtersOf(query), cursor }))
+  const [views, choices, preview] = await Promise.all([
+    listOrderViews(ctx),
+    listFilterChoices(ctx),
+    previewOf(ctx, parameters.get('preview')),
+  ])
+  return {
+    query,
+    views,
+    choices,
+    preview,
+    orders: list.orders.map((order) => ({
+      ...order,
+      waits: toOrderCardResponse(ctx, order).waits,
+      created: null,
+      waits_since: null,
+    })),
+    next: list.next,
+    lookedTo: list.looked_to && writtenDay(list.looked_to, ctx.locale),
+    isFirst: cursor === undefined,
+    done: DONE.find((one) => one === parameters.get('done')) ?? null,
+    maySave: rights.includes('order.read'),
+    mayWrite: rights.includes('order.help'),
+  }
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof loadOrders>>['orders'][number]
+
+/** The order beside the list; null where the address names none that is there. */
+async function previewOf(ctx: Ctx, id: string | null) {
+  if (!id) return null
+  try {
+    const { number, status, contact, delivery_address, note, created, orders, totals } = await findAnyOrder(
+      ctx,
+      id,
+    )
+    const parts = orders.map((part) => ({
+      id: part.id,
+      vendor: part.vendor,
+      status: part.status,
+      items: part.items.map(({ id, product, quantity, status, amount_paisa }) => ({
+        id,
+        product: { name_en: product.name_en, name_ne: product.name_ne, image: product.image },
+        unit_description: product.unit_description,
+        quantity,
+        status,
+        amount_paisa,
+      })),
+    }))
+    return {
+      id,
+      number,
+      status,
+      contact,
+      delivery_address,
+      note,
+      parts,
+      totals,
+      placed: formatTimestamp(created, ctx.locale),
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+export type PreviewedOrder = NonNullable<Awaited<ReturnType<typeof previewOf>>>
+
+/** Saves what is filtered under a name, or deletes a view, and goes on to the list. */
+export async function changeViews(ctx: Ctx, form: FormData): Promise<Response> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const list = localeHref(ctx.locale, '/admin/orders')
+  switch (text('intent')) {
+    case 'save': {
+      const query = queryIn(new URLSearchParams(text('query')))
+      await saveOrderView(ctx, {
+        name: text('name'),
+        is_for_all: form.has('is_for_all'),
+        filters: filtersOf(query),
+      })
+      return redirect(addressOf(list, query, { done: 'saved' }), 303)
+    }
+    case 'delete':
+      await deleteOrderView(ctx, text('view'))
+      return redirect(addressOf(list, {}, { done: 'deleted' }), 303)
+    default:
+      throw unknownForm(ctx)
+  }
+}

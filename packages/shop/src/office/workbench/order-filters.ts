@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { lineOfText } from '../../input.ts'
+import { UNDER_WAY_STATES } from '../../money/item-states.ts'
+import { ITEM_STATES, type OrderItemStatus } from '../../orders/states.ts'
+import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
+import { methodOf } from '../../payments/tenders.ts'
+import { IS_LATE } from './late.ts'
+
+/** A day in Nepal, as fields of dates send it: 2026-11-21. */
+const Day = z.iso.date()
+
+/** The id of a row: what fits into its column. */
+const Id = z.int().min(1).max(2_147_483_647)
+
+/** What staff look for among all orders. Every part narrows what the others leave. */
+export const OrderFilters = z.object({
+  /** A number (GP-000123 or 123), the beginning of the receiver's phone, or their name in either script. */
+  search: lineOfText(100, 0).default(''),
+  /** Orders with an item in this state; `open` are those with an item that is still to be delivered. */
+  state: z.enum(['open', ...ITEM_STATES]).optional(),
+  /** Only what is late (late.ts). */
+  late: z.boolean().default(false),
+  /** The id of a vendor. */
+  vendor: Id.optional(),
+  payment: z.enum(PAYMENT_METHODS).optional(),
+  /** The id of a zone of delivery. */
+  zone: Id.optional(),
+  /** The first and the last day on which they were placed. */
+  from: Day.optional(),
+  to: Day.optional(),
+})
+
+export type OrderFilters = z.output<typeof OrderFilters>
+
+/** Parts of a statement, and the values that they name. */
+export interface Conditions {
+  where: string[]
+  values: Record<string, unknown>
+}
+
+/** Whether only open orders are asked for: they are few, and stand in a table of their own. */
+export function isAboutOpen({ state, late }: OrderFilters): boolean {
+  return late || state === 'open' || (UNDER_WAY_STATES as readonly (string | undefined)[]).includes(state)
+}
+
+/** What rows `w` of open_orders have to be, with their order group `g` where `joins` says that it is read. */
+export function openConditions(filters: OrderFilters, now: Date): Conditions & { joins: boolean } {
+  const { state, late, vendor, payment, zone } = filters
+  const { where, values } = dayConditions(filters, 'w')
+  if (state !== undefined && state !== 'open') {
+    where.push('w.status = $state')
+    values.state = state
+  }
+  if (late) {
+    where.push(IS_LATE)
+    values.now = now
+  }
+  if (vendor !== undefined) {
+    where.push('w.vendor_id = $vendor')
+    values.vendor = vendor
+  }
+  if (zone !== undefined) {
+    where.push('g.zone_id = $zone')
+    values.zone = zone
+  }
+  if (payment !== undefined) {
+    where.push(paidBy('w.order_group_id'))
+    values.method = methodOf(payment)
+  }
+  return { where, values, joins: zone !== undefined }
+}
+
+/** What an order group `g` has to be that is found by walking through all of them: what its index tells, and the rest. */
+export function walkConditions(filters: OrderFilters): { walked: Conditions; found: Conditions } {
+  const { state, vendor, payment, zone } = filters
+  const walked = dayConditions(filters, 'g')
+  const found: Conditions = { where: [], values: {} }
+  if (zone !== undefined) {
+    walked.where.push('g.zone_id = $zone')
+    walked.values.zone = zone
+  }
+  if (vendor !== undefined) {
+    found.where.push('exists (select from orders o where o.order_group_id = g.id and o.vendor_id = $vendor)')
+    found.values.vendor = vendor
+  }
+  if (state !== undefined && state !== 'open') {
+    found.where.push(`exists (select from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = g.id and i.status = $state)`)
+    found.values.state = state satisfies OrderItemStatus
+  }
+  if (payment !== undefined) {
+    found.where.push(paidBy('g.id'))
+    found.values.method = methodOf(payment)
+  }
+  return { walked, found }
+}
+
+const paidBy = (group: string) =>
+  `exists (select from tenders t where t.order_group_id = ${group} and t.method = $method and t.voided_at is null)`
+
+function dayConditions({ from, to }: OrderFilters, table: string): Conditions {
+  const where: string[] = []
+  const values: Record<string, unknown> = {}
+  if (from !== undefined) {
+    where.push(`${table}.placed_at >= ($from::text || 'T00:00+05:45')::timestamptz`)
+    values.from = from
+  }
+  if (to !== undefined) {
+    where.push(`${table}.placed_at < ($to::text || 'T00:00+05:45')::timestamptz + interval '1 day'`)
+    values.to = to
+  }
+  return { where, values }
+}
