@@ -110,6 +110,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/start': { who: 'staff' },
   '/admin/payments': { who: 'staff' },
   '/admin/orders': { who: 'staff' },
+  '/admin/orders/new': { who: 'staff' },
+  '/admin/orders/new/found': { who: 'staff', isFile: true },
   '/admin/orders/packing': { who: 'staff', path: () => '/admin/orders/packing?order=1' },
   '/admin/orders/message': { who: 'staff', path: () => '/admin/orders/message?order=1' },
   '/admin/orders/:id': { who: 'staff', path: ({ order }) => `/admin/orders/${order.split('/').pop()}` },

@@ -31,6 +31,7 @@ export const FEATURES = [
   'approvals',
   'paying',
   'checkout',
+  'phone-orders',
   'privacy',
   'reviews',
   'content',

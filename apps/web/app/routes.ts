@@ -107,6 +107,12 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/start', 'admin/start/page.tsx', page('admin/start')),
       route('admin/payments', 'admin/payments/page.tsx', page('admin/payments')),
       route('admin/orders', 'admin/orders/page.tsx', page('admin/orders')),
+      route('admin/orders/new', 'admin/phone-order/page.tsx', page('admin/phone-order')),
+      route(
+        'admin/orders/new/found',
+        'admin/phone-order/found-products-file.ts',
+        page('admin/phone-order-found'),
+      ),
       route('admin/orders/packing', 'admin/orders/packing-page.tsx', page('admin/order-packing')),
       route('admin/orders/message', 'admin/orders/message-page.tsx', page('admin/order-message')),
       route('admin/orders/:id', 'admin/orders/order-page.tsx', page('admin/order')),

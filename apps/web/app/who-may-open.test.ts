@@ -93,6 +93,8 @@ test('who may read all opens every page of the company, and sends no form of it'
     'loader /admin/payouts/bank-file/:batch': '403',
     'loader /admin/orders/:id/delivery': '403',
     'loader /admin/orders/message': '403',
+    'loader /admin/orders/new': '403',
+    'loader /admin/orders/new/found': '403',
     'loader /admin/products/:id/picture': '403',
     'loader /admin/products/new': '403',
   })

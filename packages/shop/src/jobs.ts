@@ -42,6 +42,7 @@ import { remindOfReviews } from './orders/notices/remind-of-reviews.ts'
 import { writeContactKeys } from './orders/write-contact-keys.ts'
 import { expireUnpaid } from './paying/expire-unpaid.ts'
 import { pollGateways } from './paying/poll-gateways.ts'
+import { purgePhoneDrafts } from './phone-orders/drafts.ts'
 import { notifyPlaceWishes } from './places/wishes/notify-place-wishes.ts'
 import { refundJobs } from './refunds/jobs.ts'
 import { purgeRefundPhotos } from './refunds/purge-photos.ts'
@@ -72,6 +73,7 @@ const DAILY_TASKS = [
   purgeEnded,
   purgeMergedGuestCarts,
   purgeIdempotencyKeys,
+  purgePhoneDrafts,
   purgePageViews,
   purgeSearchCounts,
   purgeSearchClicks,

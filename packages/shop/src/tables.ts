@@ -77,6 +77,7 @@ import type {
   PayoutSteps,
   Payouts,
 } from './payouts/tables.ts'
+import type { PhoneDrafts, PhoneOrders } from './phone-orders/tables.ts'
 import type {
   Addresses,
   Areas,
@@ -194,6 +195,8 @@ export interface Tables {
   search_clicks: SearchClicks
   search_counts: SearchCounts
   search_synonyms: SearchSynonyms
+  phone_drafts: PhoneDrafts
+  phone_orders: PhoneOrders
   tags: Tags
   product_tags: ProductTags
   search_words: SearchWords

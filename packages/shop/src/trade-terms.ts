@@ -120,3 +120,6 @@ export const DELIVERY_CHANGES = 5
 
 /** The number of different products in a cart (specification §9). */
 export const CART_LIMIT = 200
+
+/** Days after which a draft that staff typed for a caller is deleted, ordered or not. */
+export const PHONE_DRAFT_DAYS = 30

@@ -9,6 +9,8 @@ export interface AdminPage {
   right: Right
   /** So do staff with this right. */
   or?: Right
+  /** False where who may only read has no use for it. */
+  isForReaders?: false
   path: string
   /** Where the pages below it stand, if that is not below its own address. */
   below?: string
@@ -35,6 +37,13 @@ const ADMIN_GROUPS = [
       queue: 'approvals',
       title: (w) => w.orders,
       text: (w) => w.ordersText,
+    },
+    {
+      right: 'order.help',
+      path: '/admin/orders/new',
+      title: (w) => w.phoneOrder,
+      text: (w) => w.phoneOrderText,
+      isForReaders: false,
     },
     {
       right: 'refund.decide',
@@ -187,7 +196,9 @@ export type AdminGroupKey = (typeof ADMIN_GROUPS)[number]['key']
 export function groupsFor(rights: Right[]): AdminGroup<AdminGroupKey>[] {
   return ADMIN_GROUPS.map(({ key, pages }) => ({
     key,
-    pages: pages.filter((page) => mayChange(rights, page) || rights.includes('all.read')),
+    pages: pages.filter(
+      (page) => mayChange(rights, page) || (rights.includes('all.read') && page.isForReaders !== false),
+    ),
   })).filter(({ pages }) => pages.length > 0)
 }
 

@@ -33,3 +33,24 @@ export async function openAccount(
     .executeTakeFirstOrThrow()
   return { id, is_new: false, is_confirmed: email_verified }
 }
+
+/**
+ * Finds the account of a mobile number (+977 and ten digits), or opens one for somebody who asks staff for it: whoever
+ * signs in by a code to that number has it from then on. An account that exists keeps its name. Answers its id.
+ */
+export async function openPhoneAccount(
+  ctx: Ctx,
+  { name, phone, locale }: { name: string; phone: string; locale: Locale },
+): Promise<string> {
+  await ctx.db
+    .insertInto('users')
+    .values({ name, email: null, phone, locale, created_at: ctx.now, updated_at: ctx.now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute()
+  const { id } = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  return id
+}

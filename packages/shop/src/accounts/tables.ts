@@ -78,11 +78,19 @@ export type CodePurpose =
   | 'message_test'
   | 'confirm_address'
   | 'application'
+  | 'phone_order'
 
 /** What is proven by a code or a password (reauthenticate.ts): a code for one of them opens no other. */
 export type SensitiveAction = Exclude<
   CodePurpose,
-  'sign_in' | 'password' | 'new_email' | 'new_phone' | 'message_test' | 'confirm_address' | 'application'
+  | 'sign_in'
+  | 'password'
+  | 'new_email'
+  | 'new_phone'
+  | 'message_test'
+  | 'confirm_address'
+  | 'application'
+  | 'phone_order'
 >
 
 export interface OneTimeCodes {

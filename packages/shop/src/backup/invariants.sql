@@ -118,8 +118,10 @@ union all select 'each step is one that the table allows', 'step ' || id from mo
 where before is not null and not exists (
   select from allowed a where a.before = m.before and a.after = m.status and a.actor_kind = m.actor_kind)
 
-union all select 'an item begins confirmed or awaiting approval, by its customer', 'step ' || id from moves
-where before is null and (status not in ($FIRST) or actor_kind <> 'customer')
+union all select 'an item begins confirmed or awaiting approval, by its customer or by whoever typed it', 'step ' || m.id
+from moves m join order_items i on i.id = m.order_item_id join orders o on o.id = i.order_id
+where before is null and (m.status not in ($FIRST)
+  or m.actor_kind <> case when exists (select from phone_orders p where p.order_group_id = o.order_group_id) then 'staff' else 'customer' end)
 
 union all select 'steps go forward in time', 'step ' || id from moves where at < at_before
 

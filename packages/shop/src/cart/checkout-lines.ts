@@ -1,6 +1,8 @@
 import { IN_STOCK, type StockState } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { listGuestCart } from './guest-cart.ts'
+import type { GuestCartLine } from './guest-cart-cookie.ts'
 import type { CartLine } from './line.ts'
 
 /** A cart line that is about to be ordered, with its product's present price and stock. */
@@ -43,7 +45,12 @@ export function toCheckoutLine({
   }
 }
 
-/** The same as `lockCheckoutLines`, without locks. */
+/** Lines of products that are in no cart; the ids of the lines are those of the products. */
+export async function linesOfProducts(ctx: Ctx, lines: GuestCartLine[]): Promise<CheckoutLine[]> {
+  return (await listGuestCart(ctx, { id: '', lines })).items.map(toCheckoutLine)
+}
+
+/** The same as `takeCheckoutLines`, without locks. */
 export async function readCheckoutLines(ctx: Ctx, ids: number[]): Promise<CheckoutLine[]> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(READ({ id, ids }))

@@ -46,6 +46,10 @@ interface Allowed {
   methods?: readonly PaymentMethod[]
   /** Guesses at coupons and first orders in cash are counted by this client's network, besides by the person. */
   client?: Client
+  /** Takes the lines, and locks the person's row; those of the person's cart if left out. */
+  takeLines?: (ctx: Ctx) => Promise<CheckoutLine[]>
+  /** The id of the member of staff who orders for the person, if somebody does (phone-orders/). */
+  typed_by?: string
 }
 
 /**
@@ -64,15 +68,16 @@ interface Allowed {
 export async function checkout(
   ctx: Ctx,
   input: unknown,
-  { idempotencyKey, methods = ['cod'], client }: Allowed = {},
+  { idempotencyKey, methods = ['cod'], ...by }: Allowed = {},
 ): Promise<Placed> {
+  const { client } = by
   requireActor(ctx)
   const request = parse(Checkout, input, ctx.locale)
   refuseNotOffered(ctx, request, methods)
   await refuseGuess(ctx, client, request.coupon)
   let isFirst = false
   const placed = await idempotent(ctx, idempotencyKey, request, async (ctx) => {
-    const made = await place(ctx, request, client)
+    const made = await place(ctx, request, by)
     isFirst = made.isFirst
     return made.placed
   })
@@ -83,11 +88,11 @@ export async function checkout(
 async function place(
   ctx: Ctx,
   request: Checkout,
-  client: Client | undefined,
+  { client, typed_by, takeLines = takeOfCart(request) }: Omit<Allowed, 'idempotencyKey' | 'methods'>,
 ): Promise<{ placed: Placed; isFirst: boolean }> {
   const [, lines, address, contact, automatic] = await together(
     refuseWhileClosed(ctx),
-    takeLines(ctx, request),
+    takeSeen(ctx, request, takeLines),
     chooseAddress(ctx, request.address),
     chooseContact(ctx, request.contact),
     findAutomatic(ctx),
@@ -97,7 +102,7 @@ async function place(
   const [first, second] = quote.parts
   const payer = await payerOf(ctx, contact, request.payer)
   const { note, payment_method, buyer_pan } = request
-  const frozen = { address, contact, payer, note, payment_method, buyer_pan }
+  const frozen = { address, contact, payer, note, payment_method, buyer_pan, typed_by }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
   // The part that is ready and that credit covers completely is confirmed below; no payment is awaited for it.
   const isFirstPaid = payment_method !== 'cod' && first.due_paisa === 0
@@ -137,9 +142,18 @@ async function place(
   return { placed, isFirst }
 }
 
-/** Takes the lines out of the cart as their sender saw them, and locks the person's row. */
-async function takeLines(ctx: Ctx, { cart_items }: Checkout): Promise<CheckoutLine[]> {
-  const lines = await takeCheckoutLines(ctx, cart_items.map(idOf))
+/** Takes the lines out of the cart, and locks the person's row. */
+const takeOfCart = ({ cart_items }: Checkout) => {
+  return (ctx: Ctx) => takeCheckoutLines(ctx, cart_items.map(idOf))
+}
+
+/** Takes the lines as their sender saw them. */
+async function takeSeen(
+  ctx: Ctx,
+  { cart_items }: Checkout,
+  takeLines: (ctx: Ctx) => Promise<CheckoutLine[]>,
+): Promise<CheckoutLine[]> {
+  const lines = await takeLines(ctx)
   const moved = problemOfLines(ctx, cart_items, lines)
   if (moved) throw moved
   return lines

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
-import { readCheckoutLines } from '../cart/checkout-lines.ts'
+import { type CheckoutLine, readCheckoutLines } from '../cart/checkout-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -27,7 +27,15 @@ export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unk
   requireActor(ctx)
   const draft = parse(QuoteCart, input, ctx.locale)
   await countGuess(ctx, client, draft.coupon)
-  const lines = await readCheckoutLines(ctx, draft.cart_items.map(idOf))
+  return quoteLines(ctx, draft, await readCheckoutLines(ctx, draft.cart_items.map(idOf)))
+}
+
+/** The same for lines that were read already. */
+export async function quoteLines(
+  ctx: Ctx,
+  draft: z.output<typeof QuoteCart>,
+  lines: CheckoutLine[],
+): Promise<Quote> {
   const { delivery, refusal } = await findDelivery(ctx, draft.address)
   const quote = (await quoteEach(ctx, draft, lines, [delivery]))[0]!
   return refusal ? { ...quote, problems: [...quote.problems, refusal] } : quote

@@ -86,7 +86,7 @@ const BREAKS: Record<string, string | string[]> = {
   'the last step is the status': `update order_items set status = 'packed' where id = :item`,
   'each step is one that the table allows': `
     insert into order_item_steps (order_item_id, status, actor_kind, at) select :item, 'delivered', 'vendor', now()`,
-  'an item begins confirmed or awaiting approval, by its customer': `
+  'an item begins confirmed or awaiting approval, by its customer or by whoever typed it': `
     update order_item_steps set actor_kind = 'vendor' where order_item_id = :item`,
   'steps go forward in time': `
     insert into order_item_steps (order_item_id, status, actor_kind, at)

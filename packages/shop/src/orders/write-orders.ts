@@ -41,6 +41,8 @@ export interface OrderSnapshot {
   note: string
   payment_method: PaymentMethod
   buyer_pan: string
+  /** The id of the member of staff who orders for the person, if somebody does. */
+  typed_by?: string | undefined
 }
 
 /** The content of one order group, and its amounts (checkout/quote.ts). */
@@ -68,6 +70,8 @@ export async function writeOrders(
   const { rows } = await ctx.db.executeQuery(
     WRITE({
       id,
+      actor: snapshot.typed_by ?? id,
+      actor_kind: snapshot.typed_by ? 'staff' : 'customer',
       address: JSON.stringify(snapshotAddress(snapshot.address)),
       contact: JSON.stringify(snapshotContact(snapshot.contact)),
       note: snapshot.note,
@@ -228,7 +232,7 @@ const WRITE = statement<PlacedRow>(`
     returning id, order_id, status, name_en, name_ne
   ), steps as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, at)
-    select id, status, $id, 'customer', $now from items
+    select id, status, $actor, $actor_kind, $now from items
   )
   select id, number, (
     select json_agg(json_build_object(

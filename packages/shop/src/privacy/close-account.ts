@@ -21,6 +21,7 @@ import { orderTexts } from '../orders/texts.ts'
 import { readCredit } from '../paying/credit.ts'
 import { reassignProposalsToDeletedUser } from '../payments/anonymise.ts'
 import { reassignPayoutsToDeletedUser } from '../payouts/anonymise.ts'
+import { forgetWords } from '../phone-orders/anonymise.ts'
 import { purgePlaceWishes } from '../places/wishes/place-wishes.ts'
 import { reassignUsesToDeletedUser } from '../promotions/anonymise.ts'
 import { hasOpenRefund, reassignRefundsToDeletedUser } from '../refunds/anonymise.ts'
@@ -104,6 +105,7 @@ async function reassignToDeletedUser(ctx: Ctx, id: string): Promise<void> {
       { account: creditAccount(nobody), amount_paisa: -balance_paisa },
     ],
   })
+  await forgetWords(ctx, id)
   await reassignOrdersToDeletedUser(ctx, id, nobody)
   await reassignUsesToDeletedUser(ctx, id, nobody)
   await reassignRefundsToDeletedUser(ctx, id, nobody)

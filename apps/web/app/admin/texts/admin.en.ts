@@ -13,6 +13,8 @@ export const admin = {
   payments: 'Payments',
   paymentsText: 'Payment attempts, gateway responses and payments that need review.',
   orders: 'Orders',
+  phoneOrder: 'Phone order',
+  phoneOrderText: 'Type an order for someone who calls, writes or stands at the counter.',
   ordersText: 'Find any order, see its status and move it to the next step.',
   bills: 'Bills',
   billsText: 'Find any bill or credit note and verify that none was changed.',

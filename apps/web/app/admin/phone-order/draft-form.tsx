@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useScripts } from '../../forms/use-scripts.ts'
+import { usePhoneOrderTexts } from './texts/phone-order.ts'
+import type { Draft } from './use-draft.ts'
+
+/**
+ * A form of the draft. With scripts it is sent beside the page; what is `kept` as it is typed has a button for who has none.
+ */
+export function DraftForm(props: {
+  id: string
+  draft: Draft
+  intent: string
+  isKept?: boolean
+  className?: string
+  onSent?: () => void
+  children: ReactNode
+}) {
+  const { id, draft, intent, isKept, className, onSent, children } = props
+  const texts = usePhoneOrderTexts()
+  const isAlive = useScripts()
+  return (
+    <Form
+      method="post"
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        draft.send(new FormData(event.currentTarget, submitter))
+        onSent?.()
+      }}
+      onChange={isKept ? (event) => draft.keep(new FormData(event.currentTarget)) : undefined}
+      onBlur={isKept ? draft.flush : undefined}
+    >
+      <input type="hidden" name="draft" value={id} />
+      <input type="hidden" name="intent" value={intent} />
+      {isAlive && <input type="hidden" name="is_beside" value="1" />}
+      {children}
+      {isKept && !isAlive && (
+        <button type="submit" className="button is-ghost is-small">
+          {texts.save}
+        </button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Field } from '../../forms/field.tsx'
+import type { Faults } from '../../forms/typed.ts'
+import { usePaymentTexts } from '../../payment/texts/payment.ts'
+import { rupees } from '../../ui/rupees.ts'
+import { DraftForm } from './draft-form.tsx'
+import type { ShownDraft } from './shown-draft.server.ts'
+import { usePhoneOrderTexts } from './texts/phone-order.ts'
+import type { Draft } from './use-draft.ts'
+
+/** How they pay: what the shop offers, and their credit. */
+export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft: Draft; faults: Faults }) {
+  const { id, typed, methods, isMixed, free_credit_paisa } = shown
+  const texts = usePhoneOrderTexts()
+  const inPayment = usePaymentTexts()
+  const nameOf = (method: (typeof methods)[number]) => {
+    if (method === 'cod') return typed.way === 'counter' ? texts.counterCash : inPayment.methods.cod
+    return texts.online(inPayment.methods[method])
+  }
+  const fault = faults.payment_method ?? faults.use_credit ?? faults.send_ready_first ?? faults.confirmation
+  return (
+    <section className="panel phone-pay" aria-labelledby="phone-pay">
+      <h2 id="phone-pay">
+        {texts.pay} <kbd>{texts.keys.pay}</kbd>
+      </h2>
+      {fault && (
+        <p className="notice is-red" role="alert">
+          {fault}
+        </p>
+      )}
+      <DraftForm id={id} draft={draft} intent="pay" isKept>
+        <fieldset className="phone-addresses">
+          <legend className="visually-hidden">{texts.pay}</legend>
+          {methods.map((method, place) => (
+            <label key={method}>
+              <input
+                type="radio"
+                name="payment_method"
+                value={method}
+                data-part={place === 0 ? '4' : undefined}
+                defaultChecked={typed.payment_method === method}
+              />
+              <span>{nameOf(method)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {free_credit_paisa > 0 && (
+          <label className="phone-box">
+            <input type="checkbox" name="use_credit" value="1" defaultChecked={typed.use_credit} />
+            <span>{texts.withCredit(`Rs ${rupees(free_credit_paisa, 'total')}`)}</span>
+          </label>
+        )}
+        {isMixed && (
+          <label className="phone-box">
+            <input
+              type="checkbox"
+              name="send_ready_first"
+              value="1"
+              defaultChecked={typed.send_ready_first}
+            />
+            <span>{texts.readyFirst}</span>
+          </label>
+        )}
+        <Field label={texts.note} error={faults.note} answer={draft.answer} optional>
+          {(control) => (
+            <textarea {...control} name="note" rows={2} maxLength={500} defaultValue={typed.note} />
+          )}
+        </Field>
+      </DraftForm>
+    </section>
+  )
+}

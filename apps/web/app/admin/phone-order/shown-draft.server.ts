@@ -1,0 +1,60 @@
+import { toMobile } from '@himalayan-green/shop/nepal/phone.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
+import { listDrafts } from '@himalayan-green/shop/phone-orders/drafts.ts'
+import { readDraft } from '@himalayan-green/shop/phone-orders/read-draft.ts'
+import type { PageContext } from '../../context.ts'
+import { readBackOf } from './read-back.server.ts'
+
+/**
+ * The draft that an address asks for: the one with this id, else the one that its typist changed last, else a new one. What the page
+ * shows of it, with the others that wait.
+ */
+export async function showDraft({ ctx, gateways }: PageContext, asked: string | null) {
+  const drafts = await listDrafts(ctx)
+  const fresh = crypto.randomUUID()
+  const id = asked && UUID.test(asked) ? asked : (drafts[0]?.id ?? fresh)
+  const read = await readDraft(ctx, id)
+  const { quote, caller, addresses, ...draft } = read
+  const isMixed = new Set(draft.lines.map((line) => line.is_vendor_approval_required)).size === 2
+  return {
+    ...draft,
+    /** What was typed as a mobile number; null while it is none. */
+    number: toMobile(draft.typed.phone),
+    /** For another draft. */
+    fresh,
+    caller: caller && {
+      ...caller,
+      latest: caller.latest && {
+        id: caller.latest.id,
+        number: caller.latest.number,
+        when: formatTimestamp(caller.latest.placed_at, ctx.locale),
+      },
+    },
+    addresses: addresses.map(({ id, location, ward, area, tole, house, landmark, delivery }) => ({
+      ...{ id, tole, house, landmark },
+      location: { name_en: location.name_en, name_ne: location.name_ne },
+      ward: ward.number,
+      area: area && { name_en: area.name_en, name_ne: area.name_ne },
+      is_deliverable: delivery.is_deliverable,
+    })),
+    sums: {
+      goods_paisa: quote.goods_paisa,
+      delivery_paisa: quote.delivery ? quote.delivery_paisa : null,
+      discount_paisa: quote.discount_paisa,
+      credit_paisa: quote.credit_paisa,
+      total_paisa: quote.total_paisa,
+      due_paisa: quote.due_paisa,
+    },
+    read_back: readBackOf(read),
+    isMixed,
+    methods: methodsOffered(gateways),
+    others: drafts
+      .filter((other) => other.id !== id)
+      .map(({ id, name, phone, lines }) => ({ id, name, phone, lines })),
+  }
+}
+
+export type ShownDraft = Awaited<ReturnType<typeof showDraft>>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { RefusedForm } from '../../forms/refused-form.server.ts'
+
+/** What the server says of a form: nothing where it did what was asked. */
+export type Answer = (Partial<RefusedForm> & { intent?: string; isDone?: boolean }) | undefined
+
+/** The pause in typing before it is kept, in milliseconds. */
+const PAUSE = 400
+
+/**
+ * Sends the forms of a draft one after the other, so that none overtakes another: `send` at once, `keep` after a pause in typing
+ * (a newer one of the same form takes its place), `flush` what waits for that pause.
+ */
+export function useDraft(path: string) {
+  const fetcher = useFetcher<Answer>()
+  const waiting = useRef<FormData[]>([])
+  const paused = useRef(new Map<string, { timer: number; form: FormData }>())
+  const [isBusy, setBusy] = useState(false)
+  const { state, submit } = fetcher
+
+  const next = useCallback(() => {
+    const form = waiting.current.shift()
+    setBusy(form !== undefined || paused.current.size > 0)
+    if (form) submit(form, { method: 'post', action: path })
+  }, [submit, path])
+
+  const isSending = useRef(false)
+  useEffect(() => {
+    if (state !== 'idle') isSending.current = true
+    else if (isSending.current) {
+      isSending.current = false
+      next()
+    }
+  }, [state, next])
+
+  const send = useCallback(
+    (form: FormData) => {
+      waiting.current.push(form)
+      setBusy(true)
+      if (!isSending.current && waiting.current.length === 1) {
+        isSending.current = true
+        next()
+      }
+    },
+    [next],
+  )
+
+  /** Sends what waits for a pause; answers whether anything is under way. */
+  const flush = useCallback((): boolean => {
+    for (const [intent, { timer, form }] of paused.current) {
+      clearTimeout(timer)
+      paused.current.delete(intent)
+      send(form)
+    }
+    return isSending.current || waiting.current.length > 0
+  }, [send])
+
+  const keep = useCallback(
+    (form: FormData) => {
+      const intent = String(form.get('intent'))
+      clearTimeout(paused.current.get(intent)?.timer)
+      const timer = window.setTimeout(() => {
+        paused.current.delete(intent)
+        send(form)
+      }, PAUSE)
+      paused.current.set(intent, { timer, form })
+      setBusy(true)
+    },
+    [send],
+  )
+
+  // Who leaves the page in the pause loses nothing.
+  useEffect(() => {
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+
+  return { send, keep, flush, isBusy, answer: fetcher.data }
+}
+
+export type Draft = ReturnType<typeof useDraft>

@@ -1,0 +1,111 @@
+import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
+import { expect, test } from '@playwright/test'
+import { main } from './counter.ts'
+import { codeFor, expectAccessible, signInAsStaff, somePhone, untilAlive } from './shopper.ts'
+
+// Staff type an order for somebody who calls.
+
+test('five lines are ordered by phone with keys alone, in under a minute', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInAsStaff(page, 'support@example.com')
+  await page.goto('/admin/orders/new')
+  await untilAlive(page)
+  const { keyboard } = page
+  const phone = somePhone()
+  const begun = Date.now()
+  await keyboard.press('Alt+1')
+  await keyboard.type(phone, { delay: 30 })
+  await keyboard.press('Tab')
+  await keyboard.type('asmita gurung', { delay: 30 })
+  await keyboard.press('Alt+3')
+  for (const word of ['Pokhara', '6', 'Baidam']) {
+    await keyboard.type(word, { delay: 30 })
+    await keyboard.press('Tab')
+  }
+  await keyboard.press('Alt+2')
+  for (const typed of ['kauli 2', 'alu 3', 'syau', 'marsi chamal 2', 'besar']) {
+    await keyboard.type(typed, { delay: 30 })
+    await keyboard.press('Enter')
+  }
+  const lines = page.locator('.typed-lines > li')
+  await expect(lines).toHaveCount(5)
+  await keyboard.press('Alt+5')
+  await keyboard.press('Space')
+  await keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?placed/)
+  const seconds = (Date.now() - begun) / 1000
+  test.info().annotations.push({ type: 'seconds', description: seconds.toFixed(1) })
+  expect(seconds).toBeLessThan(60)
+  await expect(main(page)).toContainText('Typed by')
+  await expect(main(page)).toContainText('by phone. The customer agreed on a recorded word')
+  await expect(main(page)).toContainText('Asmita Gurung')
+})
+
+test('what is typed is there after a reload, the customer agrees by a code, and what changed is said', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAsStaff(page, 'operations@example.com')
+  await page.goto('/admin/orders/new')
+  await untilAlive(page)
+  await expectAccessible(page)
+  const phone = somePhone()
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByLabel('Name', { exact: true }).fill('Bhawani Acharya')
+  const product = page.getByRole('combobox')
+  await product.fill('gundruk 2')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await product.press('Enter')
+  await expect(page.locator('.typed-lines > li')).toHaveCount(1)
+  await expect(page.getByText('Kept as you type')).toBeVisible()
+
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByLabel('Mobile number')).toHaveValue(phone)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bhawani Acharya')
+  await page.getByRole('button', { name: /^One more of/ }).click()
+  await expect(page.getByLabel(/^How many of/)).toHaveValue('3')
+
+  // What is missing is said at its place.
+  await page.getByRole('radio', { name: 'By a code by SMS' }).check()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(/^A code for Rs/)).toBeVisible()
+  await page.getByLabel('City or municipality').fill('Pokhra')
+  await page.getByLabel('Ward').fill('6')
+  await page.getByLabel('Tole').fill('Baidam')
+  await expect(page.getByText('Kept as you type')).toBeVisible()
+  await page.getByLabel('City or municipality').fill('Pokhara')
+  await expect(page.getByText('Kept as you type')).toBeVisible()
+  // The address changed what they would agree to.
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(/^A code for Rs/)).toBeVisible()
+  const code = await codeFor(page, `+977${latinDigits(phone).replace('-', '')}`)
+  await page.getByLabel('The code they tell you').fill(code)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?placed/)
+  await expect(main(page)).toContainText('The customer agreed by a code by SMS')
+})
+
+test('without scripts each part is saved by its button', async ({ browser, baseURL, viewport }) => {
+  const page = await (await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })).newPage()
+  await signInAsStaff(page, 'admin@example.com')
+  await page.goto('/admin/orders/new')
+  await page.getByLabel('Mobile number').fill(somePhone())
+  await page.getByLabel('Name', { exact: true }).fill('Sita Thapa')
+  await page.locator('.phone-who').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('combobox').fill('gundruk 2')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByLabel(/^How many of/)).toHaveValue('2')
+  await page.getByLabel('City or municipality').fill('Pokhara')
+  await page.getByLabel('Ward').fill('6')
+  await page.getByLabel('Tole').fill('Baidam')
+  await page.locator('.phone-where').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Say how the customer agreed.')).toBeVisible()
+  await page.getByRole('radio', { name: 'On a recorded word' }).check()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?placed/)
+  await page.context().close()
+})

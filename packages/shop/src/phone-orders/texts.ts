@@ -1,0 +1,48 @@
+import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+
+/** The sentences of orders that staff type, and the SMS by which a customer agrees. */
+const TEXTS = {
+  en: {
+    noDraft: 'There is no such draft. Somebody may have discarded it.',
+    alreadyPlaced: 'This draft is ordered already.',
+    tooManyDrafts: (most: number) => `You have ${most} open drafts. Place or discard some first.`,
+    tooManyLines: (most: number) => `An order has up to ${most} products.`,
+    noProduct: 'This product is not on sale.',
+    nothingFound: 'Nothing on sale is called so.',
+    nothingTyped: 'Add at least one product.',
+    noPhone: 'Type a mobile number of Nepal, like 9841234567.',
+    noName: 'Type the customer’s name.',
+    noAddress: 'Choose an address, or type a new one.',
+    noCode: 'Type the code that the customer tells you.',
+    sayHow: 'Say how the customer agreed.',
+    isBlocked: 'This account is blocked. Ask somebody who looks after accounts.',
+    changedSince: 'The draft was changed since you looked. Look at it, and place it again.',
+    askFirst: 'Send a code first: the order was changed since, or no code was sent.',
+    code: (code: string, paisa: Paisa) =>
+      `Himalayan Green: ${code} is your code for an order of ${showRupees(paisa)}. Tell it to our staff if you agree.`,
+  },
+  ne: {
+    noDraft: 'यस्तो मस्यौदा छैन। कसैले हटाएको हुन सक्छ।',
+    alreadyPlaced: 'यो मस्यौदाको अर्डर भइसक्यो।',
+    tooManyDrafts: (most: number) =>
+      `तपाईंका ${nepaliFigures(most)} वटा मस्यौदा खुला छन्। पहिले केही अर्डर गर्नुहोस् वा हटाउनुहोस्।`,
+    tooManyLines: (most: number) => `एउटा अर्डरमा बढीमा ${nepaliFigures(most)} थरी सामान हुन्छन्।`,
+    noProduct: 'यो सामान बिक्रीमा छैन।',
+    nothingFound: 'यस नामको सामान बिक्रीमा छैन।',
+    nothingTyped: 'कम्तीमा एउटा सामान थप्नुहोस्।',
+    noPhone: 'नेपालको मोबाइल नम्बर लेख्नुहोस्, जस्तै ९८४१२३४५६७।',
+    noName: 'ग्राहकको नाम लेख्नुहोस्।',
+    noAddress: 'ठेगाना छान्नुहोस् वा नयाँ लेख्नुहोस्।',
+    noCode: 'ग्राहकले भन्नुभएको कोड लेख्नुहोस्।',
+    sayHow: 'ग्राहकले कसरी मन्जुर गर्नुभयो, छान्नुहोस्।',
+    isBlocked: 'यो खाता रोकिएको छ। खाता हेर्ने कर्मचारीलाई सोध्नुहोस्।',
+    changedSince: 'तपाईंले हेरेपछि मस्यौदा बदलियो। फेरि हेरेर अर्डर गर्नुहोस्।',
+    askFirst: 'पहिले कोड पठाउनुहोस्: त्यसपछि अर्डर बदलियो, वा कोड पठाइएको छैन।',
+    code: (code: string, paisa: Paisa) =>
+      `Himalayan Green: ${showRupees(paisa)} ko order ko code ${code} ho. Manjur bhaye hamro karmachari lai bhannuhos.`,
+  },
+} as const
+
+export const phoneOrderTexts = (locale: Locale) => TEXTS[locale]

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { lineOfText, linesOfText } from '../input.ts'
+import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
+
+/** How somebody reaches the staff who type for them. */
+const WAYS = ['phone', 'viber', 'counter'] as const
+export type Way = (typeof WAYS)[number]
+
+export const ProductId = z.int().min(1).max(2_147_483_647)
+
+/** A product as whoever typed it saw it. */
+export interface TypedLine {
+  product_id: number
+  quantity: number
+  price_paisa: number
+  unit_description: string
+}
+
+/** A new address as it was typed so far; the checkout judges it. */
+const Place = z.object({
+  location: lineOfText(120, 0).default(''),
+  ward: lineOfText(10, 0).default(''),
+  tole: lineOfText(120, 0).default(''),
+  house: lineOfText(60, 0).default(''),
+  landmark: lineOfText(200, 0).default(''),
+  instructions: lineOfText(300, 0).default(''),
+})
+
+/** What staff may change of a draft besides its lines: the given fields alone. */
+export const TypedFields = z
+  .object({
+    way: z.enum(WAYS),
+    /** As it is typed; a number is looked up once it is whole. */
+    phone: lineOfText(30, 0),
+    name: lineOfText(100, 0),
+    /** The language that the customer is written to in. */
+    locale: z.enum(['en', 'ne']),
+    /** One of the customer's addresses; null for their first one, or the typed `place`. */
+    address: z.int().min(1).nullable(),
+    /** Whether it goes to the typed `place`, although the customer has addresses. */
+    is_elsewhere: z.boolean(),
+    place: Place,
+    payment_method: z.enum(PAYMENT_METHODS),
+    use_credit: z.boolean(),
+    send_ready_first: z.boolean(),
+    note: linesOfText(500),
+  })
+  .partial()
+
+export interface TypedOrder extends Omit<Required<z.output<typeof TypedFields>>, 'place'> {
+  place: z.output<typeof Place>
+  lines: TypedLine[]
+}
+
+/** A draft before anything is typed. */
+export const NOTHING_TYPED: TypedOrder = {
+  way: 'phone',
+  phone: '',
+  name: '',
+  locale: 'ne',
+  address: null,
+  is_elsewhere: false,
+  place: { location: '', ward: '', tole: '', house: '', landmark: '', instructions: '' },
+  payment_method: 'cod',
+  use_credit: false,
+  send_ready_first: false,
+  note: '',
+  lines: [],
+}
