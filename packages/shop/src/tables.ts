@@ -67,6 +67,7 @@ import type {
   OrderGroups,
   OrderItemSteps,
   OrderItems,
+  OrderNotes,
   Orders,
 } from './orders/tables.ts'
 import type { Payments, Tenders } from './payments/tables.ts'
@@ -158,6 +159,7 @@ export interface Tables {
   open_orders: OpenOrders
   order_views: OrderViews
   order_items: OrderItems
+  order_notes: OrderNotes
   orders: Orders
   outgoing_messages: OutgoingMessages
   page_views: PageViews

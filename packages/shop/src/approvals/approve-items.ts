@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Ctx, requireVendor } from '../context.ts'
+import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import type { Scope } from '../orders/item-events.ts'
+import { itemsOf, type Target, transitionAudited } from '../orders/named-items.ts'
 import type { RejectReason } from '../orders/reasons.ts'
 import type { Via } from '../orders/states.ts'
 import { type TransitionedItem, transitionItems } from '../orders/transition-items.ts'
@@ -63,6 +64,28 @@ export async function rejectItems(ctx: Ctx, input: unknown): Promise<Transitione
   const vendor_id = requireVendor(ctx, 'orders')
   const { items, ...why } = parse(Reject.extend({ items: Items }), input, ctx.locale)
   return reject(ctx, { scope: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, why)
+}
+
+const AnswerForVendor = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('approve') }),
+  Reject.extend({ answer: z.literal('reject'), note: lineOfText(300) }),
+])
+
+/**
+ * Answers for a vendor that was reached by phone: approves or rejects an item, or all that wait of a vendor order (right
+ * `order.move`). It is written to the audit log. Refuses in the same cases as `approveItems`.
+ */
+export async function answerForVendor(ctx: Ctx, target: Target, input: unknown): Promise<TransitionedItem[]> {
+  requireRight(ctx, 'order.move')
+  const { answer, ...why } = parse(AnswerForVendor, input, ctx.locale)
+  const items = await itemsOf(ctx, 'anybody', target)
+  await expireDueOf(ctx, items)
+  const to = answer === 'approve' ? 'confirmed' : 'rejected'
+  return transitionAudited(
+    ctx,
+    { ...why, items, to, scope: 'anybody', via: 'portal', actor_kind: 'staff', from: 'awaiting_approval' },
+    target,
+  )
 }
 
 /**

@@ -270,10 +270,12 @@ test('staff read an order, and move and cancel its items; all of it is audited',
     [items[0]!]: ['packed', 'unavailable', 'cancelled'],
     [items[1]!]: ['packed', 'unavailable', 'cancelled'],
   })
-  await expect(cancelByStaff(reader, items[0]!, { note: 'No' })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(cancelByStaff(reader, { item: items[0]! }, { note: 'No' })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await takeStep(staff, 'staff', 'pack', { item: items[0]! }, {})
-  await expect(cancelByStaff(staff, items[1]!, {})).rejects.toMatchObject({ code: 'invalid' })
-  await cancelByStaff(staff, items[1]!, { note: 'Asked by phone' })
+  await expect(cancelByStaff(staff, { item: items[1]! }, {})).rejects.toMatchObject({ code: 'invalid' })
+  await cancelByStaff(staff, { item: items[1]! }, { note: 'Asked by phone' })
   const { orders, timeline } = await findAnyOrder(staff, id)
   expect(orders[0]!.delivery_code).toBeNull()
   expect(timeline.map(({ text, actor_kind }) => [actor_kind, text])).toEqual([

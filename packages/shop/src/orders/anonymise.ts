@@ -33,6 +33,12 @@ export async function reassignOrdersToDeletedUser(ctx: Ctx, id: string, nobody: 
     .where('order_groups.user_id', '=', id)
     .execute()
   await ctx.db
+    .deleteFrom('order_notes')
+    .using('order_groups')
+    .whereRef('order_groups.id', '=', 'order_notes.order_group_id')
+    .where('order_groups.user_id', '=', id)
+    .execute()
+  await ctx.db
     .updateTable('order_groups')
     .set({
       user_id: nobody,

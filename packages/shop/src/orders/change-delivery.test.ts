@@ -165,13 +165,13 @@ test('support cancels what is not packed, and whoever may only move orders does 
   const { id, ctx, item } = await purchase(shop)
   const mover = shop.as((await shop.addCustomer({ rights: ['order.read', 'order.move'] })).actor)
   const refused = { code: 'forbidden' }
-  await expect(cancelByStaff(mover, item, { note: reason })).rejects.toMatchObject(refused)
+  await expect(cancelByStaff(mover, { item }, { note: reason })).rejects.toMatchObject(refused)
   await expect(changeDelivery(mover, id, { ...ELSEWHERE, seen: 0, reason })).rejects.toMatchObject(refused)
   const other = shop.as((await shop.addCustomer()).actor)
   await expect(changeOwnDelivery(other, id, { ...ELSEWHERE, seen: 0 })).rejects.toMatchObject({
     code: 'not_found',
   })
-  await cancelByStaff(await helper(shop), item, { note: reason })
+  await cancelByStaff(await helper(shop), { item }, { note: reason })
   expect((await findOrderGroup(ctx, id)).status).toBe('cancelled')
 })
 

@@ -5,6 +5,7 @@ import { Timestamp } from '../http/schemas.ts'
 import { inNepal } from '../nepal/time.ts'
 import { cancelByStaff, StaffCancel } from './cancelling/cancel.ts'
 import { ChangeDeliveryByStaff, changeDelivery } from './change-delivery.ts'
+import { AddNote, addNote } from './helping/notes.ts'
 import {
   AddressOfOrder,
   ContactOfOrder,
@@ -104,6 +105,42 @@ export function staffOrdersApi() {
     createRoute({
       ...helps,
       method: 'post',
+      path: '/api/admin/order/{id}/note/',
+      summary: 'Write something down about a purchase, for colleagues alone',
+      request: {
+        params: OrderParams,
+        body: { required: true, content: { 'application/json': { schema: AddNote } } },
+      },
+      responses: { 204: { description: 'Done' }, ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) => {
+      await addNote(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...helps,
+      method: 'post',
+      path: '/api/admin/order/{id}/cancel/',
+      summary: 'Cancel what is not packed of a purchase; customer and vendors are told why',
+      request: {
+        params: OrderParams,
+        body: { required: true, content: { 'application/json': { schema: StaffCancel } } },
+      },
+      responses: transitioned,
+    }),
+    async (c) => {
+      const target = { order_group: c.req.valid('param').id }
+      return c.json({ data: await cancelByStaff(c.var.ctx, target, c.req.valid('json')) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...helps,
+      method: 'post',
       path: '/api/admin/order-item/{id}/cancel/',
       summary: 'Cancel an item that is not packed; customer and vendor are told why',
       request: {
@@ -113,7 +150,10 @@ export function staffOrdersApi() {
       responses: transitioned,
     }),
     async (c) =>
-      c.json({ data: await cancelByStaff(c.var.ctx, c.req.valid('param').id, c.req.valid('json')) }, 200),
+      c.json(
+        { data: await cancelByStaff(c.var.ctx, { item: c.req.valid('param').id }, c.req.valid('json')) },
+        200,
+      ),
   )
 
   return api

@@ -122,3 +122,11 @@ export interface OpenOrders {
   due_at: Date | null
 }
 
+/** What staff write down about an order group for each other. */
+export interface OrderNotes {
+  id: GeneratedAlways<number>
+  order_group_id: string
+  author_id: string | null
+  text: string
+  at: Date
+}

@@ -657,6 +657,8 @@ export const ROWS: Record<string, Row> = {
     reason: 'She called.',
     seen: 0,
   })),
+  'POST /v1/api/admin/order/:id/note/': withRight(204, order, () => ({ text: 'She called.' })),
+  'POST /v1/api/admin/order/:id/cancel/': withRight(200, order, () => ({ note: 'Asked by phone.' })),
   'PATCH /v1/api/order/:id/delivery/': own(204, order, () => ({ phone: '9841999999', seen: 0 })),
   'POST /v1/api/admin/order-item/:id/cancel/': withRight(200, boughtOf(), () => ({
     note: 'Asked by phone.',

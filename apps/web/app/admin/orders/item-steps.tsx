@@ -119,7 +119,7 @@ function PhotoField() {
   )
 }
 
-function NoteField({ label, optional = false }: { label: string; optional?: boolean }) {
+export function NoteField({ label, optional = false }: { label: string; optional?: boolean }) {
   return (
     <Field label={label} optional={optional}>
       {(control) => (
@@ -129,7 +129,7 @@ function NoteField({ label, optional = false }: { label: string; optional?: bool
   )
 }
 
-function ShelfFields() {
+export function ShelfFields() {
   const texts = useStaffOrdersTexts()
   return (
     <>

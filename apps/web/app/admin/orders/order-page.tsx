@@ -1,12 +1,9 @@
-import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
-import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
-import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
-import { type Ctx, mayRead, type Right, requireActor } from '@himalayan-green/shop/context.ts'
+import { randomUUID } from 'node:crypto'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { findAnyOrder, type StaffOrder as Whole } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
-import { listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
+import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
+import { findTypedBy } from '@himalayan-green/shop/phone-orders/typed-by.ts'
 import { data, redirect, useSearchParams } from 'react-router'
 import { BillsOfOrder } from '../../bills/bills-of-order.tsx'
 import { pageContext } from '../../context.ts'
@@ -17,93 +14,88 @@ import { DeliveryBefore } from '../../order/delivery/delivery-before.tsx'
 import { DeliveryPanel } from '../../order/delivery/delivery-panel.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'
 import { useDeliveryChangeTexts } from '../../order/texts/delivery-change.ts'
+import { useOrderTexts } from '../../order/texts/order.ts'
 import { OrderRefunds } from '../../refunds/order-refunds.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { TypedBy } from '../phone-order/typed-by.tsx'
 import type { Route } from './+types/order-page'
+import { CancelFold } from './cancel-fold.tsx'
+import { NextStep } from './next-step.tsx'
+import {
+  allowedOf,
+  filterIn,
+  moneyOf,
+  shortTime,
+  shownCustomer,
+  shownHistory,
+  shownStep,
+} from './one-order.server.ts'
 import { OrderCash } from './order-cash.tsx'
-import { OrderPart } from './order-part.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderPart, seenCash } from './order-part.tsx'
+import { OrderRail } from './order-rail.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { takeStaffStep } from './staff-step.server.ts'
+import { useOneOrderTexts } from './texts/one-order.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 import '../../order/order.css'
 import '../../order/order-lines.css'
 import '../../answer/answer.css'
 import './staff-orders.css'
-import { useOrderTexts } from '../../order/texts/order.ts'
+import './one-order.css'
 
 export const handle = {
   access: { staff: 'order.read', write: ['order.move', 'order.help'] },
   files: 1,
 } satisfies PageHandle
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const actor = requireActor(page.ctx)
-  const { rights } = actor
-  const { ctx } = page
-  const { timeline, next, delivery_before, ...order } = await orNotFound(findAnyOrder(ctx, params.id))
-  const refunds = mayRead(actor, 'refund.decide')
-    ? (await listAllRefunds(ctx, { order_group: order.id, limit: 100 })).refunds
-    : []
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const { rights } = requireActor(ctx)
+  const found = await orNotFound(findAnyOrder(ctx, params.id))
+  const { timeline, next: possible, answer_by, delivery_before, ...order } = found
+  const next = allowedOf(possible, rights)
+  const filter = filterIn(url)
+  const typed = await findTypedBy(ctx, order.id)
   return {
     order,
-    dueBills: (await dueBillsOfGroup(ctx, 'staff', order.id)).length,
-    bills: (await billsOfGroup(ctx, 'staff', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
-    readsBills: mayRead(actor, 'money.read'),
-    refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
-      id,
-      status,
-      amount_paisa,
-      method,
-      provider,
-    })),
+    typed: typed && { by: typed, when: formatTimestamp(typed.agreed_at, ctx.locale) },
+    next,
+    filter,
+    step: shownStep(ctx, found, next),
     placed: formatTimestamp(order.created, ctx.locale),
-    timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
-    cash: order.payment_method === 'cod' ? await cashOf(ctx, order) : null,
+    events: timeline.map(({ event, actor_kind, at }) => ({
+      event,
+      actor_kind,
+      when: shortTime(ctx, at),
+    })),
+    history: await shownHistory(ctx, found, filter),
+    customer: await shownCustomer(ctx, order.id),
+    ...(await moneyOf(ctx, found)),
     before: delivery_before.map(({ at, ...change }, place) => ({
       ...change,
       place,
       timestamp: formatTimestamp(at, ctx.locale),
     })),
     helps: rights.includes('order.help'),
-    next: allowedOf(next, rights),
+    noteKey: rights.includes('order.help') ? randomUUID() : null,
   }
 }
 
-/** Staff who may only read get no steps. */
-function allowedOf(next: Whole['next'], rights: Right[]): Whole['next'] {
-  const may = (to: string) => rights.includes(to === 'cancelled' ? 'order.help' : 'order.move')
-  if (!rights.includes('order.help') && !rights.includes('order.move')) return {}
-  return Object.fromEntries(Object.entries(next).map(([item, steps]) => [item, steps.filter(may)]))
-}
-
-/** What became of the cash of an order that is paid on delivery; null where nothing is due any more. */
-async function cashOf(ctx: Ctx, { id, status }: Pick<OrderGroup, 'id' | 'status'>) {
-  const { collections } = await readOrderCash(ctx, id)
-  if (collections.length === 0 && (status === 'cancelled' || status === 'returned')) return null
-  return {
-    status: cashStatusOf(collections, status === 'completed' || status === 'returned'),
-    collections: collections.map((taken) => ({
-      ...taken,
-      when: formatTimestamp(taken.collected_at, ctx.locale),
-    })),
-  }
-}
-
-/** Moves an item or a vendor order on; whoever comes second reads its state now. */
+/** Moves an item, a package or a whole order on, or adds a note; whoever comes second reads its state now. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
   try {
-    await takeStaffStep(page, form)
-    return redirect(`${localeHref(page.ctx.locale, `/admin/orders/${params.id}`)}?done`, 303)
+    const outcome = await takeStaffStep(page, params.id, form)
+    return redirect(`${localeHref(page.ctx.locale, `/admin/orders/${params.id}`)}?${outcome}`, 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code, photo, note, is_restocked } = error.fields
+    const { code, photo, note, is_restocked, text } = error.fields
     return data(
       {
         item: Number(form.get('item')) || null,
@@ -111,66 +103,86 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         step: String(form.get('step')),
         busy: busyWith(error, form),
         code: code ?? null,
-        error: code ?? photo ?? note ?? is_restocked ?? error.message,
+        error: code ?? photo ?? note ?? is_restocked ?? text ?? error.message,
       },
       statusOf(error),
     )
   }
 }
 
-/** `/admin/orders/<id>`: a whole order, and what staff may do with it. */
+/** `/admin/orders/<id>`: a whole order, what is next, and what staff may do with it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bills, dueBills, refunds, readsBills, placed, timeline, next, cash, before, helps } =
+  const { order, typed, step, placed, events, history, filter, customer, next, before, helps, noteKey } =
     loaderData
+  const { bills, dueBills, refunds, readsBills, cash } = loaderData
   const texts = useStaffOrdersTexts()
+  const one = useOneOrderTexts()
   const inOrder = useOrderTexts()
-  const [query] = useSearchParams()
-  const isDone = query.has('done')
   const change = useDeliveryChangeTexts()
+  const [query] = useSearchParams()
+  const fault = actionData ?? null
+  const part = step && order.orders.find(({ id }) => id === step.part.id)
+  const mayCancel = Object.values(next).some((steps) => steps.includes('cancelled'))
   return (
     <div className="order staff-order">
       <PageHead title={inOrder.title(order.number)} noindex />
       <BackLink to="/admin/orders">{texts.back}</BackLink>
-      <h1>
-        {inOrder.title(order.number)} <StatusFlag status={order.status} />
-      </h1>
-      <p className="muted">{inOrder.placedOn(placed)}</p>
-      {actionData && !actionData.busy ? (
-        <p className="notice is-red" role="alert">
-          <Icon name="warning-circle" /> {actionData.error}
-        </p>
-      ) : (
-        isDone &&
-        !actionData && (
-          <p className="notice is-green" role="status">
-            <Icon name="check-circle-fill" /> {texts.done}
-          </p>
-        )
-      )}
-      {!actionData && query.has('delivery-changed') && <Outcome tone="green">{change.savedBoth}</Outcome>}
+      <div className="order-head">
+        <h1>
+          {inOrder.title(order.number)} <StatusFlag status={order.status} />
+        </h1>
+        <p className="muted">{inOrder.placedOn(placed)}</p>
+      </div>
+      {fault && !fault.busy && <Outcome tone="red">{fault.error}</Outcome>}
+      {!fault && (query.has('done') || query.has('placed')) && <Outcome tone="green">{texts.done}</Outcome>}
+      {!fault && query.has('noted') && <Outcome tone="green">{one.history.noteAdded}</Outcome>}
+      {!fault && query.has('delivery-changed') && <Outcome tone="green">{change.savedBoth}</Outcome>}
+      {typed && <TypedBy of={typed.by} when={typed.when} />}
+      <NextStep
+        step={step}
+        phone={(step && order.vendor_phones[step.part.id]) ?? null}
+        isPaid={order.payment_status === 'paid' || order.payment_status === 'partially_refunded'}
+        cash={part ? seenCash(part) : null}
+        fault={fault}
+      />
+      <OrderRail order={order} events={events} />
       <div className="split">
-        <div>
+        <div className="order-parts">
           {order.orders.map((part) => (
             <OrderPart
               key={part.id}
               groupId={order.id}
               part={part}
               phone={order.vendor_phones[part.id] ?? null}
-              isPrepaid={order.payment_method !== 'cod'}
               next={next}
-              entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
-              fault={actionData ?? null}
+              fault={fault}
             />
           ))}
+          <OrderHistory
+            id={order.id}
+            entries={history}
+            shown={filter}
+            noteKey={noteKey}
+            fault={fault?.step === 'note' ? fault.error : null}
+          />
         </div>
         <aside>
-          <DeliveryPanel order={order} calls changedAt={helps ? `/admin/orders/${order.id}/delivery` : null}>
-            <DeliveryBefore before={before} />
-          </DeliveryPanel>
+          {customer && <OrderCustomer customer={customer} phone={order.contact.phone} />}
           <OrderTotals order={order} />
           <BillsOfOrder bills={bills} due={dueBills} path={readsBills ? '/admin/bills' : null} />
           {cash && <OrderCash {...cash} />}
           <OrderRefunds refunds={refunds} to={(id) => `/admin/refunds/${id}`} />
+          <DeliveryPanel order={order} calls changedAt={helps ? `/admin/orders/${order.id}/delivery` : null}>
+            <DeliveryBefore before={before} />
+          </DeliveryPanel>
+          {mayCancel && (
+            <section className="panel">
+              <CancelFold target="group" id={order.id} fault={fault}>
+                {one.cancelOrder}
+              </CancelFold>
+              <p className="small muted">{one.cancelOrderHint}</p>
+            </section>
+          )}
         </aside>
       </div>
     </div>

@@ -1,54 +1,65 @@
+import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
 import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
-import type { TimelineEntry } from '@himalayan-green/shop/orders/reading/timeline.ts'
 import { useHref } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
 import { Phone } from '../../order/delivery/delivery-panel.tsx'
 import { isGone } from '../../order/next-parcel.ts'
-import { isDead, orderProgress } from '../../order/order-progress.ts'
+import { isDead } from '../../order/order-progress.ts'
 import { OrderedItems } from '../../order/ordered-items.tsx'
-import { ProgressSteps } from '../../order/progress-steps.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'
-import { useOrderTexts } from '../../order/texts/order.ts'
 import { useName } from '../../ui/names.tsx'
 import { Price } from '../../ui/price.tsx'
+import { CancelFold } from './cancel-fold.tsx'
 import { ItemSteps, type StepFault } from './item-steps.tsx'
 import { PartSteps } from './part-steps.tsx'
+import { useOneOrderTexts } from './texts/one-order.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
-/** One vendor's part of an order, as staff see it: its state, its items, and the steps that are open. */
+/**
+ * The cash for everything of a package that is delivered together; null if it is not all out for delivery. The form
+ * sends it, so that the server refuses a sum that has changed.
+ */
+export function seenCash(part: VendorOrder): CashAtDoor | null {
+  return openOf(part).every(({ status }) => status === 'out_for_delivery') ? part.cash_at_door : null
+}
+
+/** While one of these is to be delivered, the rider must know what to take. */
+const WITH_RIDER: ReadonlySet<BoughtItem['status']> = new Set(['packed', 'out_for_delivery'])
+
+const openOf = ({ items }: VendorOrder) =>
+  items.filter(({ status }) => !isDead(status) && status !== 'delivered')
+
+/** One vendor's package, as staff see it: its state, its items, and the steps that are open. */
 export function OrderPart(props: {
   groupId: string
   part: VendorOrder
   /** Of the vendor. */
   phone: string | null
-  isPrepaid: boolean
   /** The states each item may be moved to. */
   next: Record<number, BoughtItem['status'][]>
-  entries: (TimelineEntry & { when: string })[]
   fault: StepFault | null
 }) {
-  const { groupId, part, phone, isPrepaid, next, entries, fault } = props
+  const { groupId, part, phone, next, fault } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useStaffOrdersTexts()
-  const order = useOrderTexts()
-  // The cash for everything that is delivered together. The form sends it, so that the server refuses a sum that has changed.
-  const open = part.items.filter(({ status }) => !isDead(status) && status !== 'delivered')
-  const seen = open.every(({ status }) => status === 'out_for_delivery') ? part.cash_at_door : null
+  const one = useOneOrderTexts()
+  const seen = seenCash(part)
+  const cancellable = part.items.filter(({ id }) => next[id]?.includes('cancelled'))
   return (
-    <section className="panel">
-      <h2>
-        {order.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
-      </h2>
-      {phone && (
-        <p className="small vendor-phone">
-          {texts.vendorPhone} <Phone number={phone} isLink />
-        </p>
+    <section className="panel order-part">
+      <div className="order-part-head">
+        <h2>{nameOf(part.vendor)}</h2>
+        <StatusFlag status={part.status} />
+        {phone && (
+          <span className="small">
+            {texts.vendorPhone} <Phone number={phone} isLink />
+          </span>
+        )}
+      </div>
+      {part.cash_at_door && openOf(part).some(({ status }) => WITH_RIDER.has(status)) && (
+        <CashToTake cash={part.cash_at_door} />
       )}
-      <ProgressSteps steps={orderProgress(part.items, entries, { isPrepaid })} />
-      {part.cash_at_door && <CashToTake cash={part.cash_at_door} />}
-      <h3>{order.items}</h3>
-      <PartSteps part={part} next={next} fault={fault} cash={seen} />
       <OrderedItems items={part.items} partStatus={part.status}>
         {(item) => (
           <div className="staff-order-item">
@@ -66,21 +77,27 @@ export function OrderPart(props: {
               item={item}
               next={next[item.id] ?? []}
               fault={fault?.item === item.id ? fault : null}
-              cash={open.length === 1 ? seen : null}
+              cash={openOf(part).length === 1 ? seen : null}
             />
           </div>
         )}
       </OrderedItems>
-      {!isGone(part) && (
-        <dl className="totals">
-          <div>
-            <dt>{order.subtotal}</dt>
-            <dd>
+      <PartSteps part={part} next={next} fault={fault} cash={seen} />
+      <div className="order-part-foot">
+        {cancellable.length > 1 && (
+          <CancelFold target="order" id={part.id} fault={fault}>
+            {one.cancelPart}
+          </CancelFold>
+        )}
+        {!isGone(part) && (
+          <p>
+            {one.items(part.items.filter(({ status }) => !isDead(status)).length)},{' '}
+            <b>
               <Price paisa={part.subtotal_paisa} kind="total" />
-            </dd>
-          </div>
-        </dl>
-      )}
+            </b>
+          </p>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,20 +1,37 @@
+import { answerForVendor } from '@himalayan-green/shop/approvals/approve-items.ts'
 import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
 import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
 import { cancelByStaff } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
+import { addNote } from '@himalayan-green/shop/orders/helping/notes.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import type { PageContext } from '../../context.ts'
+import { formKey } from '../../forms/form-key.server.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { cashIn } from '../../vendor/today/vendor-step.server.ts'
 
-/** Carries out a form of the staff's order page (admin/orders/item-steps.tsx): a vendor's step, or a cancellation. */
-export async function takeStaffStep({ ctx, privateFiles }: PageContext, form: FormData): Promise<void> {
+/**
+ * Carries out a form of the staff's page of an order group: a vendor's step, a vendor's answer, a cancellation, or a
+ * note. Answers the word that the page is then opened with.
+ */
+export async function takeStaffStep(
+  { ctx, privateFiles }: PageContext,
+  group: string,
+  form: FormData,
+): Promise<'done' | 'noted'> {
   const step = String(form.get('step'))
   const item = String(form.get('item') ?? '')
   const id = /^[0-9]{1,15}$/.test(item) ? Number(item) : 0
   const target: Target = item ? { item: id } : { order: String(form.get('order')) }
   const from = form.get('from') || undefined
   const note = String(form.get('note') ?? '')
-  if (step === 'cancel') await cancelByStaff(ctx, id, { from, note })
+  if (step === 'note') {
+    await addNote(ctx, group, { text: String(form.get('text') ?? '') }, formKey(form))
+    return 'noted'
+  }
+  if (step === 'cancel-order') await cancelByStaff(ctx, { order_group: group }, { note })
+  else if (step === 'cancel') await cancelByStaff(ctx, target, { from, note })
+  else if (step === 'approve' || step === 'reject')
+    await answerForVendor(ctx, target, { answer: step, reason: form.get('reason') ?? undefined, note })
   else if (step === 'deliver-photo') {
     const photo = form.get('photo')
     const bytes = photo instanceof Blob ? await photo.arrayBuffer() : new ArrayBuffer(0)
@@ -22,6 +39,7 @@ export async function takeStaffStep({ ctx, privateFiles }: PageContext, form: Fo
   } else if ((STEP_NAMES as string[]).includes(step))
     await takeStep(ctx, 'staff', step as Step, target, { from, ...stepFields(step as Step, form, note) })
   else throw unknownForm(ctx)
+  return 'done'
 }
 
 /** What belongs to the step, as its command takes it. */

@@ -76,7 +76,8 @@ async function countCancelling(ctx: Ctx, user_id: string): Promise<void> {
   }
 }
 
-async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<number[]> {
+/** The items of an order group, of this customer or, with null, of anybody. */
+async function itemsOfGroup(ctx: Ctx, user_id: string | null, id: string): Promise<number[]> {
   const rows = z.uuid().safeParse(id).success
     ? await ctx.db
         .selectFrom('order_items as i')
@@ -84,7 +85,7 @@ async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<numb
         .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
         .select('i.id')
         .where('g.id', '=', id)
-        .where('g.user_id', '=', user_id)
+        .$if(user_id !== null, (query) => query.where('g.user_id', '=', user_id))
         .execute()
     : []
   if (rows.length === 0) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
@@ -94,18 +95,25 @@ async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<numb
 export const StaffCancel = Cancel.pick({ from: true }).extend({ note: lineOfText(300) })
 
 /**
- * Cancels an item on behalf of the company (right `order.help`), with a reason that the customer and the vendor read.
+ * Cancels an item, or what is not packed yet of a vendor order or of a whole order group, on behalf of the company
+ * (right `order.help`), with a reason that the customer and the vendors read. Refusals are those of `cancelItems`.
  */
-export async function cancelByStaff(ctx: Ctx, item: number, input: unknown): Promise<TransitionedItem[]> {
+export async function cancelByStaff(
+  ctx: Ctx,
+  target: CancelTarget,
+  input: unknown,
+): Promise<TransitionedItem[]> {
   requireRight(ctx, 'order.help')
   const { note, from } = parse(StaffCancel, input, ctx.locale)
-  return transitionAudited(ctx, {
-    items: [item],
-    scope: 'anybody',
-    to: 'cancelled',
-    note,
-    from,
-    actor_kind: 'staff',
-    via: 'portal',
-  })
+  const items =
+    'order_group' in target
+      ? await itemsOfGroup(ctx, null, target.order_group)
+      : 'item' in target
+        ? [target.item]
+        : await itemsOf(ctx, 'anybody', target)
+  return transitionAudited(
+    ctx,
+    { items, scope: 'anybody', to: 'cancelled', note, from, actor_kind: 'staff', via: 'portal' },
+    'order_group' in target ? { order: target.order_group } : target,
+  )
 }

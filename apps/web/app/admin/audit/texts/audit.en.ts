@@ -139,6 +139,7 @@ export const audit = {
     'order.read': 'read an order',
     'order.print': 'took the packing list of an order',
     'order.write': 'wrote to the customer of an order',
+    'order.note': 'noted something about an order',
     'order.change_delivery': 'changed where an order goes',
     'order_item.on_hold': 'approved an ordered item that is yet to be paid',
     'order_item.confirmed': 'confirmed an ordered item',

@@ -142,6 +142,7 @@ export const audit: Text<typeof english> = {
     'order.read': 'अर्डर हेरियो',
     'order.print': 'अर्डरको प्याकिङ सूची लिइयो',
     'order.write': 'अर्डरको ग्राहकलाई लेखियो',
+    'order.note': 'अर्डरबारे टिप्पणी लेख्नुभयो',
     'order.change_delivery': 'अर्डर जाने ठेगाना वा फोन बदलियो',
     'order_item.on_hold': 'भुक्तानी हुन बाँकी अर्डरको सामान स्वीकृत भयो',
     'order_item.confirmed': 'अर्डरको सामान पुष्टि भयो',

@@ -1,0 +1,104 @@
+import type { HistoryEntry, HistoryFilter } from '@himalayan-green/shop/orders/helping/history.ts'
+import { Field } from '../../forms/field.tsx'
+import { useHref } from '../../locale.tsx'
+import { useRefundTexts } from '../../refunds/texts/refunds.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { rupees } from '../../ui/rupees.ts'
+import { useOneOrderTexts } from './texts/one-order.ts'
+
+export type ShownEntry = HistoryEntry & { when: string; key: string }
+
+const FILTERS = ['people', 'notes', 'money', 'read'] as const satisfies readonly HistoryFilter[]
+
+/** Who did what with an order when, newest first, with the notes of staff, and the field for another. */
+export function OrderHistory(props: {
+  id: string
+  entries: readonly ShownEntry[]
+  shown: HistoryFilter | 'all'
+  /** The key of the form for a note, null for who may write none. */
+  noteKey: string | null
+  fault: string | null
+}) {
+  const { id, entries, shown, noteKey, fault } = props
+  const href = useHref()
+  const { history: texts } = useOneOrderTexts()
+  const path = href(`/admin/orders/${id}`)
+  return (
+    <section className="panel order-history" id="history">
+      <h2>{texts.title}</h2>
+      <FilterLinks
+        look="line"
+        label={texts.filter}
+        shown={shown}
+        links={[
+          { name: 'all', to: `${path}#history`, text: texts.all },
+          ...FILTERS.map((name) => ({ name, to: `${path}?history=${name}#history`, text: texts[name] })),
+        ]}
+      />
+      {noteKey && (
+        <form method="post" className="order-note-form">
+          <input type="hidden" name="key" value={noteKey} />
+          <Field label={texts.note} hint={texts.noteHint} error={fault ?? undefined}>
+            {(control) => <textarea {...control} name="text" rows={2} maxLength={1000} required />}
+          </Field>
+          <button type="submit" name="step" value="note" className="button">
+            {texts.addNote}
+          </button>
+        </form>
+      )}
+      {entries.length === 0 ? (
+        <p className="muted">{texts.none}</p>
+      ) : (
+        <ol className="order-events">
+          {entries.map((entry) => (
+            <li key={entry.key} className={`is-${entry.kind === 'note' ? 'note' : entry.by}`}>
+              <span className="small muted">{entry.when}</span>
+              <p>
+                <b>{entry.by_name || texts.actors[entry.by]}</b>{' '}
+                {entry.by_name && entry.by !== 'system' && (
+                  <span className="small muted">{texts.actors[entry.by]}</span>
+                )}
+              </p>
+              <EventText of={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function EventText({ of: entry }: { of: ShownEntry }) {
+  const { history: texts } = useOneOrderTexts()
+  const { providers } = useRefundTexts()
+  const { kind } = entry
+  switch (kind) {
+    case 'step':
+      return <p>{entry.text}</p>
+    case 'note':
+      return <p className="order-note">{entry.text}</p>
+    case 'delivery':
+      return (
+        <p>
+          {texts.delivery} {entry.reason && `“${entry.reason}”`}
+        </p>
+      )
+    case 'paid':
+      return <p>{texts.paid(providers[entry.provider], rupees(entry.amount_paisa, 'total'))}</p>
+    case 'cash':
+      return <p>{texts.cash(rupees(entry.amount_paisa, 'total'))}</p>
+    case 'refund':
+      return <p>{texts.refund[entry.status](rupees(entry.amount_paisa, 'total'))}</p>
+    case 'bill':
+      return <p>{entry.is_credit ? texts.creditNote(entry.number) : texts.bill(entry.number)}</p>
+    case 'read':
+      return (
+        <p>
+          {entry.action === 'order.read' ? texts.read_order : texts.read_other}{' '}
+          {entry.times > 1 && <span className="small muted">{texts.times(entry.times)}</span>}
+        </p>
+      )
+    default:
+      return kind satisfies never
+  }
+}

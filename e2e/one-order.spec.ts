@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { BEANS, expectAccessible, LENTIL, order, registerAs, signInAsStaff, untilAlive } from './shopper.ts'
+
+// One order on the page of staff: a caller changes it, and colleagues see what was done.
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test('a caller who changes an order is helped, and the next colleague sees what happened', async ({
+      page,
+      browser,
+      baseURL,
+      viewport,
+    }) => {
+      await registerAs(page)
+      const path = await order(page, LENTIL, BEANS)
+      const id = path.split('/').pop()
+      const staff = await (await browser.newContext({ baseURL, viewport, javaScriptEnabled })).newPage()
+      await signInAsStaff(staff, 'admin@example.com')
+      await staff.goto(`/admin/orders/${id}`)
+      if (javaScriptEnabled) {
+        await untilAlive(staff)
+        await expectAccessible(staff)
+      }
+      const main = staff.getByRole('main')
+      await expect(
+        main.getByRole('heading', { name: /has not packed yet\. What should happen\?$/ }),
+      ).toBeVisible()
+
+      // The caller wants one thing less, and says when somebody is at home.
+      const beans = main.locator('.order-part').filter({ hasText: 'Jumla Mixed Beans' })
+      await beans.getByText('Cancel item').first().click()
+      await beans.getByLabel('Reason (customer and vendor will see this)').fill('You asked on the phone')
+      await beans.getByRole('button', { name: /^Cancel item/ }).click()
+      await expect(main.getByText('Done. Customer and vendor have been notified.')).toBeVisible()
+      await expect(beans).toContainText('Cancelled')
+      await main.getByLabel('Internal note').fill('At home after five')
+      await main.getByRole('button', { name: 'Add note' }).click()
+      await expect(main.getByText('The note is saved.')).toBeVisible()
+      await expect(main.locator('.order-events')).toContainText('At home after five')
+      await main.getByRole('link', { name: 'Who looked' }).click()
+      await expect(main.locator('.order-events')).toContainText('Looked at this order.')
+      await expect(main.locator('.order-events')).not.toContainText('At home after five')
+
+      // What is next is done by its outcome.
+      await main.locator('.next-step').getByRole('button', { name: 'Mark as packed' }).click()
+      await expect(main.getByRole('heading', { name: /has packed\. What should happen\?$/ })).toBeVisible()
+      await staff.context().close()
+
+      // The customer reads the reason, and never the note.
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText('You asked on the phone')
+      await expect(page.getByRole('main')).not.toContainText('At home after five')
+    })
+  })
