@@ -5,8 +5,13 @@ import { stringify } from 'csv-stringify/sync'
  * Cells with semicolons or tabs are quoted as well, because spreadsheets in some countries split lines there.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return stringify([header, ...rows], {
-    bom: true,
+  return csvRows([header, ...rows], true)
+}
+
+/** Rows of such a file; `isStart` where they begin it. */
+export function csvRows(rows: readonly (readonly string[])[], isStart = false): string {
+  return stringify([...rows], {
+    bom: isStart,
     record_delimiter: 'windows',
     quoted_match: [/[;\t\r\n]|^\s|\s$/],
     cast: { string: guardedCell },
