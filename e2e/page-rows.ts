@@ -107,6 +107,12 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin': { who: 'staff' },
   '/admin/find': { who: 'staff', path: () => '/admin/find?search=tea' },
   '/admin/find/found': { who: 'staff', path: () => '/admin/find/found?search=tea', isFile: true },
+  '/admin/download/:list': { who: 'staff', path: () => '/admin/download/products' },
+  '/admin/download/:list/file': {
+    who: 'staff',
+    path: () => '/admin/download/products/file?format=csv',
+    isFile: true,
+  },
   '/admin/start': { who: 'staff' },
   '/admin/payments': { who: 'staff' },
   '/admin/orders': { who: 'staff' },

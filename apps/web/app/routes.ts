@@ -104,6 +104,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin', 'admin/page.tsx', page('admin/overview')),
       route('admin/find', 'admin/find/page.tsx', page('admin/find')),
       route('admin/find/found', 'admin/find/found-file.ts', page('admin/found')),
+      route('admin/download/:list', 'admin/download/page.tsx', page('admin/download')),
+      route('admin/download/:list/file', 'admin/download/rows-file.ts', page('admin/download-rows')),
       route('admin/start', 'admin/start/page.tsx', page('admin/start')),
       route('admin/payments', 'admin/payments/page.tsx', page('admin/payments')),
       route('admin/orders', 'admin/orders/page.tsx', page('admin/orders')),

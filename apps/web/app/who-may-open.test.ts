@@ -69,6 +69,9 @@ test('the pages of the company: strangers sign in, customers find none, colleagu
   const opener = await shop.addCustomer({ rights: ['shop.open'] })
   expect(await otherThan('403', shop, entryPoints, opener.actor)).toEqual({
     'loader /admin': '200',
+    // A list asks for its own right, and there is none of this name.
+    'loader /admin/download/:list': '404',
+    'loader /admin/download/:list/file': '404',
     // They find what their rights allow, and here that is nothing.
     'loader /admin/find': '200',
     'loader /admin/find/found': '200',

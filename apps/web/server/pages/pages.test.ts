@@ -408,6 +408,24 @@ test('F5: the scripts of a page are told in the words of the API that the databa
   })
 })
 
+test('a file that is made as it is taken is passed on at once, though it never ends', async ({ shop }) => {
+  let made = 0
+  const site = siteOf(greeting)
+  const endless = () =>
+    new ReadableStream({ pull: (controller) => controller.enqueue(new TextEncoder().encode(`${++made}\n`)) })
+  addRoute(site, 'rows', { access: 'everybody', isStreamed: true })
+  site.routes.rows!.module = {
+    ...site.routes.rows!.module,
+    loader: () => new Response(endless(), { headers: { 'Content-Disposition': 'attachment' } }),
+  } as never
+  const answer = await readerOf(shop, site)('/rows')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const reader = answer.body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('1\n')
+  await reader.cancel()
+  expect(made).toBeLessThan(5)
+})
+
 test('an address without a page leads where staff say, in its language; a page that is there stays', async ({
   shop,
 }) => {

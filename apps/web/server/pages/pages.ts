@@ -125,6 +125,14 @@ export function pages(
     return html === undefined ? response : new Response(html, response)
   }
 
+  /** A file that is made as it is taken: it has a place until it begins, and then goes as fast as it is read. */
+  async function streamed(request: Request, client: Client): Promise<Response> {
+    if (!reads.take(client)) throw new TooManyReads()
+    const { response, html } = await queues.pages.run(() => render(request, client))
+    response.headers.set('Cache-Control', 'no-store')
+    return html === undefined ? response : new Response(html, response)
+  }
+
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const request = c.req.raw
     const client = browserOf(c, shop.config)
@@ -138,6 +146,7 @@ export function pages(
       const url = new URL(request.url)
       const settings = await pagesSettingsOf(sites[localeOfPath(url.pathname)])
       const asked = settings.at(url.pathname)
+      if (asked?.isStreamed) return await streamed(request, client)
       const kept = production ? keptFor(asked?.cache, c.req.header('cookie')) : undefined
       const address = kept ? keptAddress(url, asked, settings.ids) : null
       const rendered = (request: Request, of: Client, kept?: KeptFor): Promise<Page> => {

@@ -8,6 +8,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { AuditEntry, useEventName, useObjectName } from './audit-entry.tsx'
 import { useAuditTexts } from './texts/audit.ts'
@@ -48,7 +49,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={texts.title} noindex />
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="audit" query={filter} />
+      </div>
       <p className="muted">{texts.intro}</p>
       <form method="get" className="search-row">
         <Field label={texts.person}>

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 
 export const handle = { access: { staff: 'money.read' } } satisfies PageHandle
@@ -61,7 +62,10 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={texts.title} noindex />
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="bills" query={{ search }} />
+      </div>
       {broken.map((chain) => (
         <p key={keyOf(chain)} className="notice is-red" role="alert">
           <Icon name="warning-circle" /> {texts.broken(nameOf(chain), chain.whole_to, chain.last_number)}

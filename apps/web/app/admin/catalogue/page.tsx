@@ -18,6 +18,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { BulkBar } from './bulk-bar.tsx'
 import { ASKED, type CatalogueAsked } from './catalogue-asked.ts'
@@ -70,6 +71,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
       <div className="admin-head">
         <h1>{texts.title}</h1>
         <div className="admin-buttons">
+          <DownloadLink list="products" query={{ ...query, cursor: undefined }} />
           {mayChange && (
             <Link className="button is-small" to={href('/admin/products/new')}>
               <Icon name="plus" size="small" /> {texts.add}

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { OrderFilters } from './list/order-filters.tsx'
 import { OrderPreview } from './list/order-preview.tsx'
@@ -48,6 +49,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
       <PageHead title={texts.title} noindex />
       <div className="admin-head">
         <h1>{texts.title}</h1>
+        <DownloadLink list="orders" query={query} />
       </div>
       {done && !actionData && <Outcome tone="green">{texts[done]}</Outcome>}
       <div className="workbench-list">

@@ -14,6 +14,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { usePaymentTexts } from '../../payment/texts/payment.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import { useStaffPaymentsTexts } from './texts/staff-payments.ts'
 import '../../payment/payment.css'
 import { Field } from '../../forms/field.tsx'
@@ -79,7 +80,10 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   return (
     <div ref={list}>
       <PageHead title={texts.title} noindex />
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="payments" query={{ show }} />
+      </div>
       {reviews.since && (
         <p className="notice is-red" role="status">
           <Icon name="warning-circle" />{' '}

@@ -12,6 +12,7 @@ import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import '../../refunds/refunds.css'
 
@@ -55,7 +56,10 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={texts.adminTitle} noindex />
-      <h1>{texts.adminTitle}</h1>
+      <div className="admin-head">
+        <h1>{texts.adminTitle}</h1>
+        <DownloadLink list="refunds" query={{ queue }} />
+      </div>
       <FilterLinks
         look="tabs"
         label={texts.filter}

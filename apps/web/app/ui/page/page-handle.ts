@@ -37,6 +37,8 @@ export interface PageHandle {
   files?: number | 'asTheyCome'
   /** True where opening it waits for a payment gateway's answer: such a page has its own place in the queue. */
   asksGateway?: boolean
+  /** True for a file that is made as it is taken, and passed on like that instead of being collected first. */
+  isStreamed?: boolean
   /** True for a page that another page of this site shows within itself. No other site may. */
   isFramed?: boolean
   /** False where the page shows a bar of its own (buy, pay). */

@@ -1,0 +1,18 @@
+import { BOOK_LISTS } from './book-lists.server.ts'
+import { CATALOGUE_LISTS } from './catalogue-lists.server.ts'
+import type { FileList } from './file-list.server.ts'
+import { ORDER_LISTS } from './order-lists.server.ts'
+import type { download } from './texts/download.en.ts'
+
+/** The names of the lists that staff may take as files; a list needs one here and its name in `texts/`. */
+export type ListName = keyof (typeof download)['lists']
+
+/** Every list of staff's that can be taken as a file. */
+const FILE_LISTS: Record<ListName, FileList> = { ...ORDER_LISTS, ...CATALOGUE_LISTS, ...BOOK_LISTS }
+
+/** The list of this name, as it stands in an address. */
+export function listOfName(name: string): { name: ListName; list: FileList } | null {
+  return Object.hasOwn(FILE_LISTS, name)
+    ? { name: name as ListName, list: FILE_LISTS[name as ListName] }
+    : null
+}

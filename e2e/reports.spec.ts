@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { openDemoShop } from '../scripts/demo-shop.ts'
+import {
+  expectAccessible,
+  LENTIL,
+  placeAndGoOn,
+  putIntoCart,
+  registerAs,
+  signInAsStaff,
+  typeAddressAndContact,
+  untilAlive,
+} from './shopper.ts'
+
+// What staff count, compare and take away as files.
+
+/** The cells of a CSV file without quoted line ends, row by row. */
+const cellsOf = (csv: string) =>
+  csv
+    .trim()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, a, b]) => a ?? b ?? ''))
+
+/** The figures of a row of a table on the page, in paisa. */
+const paisaIn = (cells: string[]) =>
+  cells.slice(1).map((cell) => Math.round(Number(cell.replaceAll(',', '')) * 100))
+
+/**
+ * Takes the book that is shown as a file, and holds its sum against the ledger's figure of this part on the page;
+ * answers it in paisa.
+ */
+async function exported(page: Page, part: string): Promise<number> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const file = await download
+  const [head, ...rows] = cellsOf(await readFile(await file.path(), 'utf8'))
+  const sum = rows
+    .flatMap((row) => ['Total sales (Rs)', 'VAT (Rs)'].map((name) => Number(row[head!.indexOf(name)])))
+    .reduce((sum, rupees) => sum + Math.round(rupees * 100), 0)
+  const [booked, ledger, difference] = paisaIn(
+    await page
+      .getByRole('row', { name: new RegExp(`^${part}`) })
+      .locator('th, td')
+      .allTextContents(),
+  )
+  expect(difference).toBe(0)
+  expect([booked, sum]).toEqual([ledger, ledger])
+  await expect(page.getByText('equal to the paisa')).toBeVisible()
+  return sum
+}
+
+test('the sales of last month are taken as a file, and equal the ledger to the paisa', async ({
+  browser,
+  viewport,
+}) => {
+  test.setTimeout(120_000)
+  // The month has to end: this journey has a shop, and a clock, of its own.
+  const shop = await openDemoShop()
+  try {
+    const open = async () => (await browser.newContext({ baseURL: shop.address, viewport })).newPage()
+    const [shopper, page] = [await open(), await open()]
+    await registerAs(shopper)
+    const items = await putIntoCart(shopper, LENTIL)
+    await shopper.goto(`/checkout?items=${items}`)
+    await typeAddressAndContact(shopper)
+    await shopper.getByRole('radio', { name: 'eSewa' }).check()
+    await placeAndGoOn(shopper)
+    await shopper
+      .getByRole('button', { name: /^Pay\b/ })
+      .first()
+      .click()
+    await expect(shopper.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
+
+    const { vendor } = (await (await shopper.request.get(`/v1/api/product/${LENTIL}/`)).json()).data
+    await signInAsStaff(page, 'admin@example.com')
+    await expect(async () => {
+      await page.goto('/admin/bills')
+      await expect(page.locator('.bill-row').nth(1)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.goto('/dev/clock')
+    await page.getByRole('button', { name: '+ 30 days' }).click()
+    await page.waitForLoadState('networkidle')
+
+    await page.goto('/admin/vat-books')
+    await untilAlive(page)
+    await expectAccessible(page)
+    await page
+      .getByLabel('Month')
+      .selectOption({ label: (await page.getByLabel('Month').locator('option').last().textContent())! })
+    await page.getByLabel('Whose').selectOption({ label: vendor.name_en })
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/of=\d+/)
+    await expectAccessible(page)
+    expect(await exported(page, 'Goods')).toBeGreaterThan(0)
+    await page.getByLabel('Whose').selectOption('company')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/of=company/)
+    expect(await exported(page, 'Delivery')).toBeGreaterThan(0)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('a list is taken as a file with its filters, with scripts and without', async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await (await browser.newContext({ baseURL, viewport, javaScriptEnabled })).newPage()
+    await signInAsStaff(page, 'admin@example.com')
+    await page.goto('/admin/bills?search=GP-')
+    if (javaScriptEnabled) await untilAlive(page)
+    await page.getByRole('link', { name: 'As CSV or XLSX' }).click()
+    await expect(page).toHaveURL('/admin/download/bills?search=GP-')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills as a file')
+    if (javaScriptEnabled) await expectAccessible(page)
+    for (const [name, start] of [
+      ['Download CSV', '\uFEFFNumber'],
+      ['Download XLSX', 'PK'],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name }).click()
+      expect((await readFile(await (await download).path(), 'utf8')).startsWith(start)).toBe(true)
+    }
+    await page.context().close()
+  }
+})
