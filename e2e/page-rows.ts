@@ -143,6 +143,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 404,
   },
+  '/admin/vat-books': { who: 'staff' },
   '/admin/cash': { who: 'staff' },
   '/admin/settings': { who: 'staff' },
   '/admin/articles': { who: 'staff' },

@@ -124,6 +124,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/bills/export', 'admin/bills/export-file.ts', page('admin/bills-export')),
       route('admin/bills/:id', 'admin/bills/bill-page.tsx', page('admin/bill')),
       route('admin/bills/:id/pdf', 'admin/bills/pdf-file.ts', page('admin/bill-pdf')),
+      route('admin/vat-books', 'admin/vat-books/page.tsx', page('admin/vat-books')),
       route('admin/cash', 'admin/cash/page.tsx', page('admin/cash')),
       route('admin/settings', 'admin/settings/page.tsx', page('admin/settings')),
       route('admin/applications', 'admin/applications/page.tsx', page('admin/applications')),

@@ -131,6 +131,12 @@ const ADMIN_GROUPS = [
       text: (w) => w.payoutsText,
     },
     { right: 'money.read', path: '/admin/bills', title: (w) => w.bills, text: (w) => w.billsText },
+    {
+      right: 'money.read',
+      path: '/admin/vat-books',
+      title: (w) => w.vatBooks,
+      text: (w) => w.vatBooksText,
+    },
     { right: 'money.read', path: '/admin/ledger', title: (w) => w.ledger, text: (w) => w.ledgerText },
   ]),
   group('content', [

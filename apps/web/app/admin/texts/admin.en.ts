@@ -18,6 +18,8 @@ export const admin = {
   ordersText: 'Find any order, see its status and move it to the next step.',
   bills: 'Bills',
   billsText: 'Find any bill or credit note and verify that none was changed.',
+  vatBooks: 'VAT books',
+  vatBooksText: 'Sales and purchases of a month, as the tax office asks for them.',
   cash: 'Cash collection',
   cashText: 'Cash collected and handed over by riders; close the day.',
   settings: 'Settings',
