@@ -12,6 +12,7 @@ import { openSimulators } from '../simulators/open.ts'
 import { fill, PRODUCTS, USUAL_PRODUCTS } from './fill.ts'
 import { measureGrowth } from './growth/run.ts'
 import { measureMemory } from './memory.ts'
+import { measureOffice } from './office/run.ts'
 import { measurePayments } from './payments.ts'
 import { measureReads } from './reads.ts'
 import { machineOf, report } from './report.ts'
@@ -19,7 +20,7 @@ import { AUTH_SECRET, settingsOf, startShop, stopShop } from './shop.ts'
 import { FULL, type Row, SECONDS, type World } from './world.ts'
 import { measureWrites } from './writes.ts'
 
-/** `npm run bench -- payments` measures that part alone, and writes nothing down; `memory` (memory.ts) and `growth` (growth/run.ts) are benches of their own. */
+/** `npm run bench -- payments` measures that part alone, and writes nothing down; `memory` (memory.ts), `growth` (growth/run.ts) and `office` (office/run.ts) are benches of their own. */
 const PARTS = { reads: measureReads, writes: measureWrites, payments: measurePayments }
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
@@ -32,6 +33,7 @@ if (!server)
   throw new Error('Set BENCH_DATABASE_URL to a PostgreSQL server on this machine, with a superuser.')
 
 if (process.argv.includes('growth')) await measureGrowth(server)
+else if (process.argv.includes('office')) await measureOffice(server)
 else await measureNewShop(server)
 
 async function measureNewShop(server: string): Promise<void> {

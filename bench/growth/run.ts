@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { intoPage, median } from '../../scripts/performance-page.ts'
+import { copyOf, filledDatabase, shopOfProducts } from '../filled-databases.ts'
 import { machineOf, whole } from '../report.ts'
 import { wrk } from '../wrk.ts'
-import { copyOf, filledDatabase } from './databases.ts'
 import { plansOf } from './plans.ts'
 import { READS, type Read } from './reads.ts'
 import { openShop } from './shops.ts'
@@ -39,7 +39,7 @@ export async function measureGrowth(server: string): Promise<void> {
   try {
     const shops: Sized[] = []
     for (const { products, bound } of SIZES) {
-      const { url, drop } = await copyOf(server, await filledDatabase(server, products))
+      const { url, drop } = await copyOf(server, await filledDatabase(server, shopOfProducts(products)))
       ends.unshift(drop)
       const { port, stop } = await openShop(url)
       ends.unshift(stop)

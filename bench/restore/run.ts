@@ -4,7 +4,6 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { drill } from '../../packages/shop/src/backup/drill.ts'
-import { takeAwayWhatSlows } from '../../packages/shop/src/backup/load.ts'
 import { makeBackup } from '../../packages/shop/src/backup/make-backup.ts'
 import { openBackupPlace } from '../../packages/shop/src/backup/place.ts'
 import { verify } from '../../packages/shop/src/backup/verify.ts'
@@ -13,6 +12,7 @@ import { withoutLimits } from '../../packages/shop/src/db/pool.ts'
 import { openShop } from '../../packages/shop/src/shop.ts'
 import { databaseAt, onServer } from '../../packages/shop/test/servers/server.ts'
 import { fill } from '../fill.ts'
+import { addOrders } from '../filled-databases.ts'
 
 // `npm run bench:restore -- 1000000`: makes a shop with so many orders on a server, backs it up, and tries the backup by a drill, which
 // restores it to another database of that server (with `embedded` behind it, to the embedded one). The server should be like that of a
@@ -93,15 +93,9 @@ async function makeOrders(): Promise<void> {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
   await shop.pictures.write('0a1b.png', Buffer.from(pixel, 'base64'))
   await shop.close()
-  const sql = readFileSync(join(import.meta.dirname, 'orders.sql'), 'utf8')
   await withoutLimits({ connectionString: url, max: 1 }, async (pool) => {
     await fill(pool)
-    await pool.query(`set work_mem = '256MB'`)
-    // No backup holds constraints and indexes: restored data gets them, and must satisfy them.
-    await pool.query('begin')
-    await takeAwayWhatSlows(pool)
-    await pool.query(sql.replaceAll('$ORDERS', `${orders}`))
-    await pool.query('commit')
+    await addOrders(pool, orders)
   })
 }
 

@@ -1,0 +1,18 @@
+/** What staff read all day: its name, and the addresses that are asked in turn. */
+export interface OfficeRead {
+  name: string
+  paths: string[]
+}
+
+const each = (path: string, words: string[]) => words.map((word) => `${path}${encodeURIComponent(word)}`)
+
+/** Order groups are numbered by age, and buyers by turn: these are there in a shop of any size. */
+export const READS: OfficeRead[] = [
+  { name: 'Queues (with each page)', paths: ['/v1/api/admin/queue/'] },
+  {
+    name: 'Find: a number, a name, a phone',
+    paths: each('/v1/api/admin/find/?search=', ['GP-004217', 'shopper 17', '9800000421']),
+  },
+  { name: 'Today, the page', paths: ['/admin'] },
+  { name: 'Orders, the page', paths: ['/admin/orders'] },
+]

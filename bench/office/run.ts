@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { issueAccessToken } from '../../packages/shop/src/accounts/sign-in/access-token.ts'
+import { sessionCookie } from '../../packages/shop/src/accounts/sign-in/session-cookie.ts'
+import { intoPage } from '../../scripts/performance-page.ts'
+import { copyOf, filledDatabase, shopOfOrders } from '../filled-databases.ts'
+import { openShop } from '../growth/shops.ts'
+import { machineOf, whole } from '../report.ts'
+import { AUTH_SECRET } from '../shop.ts'
+import { wrk } from '../wrk.ts'
+import { type OfficeRead, READS } from './reads.ts'
+
+const SIZES = [10_000, 1_000_000]
+/** What a page or an answer may take, in milliseconds. */
+const BOUND = 100
+const FULL = 3
+const SECONDS = Number(process.env.BENCH_SECONDS ?? FULL)
+
+interface Sized {
+  orders: number
+  port: number
+  headers: Record<string, string>
+}
+
+interface Measured {
+  read: OfficeRead
+  /** At each size. */
+  figures: { p50: number; p99: number }[]
+}
+
+/**
+ * `npm run bench -- office`: how long staff wait for each page and answer of the back office in shops of 10,000 and of
+ * 1,000,000 orders of 200 vendors, asked one after the other. Written down if it was measured for the full time.
+ */
+export async function measureOffice(server: string): Promise<void> {
+  const ends: (() => Promise<void>)[] = []
+  try {
+    const shops: Sized[] = []
+    let version = ''
+    for (const orders of SIZES) {
+      const { url, drop } = await copyOf(server, await filledDatabase(server, shopOfOrders(orders)))
+      ends.unshift(drop)
+      const pool = new pg.Pool({ connectionString: url, max: 1 })
+      const headers = await signInAdmin(pool)
+      version = machineOf((await pool.query('show server_version')).rows[0].server_version)
+      await pool.end()
+      const { port, stop } = await openShop(url)
+      ends.unshift(stop)
+      shops.push({ orders, port, headers })
+    }
+    const rows: Measured[] = []
+    for (const read of READS) {
+      const figures: Measured['figures'] = []
+      for (const shop of shops) figures.push(await measure(read, shop))
+      rows.push({ read, figures })
+    }
+    const table = tableOf(rows)
+    process.stdout.write(`${table}\n`)
+    if (SECONDS === FULL)
+      intoPage(
+        'the bench of the back office',
+        `${version}; servers, databases and load share the cores.\n\n${table}`,
+      )
+  } finally {
+    for (const end of ends) await end()
+  }
+}
+
+/** A member of staff who may do everything, and the headers by which pages and the API know them. */
+async function signInAdmin(pool: pg.Pool): Promise<Record<string, string>> {
+  const token = randomUUID()
+  const { rows } = await pool.query<{ id: string; user_id: string; expires_at: Date }>(
+    `with person as (
+       insert into users (name, email, email_verified) values ('Bench', $1 || '@example.com', true) returning id
+     ), role as (insert into user_roles (user_id, role) select id, 'admin' from person)
+     insert into sessions (user_id, token, expires_at, second_factor_at)
+     select id, $1, now() + interval '1 day', now() from person returning id, user_id, expires_at`,
+    [token],
+  )
+  const config = {
+    publicUrl: 'http://127.0.0.1',
+    authSecret: AUTH_SECRET,
+    authSecrets: [AUTH_SECRET],
+    demo: false,
+  }
+  return {
+    Cookie: sessionCookie(config, token).split(';')[0]!,
+    Authorization: `Bearer ${issueAccessToken(AUTH_SECRET, rows[0]!, new Date()).access_token}`,
+  }
+}
+
+async function measure({ name, paths }: OfficeRead, { orders, port, headers }: Sized) {
+  for (const path of paths) {
+    const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
+    if (status !== 200) throw new Error(`${name}: ${path} answered ${status}.`)
+  }
+  // What the first requests fill is not counted.
+  wrk(port, paths, 1, 1, headers)
+  const { p50, p99, failed } = wrk(port, paths, 1, SECONDS, headers)
+  if (failed > 0) process.stderr.write(`${name}, ${whole(orders)} orders: ${failed} answers failed.\n`)
+  return failed > 0 ? { p50: Number.NaN, p99: Number.NaN } : { p50, p99 }
+}
+
+function tableOf(rows: Measured[]): string {
+  const milliseconds = (figure: number) => (figure < BOUND ? figure.toFixed(1) : `**${figure.toFixed(1)}**`)
+  return [
+    `| Milliseconds | ${SIZES.map((orders) => `${whole(orders)} orders: p50 | p99`).join(' | ')} |`,
+    `|---|${'---:|'.repeat(2 * SIZES.length)}`,
+    ...rows.map(
+      ({ read, figures }) =>
+        `| ${read.name} | ${figures.flatMap(({ p50, p99 }) => [p50, p99].map(milliseconds)).join(' | ')} |`,
+    ),
+  ].join('\n')
+}
