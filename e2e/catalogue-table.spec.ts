@@ -39,9 +39,15 @@ test('a colleague changes values by keys alone, and is asked about an unlikely p
   await page.keyboard.type('44')
   await page.keyboard.press('Enter')
   await expect(cell('stock')).toContainText('44')
+
+  // Ctrl Z takes back one after the other; the last of them is still shown.
+  await expect(page.getByText(/^The stock of .* is saved\. Undo$/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(/^The stock of .* again\.$/)).toBeVisible()
+  await expect(cell('stock')).not.toContainText('44')
   await page.reload()
   await expect(cell('price')).toContainText(`${before + 5}`)
-  await expect(cell('stock')).toContainText('44')
+  await expect(cell('stock')).not.toContainText('44')
 })
 
 test('prices of a vendor are changed in bulk, and what was changed meanwhile is named', async ({

@@ -575,6 +575,10 @@ export const ROWS: Record<string, Row> = {
     products: [{ id: 1, marked_price: 95, stock: 3 }],
     kind: 'pause',
   })),
+  'POST /v1/api/admin/product/restore/': withRight(200, undefined, () => ({
+    field: 'stock',
+    products: [{ id: 1, before: 3, now: 4 }],
+  })),
   'POST /v1/api/admin/product/': withRight(201, undefined, (world) => ({
     ...(newProduct(world, 0) as object),
     vendor: world.member.vendor_id,

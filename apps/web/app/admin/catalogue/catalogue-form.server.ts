@@ -1,6 +1,10 @@
 import { changeOffer } from '@himalayan-green/shop/catalog/changing/change-offer.ts'
 import { changeProduct } from '@himalayan-green/shop/catalog/changing/change-product.ts'
-import { type BulkOutcome, changeProducts } from '@himalayan-green/shop/catalog/managing/change-products.ts'
+import {
+  type BulkOutcome,
+  changeProducts,
+  restoreProducts,
+} from '@himalayan-green/shop/catalog/managing/change-products.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { fieldRefusal, Refusal } from '@himalayan-green/shop/errors.ts'
 import { data } from 'react-router'
@@ -13,13 +17,15 @@ import { catalogueTexts } from './texts/catalogue.ts'
 /** What the page shows of a sent form: what became of many products, or of one value. */
 export interface CatalogueAnswer {
   outcome?: BulkOutcome
+  /** Whether the outcome is that of taking a change back. */
+  isUndone?: true
   isSaved?: true
   error?: string
   /** The change of many products that was refused, as it was typed. */
   typed?: { kind: string; value: string; category: string; ids: number[] }
 }
 
-/** Carries out a form of the catalogue: `edit` changes one value, `bulk` the selected products. */
+/** Carries out a form of the catalogue: `edit` changes one value, `bulk` the selected products, `undo` takes that back. */
 export async function changeByForm(ctx: Ctx, form: FormData) {
   const intent = form.get('intent')
   try {
@@ -28,6 +34,7 @@ export async function changeByForm(ctx: Ctx, form: FormData) {
       return data<CatalogueAnswer>({ isSaved: true })
     }
     if (intent === 'bulk') return data<CatalogueAnswer>({ outcome: await bulk(ctx, form) })
+    if (intent === 'undo') return data<CatalogueAnswer>({ outcome: await undo(ctx, form), isUndone: true })
     throw unknownForm(ctx)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -61,6 +68,15 @@ async function bulk(ctx: Ctx, form: FormData): Promise<BulkOutcome> {
   const typed = kind === 'category' ? category : value
   const takesValue = kind !== 'pause' && kind !== 'resume'
   return changeProducts(ctx, { products, kind, ...(takesValue && { value: typed }) })
+}
+
+/** Each product stands in the form as its id, the value before and the one that it has now. */
+function undo(ctx: Ctx, form: FormData): Promise<BulkOutcome> {
+  const products = form.getAll('undo').map((one) => {
+    const [id, before, now] = String(one).split(':')
+    return { id, before, now }
+  })
+  return restoreProducts(ctx, { field: form.get('field'), products })
 }
 
 function typedBulk(form: FormData) {

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '@himalayan-green/shop/catalog/managing/catalogue.ts'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { useHref } from '../../locale.tsx'
@@ -8,6 +8,7 @@ import { useName } from '../../ui/names.tsx'
 import type { CatalogueAnswer } from './catalogue-form.server.ts'
 import { type CellField, isUnlikely, typedValue } from './cell-fields.ts'
 import { useCatalogueTexts } from './texts/catalogue.ts'
+import { type Edit, useSavedEdits } from './undo.tsx'
 
 /** What the table goes through with Tab. */
 const CELLS = '.catalogue-cell'
@@ -29,12 +30,21 @@ export function Cell(props: {
   const [asked, setAsked] = useState<string | null>(null)
   const isDone = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const sent = useRef<Edit | null>(null)
+  const saved = useSavedEdits()
   const hasScripts = useScripts()
   const href = useHref()
   const name = useName()
   const texts = useCatalogueTexts()
   const before = typedValue(product, field)
   const label = texts.change(texts.fields[field], name(product), before)
+  const isSaving = fetcher.state !== 'idle'
+  const { error, isSaved } = fetcher.data ?? {}
+  useEffect(() => {
+    if (isSaving || !sent.current) return
+    if (isSaved) saved(sent.current)
+    sent.current = null
+  }, [isSaving, isSaved, saved])
   const side = field === 'marked_price' || field === 'stock' ? 'is-figure' : ''
 
   if (!hasScripts)
@@ -69,14 +79,15 @@ export function Cell(props: {
       return false
     }
     close(refocuses)
-    if (!isSame)
-      fetcher.submit(
-        {
-          ...{ intent: 'edit', product: product.id, field, value },
-          ...{ before: before.replaceAll(',', ''), version: product.version },
-        },
-        { method: 'post', preventScrollReset: true },
-      )
+    if (isSame) return true
+    sent.current = { product, field, before, after: value.trim() }
+    fetcher.submit(
+      {
+        ...{ intent: 'edit', product: product.id, field, value },
+        ...{ before: before.replaceAll(',', ''), version: product.version },
+      },
+      { method: 'post', preventScrollReset: true },
+    )
     return true
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -97,8 +108,6 @@ export function Cell(props: {
     }
   }
 
-  const isSaving = fetcher.state !== 'idle'
-  const { error, isSaved } = fetcher.data ?? {}
   return (
     <>
       {isOpen ? (

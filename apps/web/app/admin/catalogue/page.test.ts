@@ -132,6 +132,9 @@ test('the selected products are changed by the form below the table, and the ref
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('1 product is changed.')
   expect(answer.text).toContain('Apple : The price was changed meanwhile: it is Rs 80.00.')
+  const undo = { ...formIn(answer.html, 'name="undo"'), intent: 'undo' }
+  const undone = await shown(page, shop, { path, as: asha, form: undo })
+  expect(undone.text).toContain('1 product is as it was before.')
   const nepali = await shown(page, shop, {
     ...{ path: `/ne${path}`, locale: 'ne', as: asha },
     form: { ...form, value: 'x' },

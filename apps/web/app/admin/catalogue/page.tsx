@@ -8,7 +8,7 @@ import {
 import type { CatalogueState, Lack } from '@himalayan-green/shop/catalog/managing/catalogue-input.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -26,6 +26,7 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { type CatalogueAnswer, changeByForm } from './catalogue-form.server.ts'
 import { CatalogueTable } from './catalogue-table.tsx'
 import { useCatalogueTexts } from './texts/catalogue.ts'
+import { LastEdit, SavedEdits, useUndo } from './undo.tsx'
 import './catalogue.css'
 
 export const handle = { access: { staff: 'product.change' } } satisfies PageHandle
@@ -62,6 +63,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
   const [chosen, setChosen] = useState<{ of: CatalogueAnswer | undefined; ids: number[] }>()
   // After a change those stay selected that were refused.
   const selected = new Set(chosen && chosen.of === actionData ? chosen.ids : idsOf(actionData))
+  const undo = useUndo(products)
   const shown = products.filter(({ id }) => selected.has(id))
   const address = (change: CatalogueAsked) =>
     withQuery(href('/admin/catalogue'), { ...query, cursor: undefined, ...change })
@@ -91,14 +93,17 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
             </Link>
           </p>
         ) : (
-          <CatalogueTable
-            products={products}
-            mayChange={mayChange}
-            selected={selected}
-            onSelect={(ids) => setChosen({ of: actionData, ids })}
-          />
+          <SavedEdits value={undo.saved}>
+            <CatalogueTable
+              products={products}
+              mayChange={mayChange}
+              selected={selected}
+              onSelect={(ids) => setChosen({ of: actionData, ids })}
+            />
+          </SavedEdits>
         )}
         <div className="catalogue-foot">
+          <LastEdit undo={undo} />
           {mayChange && products.length > 0 && <span className="small muted on-keys">{texts.keys}</span>}
           {query.cursor && (
             <Link className="button is-ghost is-small" to={address({})}>
@@ -128,10 +133,23 @@ function BulkAnswer({ answer }: { answer: CatalogueAnswer }) {
   const texts = useCatalogueTexts()
   if (answer.error) return <Outcome tone="red">{answer.error}</Outcome>
   if (!answer.outcome) return null
-  const { done, refused } = answer.outcome
+  const { done, undo, refused } = answer.outcome
   return (
     <>
-      {done > 0 && <Outcome tone="green">{texts.done(done)}</Outcome>}
+      {done > 0 && (
+        <Outcome tone="green">{answer.isUndone ? texts.undoneMany(done) : texts.done(done)}</Outcome>
+      )}
+      {undo && (
+        <Form method="post" preventScrollReset className="catalogue-undo">
+          <input type="hidden" name="field" value={undo.field} />
+          {undo.products.map(({ id, before, now }) => (
+            <input key={id} type="hidden" name="undo" value={`${id}:${before}:${now}`} />
+          ))}
+          <button type="submit" name="intent" value="undo" className="button is-ghost is-small">
+            {texts.undoMany(undo.products.length)}
+          </button>
+        </Form>
+      )}
       {refused.length > 0 && (
         <div className="notice is-red" role="alert">
           <div>

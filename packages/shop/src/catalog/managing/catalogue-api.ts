@@ -6,7 +6,7 @@ import { toVendorProductResponse } from '../changing/vendor-responses.ts'
 import { StockMovement } from '../history/history-input.ts'
 import { moveStock } from '../history/move-stock.ts'
 import { countCatalogue, listCatalogue } from './catalogue.ts'
-import { CatalogueQuery, ProductsChange } from './catalogue-input.ts'
+import { CatalogueQuery, ProductsChange, ProductsRestored } from './catalogue-input.ts'
 import {
   BulkOutcomeResponse,
   CatalogueCountsResponse,
@@ -14,7 +14,7 @@ import {
   toBulkOutcomeResponse,
   toCatalogueRowResponse,
 } from './catalogue-responses.ts'
-import { changeProducts } from './change-products.ts'
+import { changeProducts, restoreProducts } from './change-products.ts'
 
 const ALL = '/api/admin/product/'
 const PRODUCTS = '/v1/api/admin/product/'
@@ -74,6 +74,25 @@ catalogueApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const outcome = await changeProducts(ctx, c.req.valid('json'))
+    return c.json({ data: toBulkOutcomeResponse(outcome, ctx.locale) }, 200)
+  },
+)
+
+catalogueApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: `${ALL}restore/`,
+    summary: 'Take back a change of many products; what was changed again meanwhile is refused',
+    request: jsonBody(ProductsRestored),
+    responses: {
+      200: json(dataOf(BulkOutcomeResponse), 'What was put back, and what was refused and why'),
+      ...refusals(400, 401, 403),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const outcome = await restoreProducts(ctx, c.req.valid('json'))
     return c.json({ data: toBulkOutcomeResponse(outcome, ctx.locale) }, 200)
   },
 )

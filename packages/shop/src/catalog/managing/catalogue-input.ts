@@ -79,3 +79,26 @@ export const ProductsChange = z.object({
         'Whole per cent, to the rupee; rupees; the stock; the id of a category; none to pause and to resume',
     }),
 })
+
+/** What many products are put back to: rupees, a stock, the id of a category; 1 for on sale, 0 for paused. */
+const RESTORED_FIELDS = ['marked_price', 'stock', 'category', 'is_on_sale'] as const
+export type RestoredField = (typeof RESTORED_FIELDS)[number]
+
+const Restored = z
+  .preprocess(
+    (typed) => (typeof typed === 'string' && typed !== '' ? Number(typed) : typed),
+    z.number().min(0).max(2_147_483_647),
+  )
+  .meta({ type: 'number', minimum: 0, maximum: 2_147_483_647 })
+
+/** What a change of many products is taken back by: the value that each had before, and the one that it has now. */
+export const ProductsRestored = z.object({
+  field: z.enum(RESTORED_FIELDS).meta({
+    description:
+      'What is put back: rupees, a stock, the id of a category; for is_on_sale 1 or, for paused, 0',
+  }),
+  products: z
+    .array(z.object({ id: Id, before: Restored, now: Restored }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+})

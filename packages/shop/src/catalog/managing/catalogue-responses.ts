@@ -5,7 +5,7 @@ import { toRupees } from '../../money/money.ts'
 import { Names, named } from '../../nepal/names.ts'
 import { VendorProductCardResponse } from '../changing/vendor-responses.ts'
 import type { CatalogueRow } from './catalogue.ts'
-import { LACKS } from './catalogue-input.ts'
+import { LACKS, ProductsRestored } from './catalogue-input.ts'
 import type { BulkOutcome } from './change-products.ts'
 
 const NamedThing = Names.extend({ id: z.int() })
@@ -48,13 +48,16 @@ export const CatalogueCountsResponse = z
 export const BulkOutcomeResponse = z
   .object({
     done: z.int().meta({ description: 'How many are as asked now' }),
+    undo: ProductsRestored.nullable().meta({
+      description: 'What takes it back; null where nothing was changed',
+    }),
     refused: z.array(Names.extend({ id: z.int(), sentence: z.string() })),
   })
   .meta({ id: 'BulkOutcome' })
 
 export function toBulkOutcomeResponse(
-  { done, refused }: BulkOutcome,
+  { done, undo, refused }: BulkOutcome,
   locale: Locale,
 ): z.infer<typeof BulkOutcomeResponse> {
-  return { done, refused: refused.map((one) => ({ ...one, ...named(one, locale) })) }
+  return { done, undo, refused: refused.map((one) => ({ ...one, ...named(one, locale) })) }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { rightsWithout } from '../../../test/scenes/factories.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { listAudit } from '../../audit/read-audit.ts'
-import { changeProducts } from './change-products.ts'
+import { changeProducts, restoreProducts } from './change-products.ts'
 
 const staffOf = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ rights: ['product.change', 'audit.read'] })).actor)
@@ -32,9 +32,9 @@ test('prices are changed by per cent, to the rupee, or by an amount; a repeat ch
 }) => {
   const { apple, products, now, ctx } = await two(shop)
   const raise = { products, kind: 'raise_percent', value: '१०' }
-  expect(await changeProducts(ctx, raise)).toEqual({ done: 2, refused: [] })
+  expect(await changeProducts(ctx, raise)).toMatchObject({ done: 2, refused: [] })
   expect(await now('marked_price_paisa')).toEqual([110_00, 105_00])
-  expect(await changeProducts(ctx, raise)).toEqual({ done: 2, refused: [] })
+  expect(await changeProducts(ctx, raise)).toMatchObject({ done: 2, refused: [] })
   expect(await now('marked_price_paisa')).toEqual([110_00, 105_00])
   const seen = products.map((one, at) => ({ ...one, marked_price: [110, 105][at] }))
   await changeProducts(ctx, { products: seen, kind: 'lower', value: '5.50' })
@@ -72,10 +72,52 @@ test('stock, category and whether they are on sale are changed for many at once'
   await changeProducts(ctx, { products, kind: 'category', value: `${id}` })
   expect(await now('category_id')).toEqual([id, id])
   await changeProducts(ctx, { products, kind: 'pause' })
-  expect(await changeProducts(ctx, { products, kind: 'pause' })).toEqual({ done: 2, refused: [] })
+  expect(await changeProducts(ctx, { products, kind: 'pause' })).toMatchObject({ done: 2, refused: [] })
   expect(await now('status')).toEqual(['paused', 'paused'])
   await changeProducts(ctx, { products, kind: 'resume' })
   expect(await now('status')).toEqual(['published', 'published'])
+})
+
+test('a change of many is taken back, but for what was changed again meanwhile', async ({ shop }) => {
+  const { apple, products, now, ctx } = await two(shop)
+  const { db } = shop.database
+  const raised = await changeProducts(ctx, { products, kind: 'raise_percent', value: 10 })
+  expect(raised.undo).toEqual({
+    field: 'marked_price',
+    products: [
+      { id: apple.id, before: 100, now: 110 },
+      { id: products[1]!.id, before: 95.5, now: 105 },
+    ],
+  })
+  await db.updateTable('products').set({ marked_price_paisa: 120_00 }).where('id', '=', apple.id).execute()
+  expect(await restoreProducts(ctx, raised.undo)).toMatchObject({
+    done: 1,
+    undo: null,
+    refused: [{ id: apple.id, sentence: expect.stringContaining('Rs 120.00') }],
+  })
+  expect(await now('marked_price_paisa')).toEqual([120_00, 95_50])
+  expect(
+    await restoreProducts(ctx, { ...raised.undo, products: raised.undo!.products.slice(1) }),
+  ).toMatchObject({
+    done: 1,
+    refused: [],
+  })
+
+  const categories = await now('category_id')
+  const { id } = await shop.addCategory()
+  const moved = await changeProducts(ctx, { products, kind: 'category', value: id })
+  await restoreProducts(ctx, moved.undo)
+  expect(await now('category_id')).toEqual(categories)
+
+  // One was paused before: it stays so.
+  await changeProducts(ctx, { products: [products[0]!], kind: 'pause' })
+  const paused = await changeProducts(ctx, { products, kind: 'pause' })
+  expect(paused.undo).toMatchObject({ field: 'is_on_sale', products: [{ id: products[1]!.id }] })
+  await restoreProducts(ctx, paused.undo)
+  expect(await now('status')).toEqual(['paused', 'published'])
+
+  const reader = shop.as((await shop.addCustomer({ rights: rightsWithout('product.change') })).actor)
+  await expect(restoreProducts(reader, paused.undo)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('a value that does not fit is refused before anything is done', async ({ shop }) => {

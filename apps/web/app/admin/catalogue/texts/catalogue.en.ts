@@ -44,7 +44,11 @@ export const catalogue = {
   unlikely: (before: string, after: string) => `From ${before} to ${after}: is that right?`,
   keep: 'Keep it',
   back: 'Restore',
-  keys: 'Enter or a click changes a value, Tab goes on, Esc restores.',
+  keys: 'Enter or a click changes a value, Tab goes on, Esc restores, Ctrl Z undoes.',
+  savedOne: (what: string, product: string) => `The ${what} of ${product} is saved.`,
+  undo: 'Undo',
+  undone: (what: string, product: string, value: string) => `The ${what} of ${product} is ${value} again.`,
+  notUndone: (what: string, product: string) => `The ${what} of ${product} was not put back.`,
   lookOnly: 'You can look, not change. Prices and stock are changed by staff who look after the catalogue.',
   selected: (count: number) => (count === 1 ? '1 product selected' : `${count} products selected`),
   select: (product: string) => `Select ${product}`,
@@ -66,6 +70,9 @@ export const catalogue = {
   applyTo: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${count} products`),
   nothingSelected: 'Select at least one product.',
   done: (count: number) => (count === 1 ? '1 product is changed.' : `${count} products are changed.`),
+  undoMany: (count: number) => (count === 1 ? 'Undo the change' : `Undo the change of ${count} products`),
+  undoneMany: (count: number) =>
+    count === 1 ? '1 product is as it was before.' : `${count} products are as they were before.`,
   refused: (count: number) =>
     count === 1 ? '1 product was not changed:' : `${count} products were not changed:`,
 }
