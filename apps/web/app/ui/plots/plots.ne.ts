@@ -1,0 +1,21 @@
+/** चित्र: सङ्केत, तालिका र पढेर सुनाइने कुरा। */
+export const plots = {
+  showAs: 'कसरी देखाउने',
+  plot: 'चित्र',
+  table: 'तालिका',
+  lakhRupees: 'लाख Rs',
+  lakh: 'लाख',
+  days: 'दिन',
+  saturday: 'शनिबार',
+  toCome: 'आउन बाँकी',
+  change: 'घटबढ',
+  total: 'जम्मा',
+  share: 'हिस्सा',
+  part: 'भाग',
+  when: 'कहिले',
+  sum: (figure: string) => `जम्मा ${figure}`,
+  highest: (figure: string, name: string) => `सबैभन्दा धेरै ${figure}, ${name}`,
+  of: (name: string, figure: string) => `${name}: ${figure}`,
+  nothing: 'देखाउने केही छैन।',
+  keys: 'तीर किले एकपछि अर्को पढ्छ।',
+}
