@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { APART } from './scripts/test-files.ts'
+import { APART, TESTS } from './scripts/test-files.ts'
 
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
 
@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'together',
-          include: ['{lint,packages,scripts,simulators}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
+          include: TESTS,
           exclude: ['**/node_modules/**', ...APART],
           // To load the shop's code and to warm up its database anew takes seconds for each of the files.
           isolate: false,

@@ -7,22 +7,24 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
 import { buildWhenChanged } from './build.ts'
 import { writeDurations } from './test-durations.ts'
+import { testsWithDatabase } from './test-files.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 
 // Every test of the project, in one command: `npm test`. With TEST_DATABASE_URL they run on that PostgreSQL server.
-// `npm test -- rules` leaves out the journeys in a browser; `npm test -- opening` walks only the one that opens an empty
-// shop. Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains
+// `npm test -- rules` leaves out the journeys in a browser, and `npm test -- with-database` those files besides that reach
+// none (scripts/test-files.ts); `npm test -- opening` walks only the journey that opens an empty shop. Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains
 // the word, `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and
 // TEST_COUNTS name files to which both are added. How long every file took is written to test-durations.md.
 
 const root = join(import.meta.dirname, '..')
 const [only] = process.argv.slice(2)
-const isPart = only === 'rules' || only === 'opening'
+const isPart = only === 'rules' || only === 'with-database' || only === 'opening'
 /** Words of paths, when only those files are wanted. */
 const words = isPart ? [] : process.argv.slice(2)
 const journeys = words.filter((word) => word.startsWith('e2e'))
-const besideCode = words.filter((word) => !word.startsWith('e2e'))
-const runsJourneys = words.length > 0 ? journeys.length > 0 : only !== 'rules'
+const besideCode =
+  only === 'with-database' ? testsWithDatabase(root) : words.filter((word) => !word.startsWith('e2e'))
+const runsJourneys = words.length > 0 ? journeys.length > 0 : !isPart || only === 'opening'
 const runsRules = words.length > 0 ? besideCode.length > 0 : only !== 'opening'
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const database = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'

@@ -9,8 +9,7 @@ import { linesOfSale } from './sale.ts'
 import { type Sold, splitOf } from './split.ts'
 import { type InBooks, linesBack } from './take-back.ts'
 
-/** No database has a part in it: once is enough where the tests run on two. */
-const RUNS = process.env.TEST_DATABASE_URL ? 1_000 : byEffort(10_000, 100_000)
+const RUNS = byEffort(10_000, 100_000)
 
 /** Books in memory: what take-back.ts reads of the tables, without them. */
 class Books {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allTests, testsWithDatabase } from './test-files.ts'
+
+const root = join(import.meta.dirname, '..')
+const all = allTests(root)
+const chosen = new Set(testsWithDatabase(root))
+const leftOut = all.filter((file) => !chosen.has(file) && file !== 'scripts/test-files.test.ts')
+
+/** What only a test with a database says, however it comes by it. */
+const SAYS_SO =
+  /\{ shop\b|\bopenTestShop\(|\bopenShop\(|\bopenDatabase\(|\bnewTestConfig\(|\bcontextOf\(|TEST_DATABASE_URL|inject\('template'\)|\bspawn(Sync)?\(|\bfork\(/
+
+test('no test that opens a database, or says that it has one, is left out on a server', () => {
+  const saying = leftOut.filter((file) => SAYS_SO.test(readFileSync(join(root, file), 'utf8')))
+  expect(saying).toEqual([])
+  // It is said in most of those that are chosen, so that the words are the right ones.
+  const chosenAndSaying = [...chosen].filter((file) => SAYS_SO.test(readFileSync(join(root, file), 'utf8')))
+  expect(chosenAndSaying.length).toBeGreaterThan(chosen.size * 0.8)
+})
+
+test('what reaches a database by others’ hands, or by a process, is chosen; what only computes is not', () => {
+  for (const file of [
+    'packages/shop/src/checkout/checkout.race.test.ts',
+    'packages/shop/src/db/pooler.test.ts',
+    'packages/shop/src/paying/payment-crash.test.ts',
+    'scripts/previous.test.ts',
+    'scripts/processes.test.ts',
+    'apps/web/server/forged-returns.test.ts',
+  ])
+    expect(chosen, file).toContain(file)
+  for (const file of ['packages/shop/src/nepal/sound-key.test.ts', 'apps/web/app/texts/texts.test.ts'])
+    expect(leftOut, file).toContain(file)
+})
+
+test('a file left out builds no path to what it loads, but to texts', () => {
+  const building = leftOut.filter((file) => /\bimport\((?!')/.test(readFileSync(join(root, file), 'utf8')))
+  expect(building).toEqual(['apps/web/app/texts/dead-texts.test.ts'])
+})
