@@ -28,6 +28,7 @@ export const FEATURES = [
   'payouts',
   'orders',
   'fulfilment',
+  'conversations',
   'approvals',
   'paying',
   'checkout',

@@ -26,6 +26,7 @@ import { contentApi } from './content/api.ts'
 import { homeApi } from './content/home/home-api.ts'
 import { menuApi } from './content/menus/menu-api.ts'
 import { redirectApi } from './content/redirects/redirect-api.ts'
+import { conversationsApi } from './conversations/api.ts'
 import { awayTexts } from './db/away-texts.ts'
 import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
 import { isTextWithNul, Refusal } from './errors.ts'
@@ -121,6 +122,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', smsApi(shop))
   api.route('/', vendorOrdersApi(shop))
   api.route('/', staffOrdersApi())
+  api.route('/', conversationsApi)
   api.route('/', staffFulfilmentApi(shop))
   api.route('/', contentApi(shop))
   api.route('/', homeApi(shop))

@@ -23,6 +23,7 @@ import { purgeSearchClicks } from './catalog/searches/count-click.ts'
 import { purgeSearchCounts } from './catalog/searches/count-words.ts'
 import { tellHomeSchedule } from './content/home/publish.ts'
 import type { Ctx } from './context.ts'
+import { purgeConversations } from './conversations/purge-conversations.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { refreshStatistics } from './db/refresh-statistics.ts'
@@ -74,6 +75,7 @@ const DAILY_TASKS = [
   purgeMergedGuestCarts,
   purgeIdempotencyKeys,
   purgePhoneDrafts,
+  purgeConversations,
   purgePageViews,
   purgeSearchCounts,
   purgeSearchClicks,

@@ -52,6 +52,7 @@ import type {
   Redirects,
   SiteSettings,
 } from './content/tables.ts'
+import type { ConversationMessages, Conversations } from './conversations/tables.ts'
 import type { DemoClocks, DemoLoads } from './demo/tables.ts'
 import type { LoosePapers, LoosePictures } from './files/tables.ts'
 import type { GatewayTests } from './gateways/tables.ts'
@@ -132,6 +133,8 @@ export interface Tables {
   commission_months: CommissionMonths
   commission_rules: CommissionRules
   contacts: Contacts
+  conversation_messages: ConversationMessages
+  conversations: Conversations
   credentials: Credentials
   csv_import_rows: CsvImportRows
   csv_imports: CsvImports

@@ -123,3 +123,9 @@ export const CART_LIMIT = 200
 
 /** Days after which a draft that staff typed for a caller is deleted, ordered or not. */
 export const PHONE_DRAFT_DAYS = 30
+
+/** Days after the end of an order for which its customer, its vendors and the company can still write to each other about it. */
+export const THREAD_DAYS = 30
+
+/** Days after its last message for which such a conversation is kept. */
+export const CONVERSATION_DAYS = 365

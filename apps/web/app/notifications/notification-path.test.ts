@@ -13,6 +13,10 @@ test('a notification leads to what it is about', () => {
   expect(notificationPath({ ...about, type: 'VendorProductWanted', object_id: 'kiwano 2026' })).toBe(
     '/vendor/products/new',
   )
+  expect(notificationPath({ ...order, type: 'OrderMessage', object_id: 'p7 12' })).toBe('/order/a1#messages')
+  expect(notificationPath({ ...order, type: 'VendorOrderMessage', object_id: 'p7 12' })).toBe(
+    '/vendor/messages/p7',
+  )
   expect(notificationPath({ ...about, type: 'RatingReplied', object_id: '42' })).toBe('/rate/42')
   expect(notificationPath({ ...about, type: 'SmsBudgetReached' })).toBe('/admin/settings')
   expect(notificationPath({ ...about, type: 'ApplicationHandedIn', object_id: '9.1790000000000' })).toBe(

@@ -24,5 +24,7 @@ export function notificationPath({
   if (type.startsWith('Refund')) return `/admin/refunds/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (!order_group_id) return null
+  if (type === 'VendorOrderMessage') return `/vendor/messages/${object_id?.split(' ')[0]}`
+  if (type === 'OrderMessage') return `/order/${order_group_id}#messages`
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
 }

@@ -64,8 +64,11 @@ export async function listVendorOrders(
   }
 }
 
-// A vendor sees what it was asked to approve, or what was paid. Items of cash orders begin as confirmed.
-const IS_KNOWN = `exists (select from order_item_steps s
+/**
+ * Whether the vendor knows of order item `i`: it was asked to approve it, or it was paid. Items of cash orders begin as
+ * confirmed.
+ */
+export const IS_KNOWN = `exists (select from order_item_steps s
   where s.order_item_id = i.id and s.status in ('awaiting_approval', 'confirmed'))`
 
 const DELIVERED_AT = `(select max(s.at) from order_item_steps s

@@ -45,6 +45,9 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderDeliveryChanged: ({ number }) =>
       `Order ${number} has another address or phone: please look before you bring it.`,
     OrderNews: ({ number, text_en }) => `About your order ${number}: ${text_en}`,
+    OrderMessage: ({ number, from }) => `${from.name_en} wrote to you about your order ${number}.`,
+    VendorOrderMessage: ({ number, from }) =>
+      `${from === 'staff' ? 'Himalayan Green' : 'The customer'} wrote to you about order ${number}.`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
     OrderOutForDelivery: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} is on its way.`,
     OrderDelivered: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} has been delivered.`,
@@ -178,6 +181,9 @@ const SENTENCES: Record<Locale, Sentences> = {
       `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa)} आयो, तर अब तिर्नुपर्ने केही थिएन। यो रकम हामी तपाईंलाई फिर्ता गर्छौँ।`,
     OrderNotPaid: ({ number }) =>
       `समयमा भुक्तानी नभएकाले तपाईंको अर्डर ${number} रद्द भयो। तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,
+    OrderMessage: ({ number, from }) => `तपाईंको अर्डर ${number} बारे ${from.name_ne} को सन्देश आएको छ।`,
+    VendorOrderMessage: ({ number, from }) =>
+      `अर्डर ${number} बारे ${from === 'staff' ? 'हिमालयन ग्रीनको' : 'ग्राहकको'} सन्देश आएको छ।`,
     OrderPacked: ({ number, vendor }) => `तपाईंको अर्डर ${number} (${vendor.name_ne}) प्याक भयो।`,
     OrderDeliveryChanged: ({ number, reason }) =>
       reason === ''

@@ -69,6 +69,8 @@ export interface NotificationValues {
   OrderCashChanged: { number: string; cash_paisa: Paisa }
   /** Staff write to the customers of several orders at once, in both languages. */
   OrderNews: { number: string; text_en: string; text_ne: string }
+  /** Somebody wrote to the customer about an order: a vendor, or the company by its name. */
+  OrderMessage: { number: string; from: InTwoLanguages }
   OrderPacked: VendorsPart
   /** With the code for the door, and the most cash that may be needed (orders/reading/cash-at-door.ts). */
   OrderOutForDelivery: VendorsPart & { code?: string; cash_paisa?: Paisa }
@@ -79,6 +81,8 @@ export interface NotificationValues {
   VendorOrderApprovalReminder: ToDo
   /** The address or the contact of an order has changed. */
   VendorOrderDeliveryChanged: { number: string }
+  /** Somebody wrote to the vendor about its package. */
+  VendorOrderMessage: { number: string; from: 'customer' | 'staff' }
   /** `reason` is in the words of staff. */
   VendorSuspended: { reason: string }
   VendorReopened: { reason: string }

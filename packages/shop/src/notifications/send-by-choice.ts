@@ -28,8 +28,10 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderOutForDelivery',
     'OrderDelivered',
     'OrderNews',
+    'OrderMessage',
     'OrderRefundUpdated',
     'VendorOrderNew',
+    'VendorOrderMessage',
     'VendorOrderCancelled',
   ],
   mail: [
@@ -40,8 +42,10 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderNotPaid',
     'OrderDelivered',
     'OrderNews',
+    'OrderMessage',
     'OrderDeliveryChanged',
     'VendorOrderNew',
+    'VendorOrderMessage',
     'VendorOrderApprovalNeeded',
     'VendorOrderApprovalReminder',
     'VendorOrderCancelled',
@@ -182,6 +186,8 @@ function pageOf({ type, values, object_id, order_group_id }: Notified): string {
   if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'
   if (type === 'VendorProductWanted') return '/vendor/products/new'
   if (type === 'RatingReplied') return `/rate/${object_id}`
+  if (type === 'VendorOrderMessage') return `/vendor/messages/${object_id.split(' ')[0]}`
   if (type.startsWith('Vendor')) return '/vendor'
+  if (type === 'OrderMessage') return `/order/${order_group_id}#messages`
   return order_group_id ? `/order/${order_group_id}` : '/notifications'
 }

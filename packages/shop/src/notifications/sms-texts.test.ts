@@ -159,6 +159,8 @@ const ANY = {
     code: fc.integer({ min: 0, max: 9999 }).map((code) => `${code}`.padStart(4, '0')),
   }),
   OrderDelivered: fc.record(Part),
+  OrderMessage: fc.record({ number: Part.number, from: Names }),
+  VendorOrderMessage: fc.record({ number: Part.number, from: fc.constantFrom('customer', 'staff') }),
   OrderRefundUpdated: fc.record({
     number: Part.number,
     status: fc.constantFrom(...STATUSES, 'withdrawn', 'late', 'failed', 'unheard of'),

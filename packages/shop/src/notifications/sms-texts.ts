@@ -82,6 +82,13 @@ const WORDS: Record<Locale, Texts> = {
       const end = ` is on its way.${atDoorInEnglish(atDoor)}`
       return [`Order ${number} from ${vendor.name_en}${end}`, `Order ${number}${end}`]
     },
+    OrderMessage: ({ number, from }) => [
+      `${from.name_en} wrote to you about your order ${number}. Please read it on its page.`,
+      `You have a message about your order ${number}. Please read it on its page.`,
+    ],
+    VendorOrderMessage: ({ number, from }) => [
+      `${from === 'staff' ? 'Himalayan Green' : 'The customer'} wrote to you about order ${number}. Please answer on your page.`,
+    ],
     OrderDelivered: ({ number, vendor }) => [
       `Order ${number} from ${vendor.name_en} has been delivered. Thank you.`,
       `Order ${number} has been delivered. Thank you.`,
@@ -142,6 +149,13 @@ const WORDS: Record<Locale, Texts> = {
       const cash = ` नगद ${showRupees(cash_paisa)}`
       return [`अर्डर ${start}${cash} तयार राख्नुहोस्।`, `${start}${cash} तयार राख्नुहोस्।`, `${start}${cash}।`]
     },
+    OrderMessage: ({ number, from }) => [
+      `अर्डर ${number} बारे ${from.name_ne} को सन्देश आएको छ।`,
+      `अर्डर ${number} बारे सन्देश आएको छ।`,
+    ],
+    VendorOrderMessage: ({ number, from }) => [
+      `अर्डर ${number} बारे ${from === 'staff' ? 'हिमालयन ग्रीनको' : 'ग्राहकको'} सन्देश आएको छ।`,
+    ],
     OrderDelivered: ({ number }) => [`अर्डर ${number} डेलिभरी भयो। धन्यवाद।`],
     OrderRefundUpdated: ({ number, status, amount_paisa }) => [
       `अर्डर ${number}: ${REFUNDS.ne[status as Refund] ?? REFUNDS.ne.failed}, ${showRupees(amount_paisa)}।`,

@@ -9,6 +9,7 @@ import {
   removeAccount,
 } from '../accounts/remove-account.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { forgetConversations } from '../conversations/purge-conversations.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import type { PictureStore } from '../files/picture-store.ts'
@@ -106,6 +107,7 @@ async function reassignToDeletedUser(ctx: Ctx, id: string): Promise<void> {
     ],
   })
   await forgetWords(ctx, id)
+  await forgetConversations(ctx, id)
   await reassignOrdersToDeletedUser(ctx, id, nobody)
   await reassignUsesToDeletedUser(ctx, id, nobody)
   await reassignRefundsToDeletedUser(ctx, id, nobody)

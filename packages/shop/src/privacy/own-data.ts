@@ -9,7 +9,15 @@ import { listAddresses } from '../places/addresses/addresses.ts'
 import { listContacts } from '../places/addresses/contacts.ts'
 import { ownPlaceWishes } from '../places/wishes/place-wishes.ts'
 import type { NumberKeys } from '../vendors/documents/document-number.ts'
-import { type OwnWork, ownApplications, ownBills, ownMessages, ownPayments, ownWork } from './own-records.ts'
+import {
+  type OwnWork,
+  ownApplications,
+  ownBills,
+  ownConversations,
+  ownMessages,
+  ownPayments,
+  ownWork,
+} from './own-records.ts'
 import { type OwnRows, readable } from './own-rows.ts'
 
 export interface OwnData {
@@ -25,6 +33,8 @@ export interface OwnData {
   orders: OwnRows
   payments: OwnRows
   bills: OwnRows
+  /** Messages about orders. */
+  conversations: OwnRows
   refunds: OwnRows
   /** What was added to their credit, and what was used. */
   credit: OwnRows
@@ -55,6 +65,7 @@ export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
     orders: await readOrders(ctx),
     payments: await ownPayments(ctx),
     bills: await ownBills(ctx),
+    conversations: await ownConversations(ctx),
     refunds: await readRefunds(ctx),
     credit: (await readEntries(ctx)).map(({ id, ...entry }) => readable(entry)),
     ratings: await readRatings(ctx),

@@ -1,5 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { inNepal } from '../nepal/time.ts'
+import { orderNumber } from '../orders/number.ts'
 import { type NumberKeys, openNumber } from '../vendors/documents/document-number.ts'
 import { type OwnRows, readable } from './own-rows.ts'
 
@@ -118,6 +119,21 @@ export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRo
       .filter(({ vendor_request_id }) => vendor_request_id === id)
       .map(({ vendor_request_id, ...step }) => readable(step)),
   }))
+}
+
+/** What was written about one's own orders, and what one wrote about others'. */
+export async function ownConversations(ctx: Ctx): Promise<OwnRows> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('conversation_messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .innerJoin('order_groups as g', 'g.id', 'c.order_group_id')
+    .leftJoin('vendors as v', 'v.id', 'c.vendor_id')
+    .select(['g.number', 'v.name_en as vendor', 'm.author_kind', 'm.text', 'm.at'])
+    .where(({ eb, or }) => or([eb('g.user_id', '=', id), eb('m.author_id', '=', id)]))
+    .orderBy('m.id')
+    .execute()
+  return rows.map(({ number, ...row }) => ({ order: orderNumber(number), ...readable(row) }))
 }
 
 export interface OwnWork {

@@ -16,6 +16,7 @@ export const OwnDataResponse = z
     orders: Rows,
     payments: Rows,
     bills: Rows,
+    conversations: Rows.meta({ description: 'Messages about orders' }),
     refunds: Rows,
     credit: Rows,
     ratings: Rows,

@@ -12,6 +12,7 @@ import { setBlockPicture } from '../../src/content/home/block-picture.ts'
 import { putBlock } from '../../src/content/home/draft.ts'
 import { addRedirect } from '../../src/content/redirects/redirects.ts'
 import type { Ctx, VendorRole } from '../../src/context.ts'
+import { writeMessage } from '../../src/conversations/write-message.ts'
 import { deliverWithPhoto } from '../../src/fulfilment/deliver-with-photo.ts'
 import { listVendorTasks } from '../../src/fulfilment/vendor-tasks.ts'
 import { nepalDay } from '../../src/nepal/nepal-day.ts'
@@ -143,6 +144,25 @@ const boughtOf =
       })
     return id
   }
+/** An order about which its customer has written to the company, or to the vendor of a part of it; and what they wrote. */
+const askedAbout: Thing = async (world) => {
+  const id = `${await order(world)}`
+  await writeMessage(world.owner.ctx, 'customer', id, { text: 'When does it come?' })
+  return id
+}
+const partAskedAbout: Thing = async (world) => {
+  const id = `${await partOf()(world)}`
+  const part = world.shop.database.db.selectFrom('orders').select('order_group_id').where('id', '=', id)
+  const { order_group_id } = await part.executeTakeFirstOrThrow()
+  await writeMessage(world.owner.ctx, 'customer', order_group_id, { order: id, text: 'Are they ripe?' })
+  return id
+}
+const lastMessage: Body = async ({ shop }) => {
+  const written = shop.database.db
+    .selectFrom('conversation_messages')
+    .select((eb) => eb.fn.max('id').as('message'))
+  return written.executeTakeFirstOrThrow()
+}
 /** The vendor order that holds it. */
 const partOf =
   (...states: OrderItemStatus[]): Thing =>
@@ -662,6 +682,21 @@ export const ROWS: Record<string, Row> = {
     seen: 0,
   })),
   'POST /v1/api/admin/order/:id/note/': withRight(204, order, () => ({ text: 'She called.' })),
+  'GET /v1/api/order/:id/conversation/': own(200, askedAbout),
+  'GET /v1/api/order/:id/message/': own(200, askedAbout),
+  'POST /v1/api/order/:id/message/': own(201, order, () => ({ text: 'When does it come?' })),
+  'POST /v1/api/order/:id/message/read/': own(204, askedAbout, lastMessage),
+  'GET /v1/api/vendor/conversation/': member('orders', 200),
+  'GET /v1/api/vendor/order/:id/message/': member('orders', 200, partAskedAbout),
+  'POST /v1/api/vendor/order/:id/message/': member('orders', 201, partOf(), () => ({
+    text: 'They are ripe.',
+  })),
+  'POST /v1/api/vendor/order/:id/message/read/': member('orders', 204, partAskedAbout, lastMessage),
+  'GET /v1/api/admin/conversation/': withRight(200),
+  'GET /v1/api/admin/order/:id/conversation/': withRight(200, askedAbout),
+  'GET /v1/api/admin/order/:id/message/': withRight(200, askedAbout),
+  'POST /v1/api/admin/order/:id/message/': withRight(201, order, () => ({ text: 'It comes today.' })),
+  'POST /v1/api/admin/order/:id/message/answered/': withRight(204, askedAbout, lastMessage),
   'POST /v1/api/admin/order/:id/cancel/': withRight(200, order, () => ({ note: 'Asked by phone.' })),
   'PATCH /v1/api/order/:id/delivery/': own(204, order, () => ({ phone: '9841999999', seen: 0 })),
   'POST /v1/api/admin/order-item/:id/cancel/': withRight(200, boughtOf(), () => ({
