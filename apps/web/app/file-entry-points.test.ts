@@ -12,6 +12,7 @@ const DOORS: Record<string, string> = {
   'ratings/page.tsx': 'addRatingPhoto',
   'sell/more-page.tsx': 'addDocument',
   'vendor/products/import-page.tsx': 'startImport',
+  'admin/home/home-action.server.ts': 'setBlockPicture',
   'admin/orders/staff-step.server.ts': 'deliverWithPhoto',
   'sell/vendor-application.server.ts': 'addDocument',
   'vendor/today/vendor-step.server.ts': 'deliverWithPhoto',

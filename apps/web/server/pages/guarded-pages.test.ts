@@ -48,6 +48,9 @@ test('staff’s pages name a right and vendors’ pages a role, but the first on
     // Each kind of what they find asks for its right.
     '/admin/find',
     '/admin/find/found',
+    // Each list asks for its right, and so does its file.
+    '/admin/download/:list',
+    '/admin/download/:list/file',
   ])
 })
 

@@ -83,6 +83,10 @@ const PAID_OUT = `
 /** For each identity, a change that breaks it. `item`, `step`, `product`: of a purchase that was just made. */
 const BREAKS: Record<string, string | string[]> = {
   'stock = stocked - pieces held by orders': 'update products set stock = stock - 1 where id = :product',
+  'stocked = the sum of its movements':
+    'update stock_movements set change = change + 1 where product_id = :product',
+  'the last price change is the price':
+    'update price_changes set price_paisa = price_paisa + 1 where product_id = :product',
   'the last step is the status': `update order_items set status = 'packed' where id = :item`,
   'each step is one that the table allows': `
     insert into order_item_steps (order_item_id, status, actor_kind, at) select :item, 'delivered', 'vendor', now()`,
