@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { registerAs } from './shopper.ts'
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width')
-
 const linksOf = (page: Page, group: string) => page.getByRole('navigation', { name: group }).getByRole('link')
 
 test('says who we are and how to reach us, from the settings [S1.6 S2.54 S2.57 S2.60 S9.11]', async ({

@@ -15,7 +15,6 @@ import { LENTIL, order, putIntoCart, registerAs, signInAsStaff, thingsOf } from 
 // Which pages answer whom, what other sites can make a browser do here, and the headers of every kind of answer. Commands
 // and API: packages/shop/src/security-matrix.test.ts.
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width')
 test.describe.configure({ mode: 'default' })
 
 const CALLERS = ['nobody', 'expired', 'other', 'vendor', 'staff', 'owner'] as const

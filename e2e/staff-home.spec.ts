@@ -22,7 +22,6 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 20_700_0
 test('a banner is written, previewed and published, and begins by the clock; in Nepali, too', async ({
   browser,
   viewport,
-  isMobile,
 }) => {
   test.setTimeout(120_000)
   const page = await (await browser.newContext({ baseURL: shop.address, viewport })).newPage()

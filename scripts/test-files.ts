@@ -22,9 +22,12 @@ const TYPES_ALONE = /^(?:import|export) type [^'=]*? from '[^']+'$/gm
 export const allTests = (root: string): string[] =>
   globSync(TESTS, { cwd: root, exclude: ['**/node_modules/**'] }).sort()
 
+/** Pages ask no database but by the rules (lint/boundaries.json), which have tests of their own. */
+const isOfPages = (test: string) => test.startsWith('apps/web/app/')
+
 /**
- * The files of tests that could open a database: those which a door is named in, or in any file that they name, and so on.
- * All others give the same answers whichever database a run is for.
+ * The files of tests whose answers could differ by the database that a run is for: those which a door is named in, or in any file
+ * that they name, and so on; but for those of pages.
  */
 export function testsWithDatabase(root: string): string[] {
   const named = new Map<string, { files: string[]; isDoor: boolean }>()
@@ -44,7 +47,7 @@ export function testsWithDatabase(root: string): string[] {
     }
     return false
   }
-  return allTests(root).filter(reachesDoor)
+  return allTests(root).filter((test) => !isOfPages(test) && reachesDoor(test))
 }
 
 function namesIn(root: string, file: string): { files: string[]; isDoor: boolean } {

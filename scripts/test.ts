@@ -11,8 +11,8 @@ import { testsWithDatabase } from './test-files.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 
 // Every test of the project, in one command: `npm test`. With TEST_DATABASE_URL they run on that PostgreSQL server.
-// `npm test -- rules` leaves out the journeys in a browser, and `npm test -- with-database` those files besides that reach
-// none (scripts/test-files.ts); `npm test -- opening` walks only the journey that opens an empty shop. Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains
+// `npm test -- rules` leaves out the journeys in a browser, and `npm test -- with-database` besides them what gives the same
+// answers on every database (scripts/test-files.ts); `npm test -- opening` walks only the journey that opens an empty shop. Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains
 // the word, `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and
 // TEST_COUNTS name files to which both are added. How long every file took is written to test-durations.md.
 
