@@ -36,6 +36,7 @@ export const FEATURES = [
   'privacy',
   'reviews',
   'content',
+  'figures',
   'reports',
   'office',
   'start',

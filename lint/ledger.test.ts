@@ -8,13 +8,13 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 
 /** Whoever accounts for it may name its tables: payouts and bills for commission ask by what `ledger/` exports. */
-const ACCOUNTS = ['ledger', 'reports', 'backup'].map((feature) => `packages/shop/src/${feature}/`)
+const ACCOUNTS = ['ledger', 'figures', 'reports', 'backup'].map((feature) => `packages/shop/src/${feature}/`)
 /** The list of all tables. */
 const TABLES = 'packages/shop/src/tables.ts'
 
 const namesTheLedger = (code: string) => /\bledger_(?:lines|entries)\b/.test(code)
 
-test('nobody but ledger, reports and backup names the tables of the ledger', () => {
+test('nobody but ledger, figures, reports and backup names the tables of the ledger', () => {
   const sources = globSync(
     ['packages/shop/src/**/*.{ts,sql}', 'apps/web/{app,server}/**/*.{ts,tsx}', 'scripts/**/*.ts'],
     { cwd: ROOT },

@@ -28,6 +28,7 @@ import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { refreshStatistics } from './db/refresh-statistics.ts'
 import { DAY_SECONDS } from './durations.ts'
+import { foldFigures } from './figures/fold-figures.ts'
 import { removeOrphanFiles } from './files/orphan-files.ts'
 import type { PrivateFileStore } from './files/private-file-store.ts'
 import { purgeDeliveryPhotos } from './fulfilment/purge-photos.ts'
@@ -109,6 +110,7 @@ const PERIODIC_TASKS: Record<
   openAndCloseVendors,
   endStuckImports,
   addUpProductCounts,
+  foldFigures,
   refreshSearchKeys,
   writeNameKeys,
   writeContactKeys,

@@ -54,6 +54,7 @@ import type {
 } from './content/tables.ts'
 import type { ConversationMessages, Conversations } from './conversations/tables.ts'
 import type { DemoClocks, DemoLoads } from './demo/tables.ts'
+import type { DailyFigures, FiguresDue, FiguresState } from './figures/tables.ts'
 import type { LoosePapers, LoosePictures } from './files/tables.ts'
 import type { GatewayTests } from './gateways/tables.ts'
 import type { IdempotencyKeys } from './idempotency/tables.ts'
@@ -99,6 +100,7 @@ import type { DatabaseLife } from './restored/tables.ts'
 import type { RatingPhotos, Ratings } from './reviews/tables.ts'
 import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
+  PackingTimes,
   VendorChanges,
   VendorDocuments,
   VendorInvitations,
@@ -138,12 +140,15 @@ export interface Tables {
   credentials: Credentials
   csv_import_rows: CsvImportRows
   csv_imports: CsvImports
+  daily_figures: DailyFigures
   database_life: DatabaseLife
   demo_clock: DemoClocks
   demo_loads: DemoLoads
   delivery_changes: DeliveryChanges
   districts: Districts
   failing_rules: FailingRules
+  figures_due: FiguresDue
+  figures_state: FiguresState
   first_admin_keys: FirstAdminKeys
   staff_invitations: StaffInvitations
   gateway_tests: GatewayTests
@@ -166,6 +171,7 @@ export interface Tables {
   orders: Orders
   outgoing_messages: OutgoingMessages
   page_views: PageViews
+  packing_times: PackingTimes
   payments: Payments
   payout_account_proposals: PayoutAccountProposals
   payout_accounts: PayoutAccounts

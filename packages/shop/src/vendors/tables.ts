@@ -178,3 +178,14 @@ export interface VendorInvitations {
   expires_at: Date
   status: WithDefault<'open' | 'accepted' | 'declined' | 'cancelled'>
 }
+
+/** From when on a confirmed order is to be packed within how many hours. Rows are only added. */
+export interface PackingTimes {
+  id: GeneratedAlways<number>
+  /** Null for the whole shop. */
+  vendor_id: number | null
+  /** Null if the shop's time applies again. */
+  hours: number | null
+  since: Date
+  set_by: string | null
+}
