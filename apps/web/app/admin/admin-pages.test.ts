@@ -1,7 +1,7 @@
 import { RIGHTS, type Right } from '@himalayan-green/shop/context.ts'
 import { QUEUES } from '@himalayan-green/shop/office/queues.ts'
 import { expect, test } from 'vitest'
-import { isOnlyRead, pagesFor } from './admin-pages.ts'
+import { isOnlyRead, pagesFor, queuesOf } from './admin-pages.ts'
 
 const paths = (...rights: Right[]) => pagesFor(rights).map(({ path }) => path)
 
@@ -42,6 +42,6 @@ test.for<[rights: Right[], path: string, isOnly: boolean]>([
 })
 
 test('each queue is at one page', () => {
-  const queues = pagesFor([...RIGHTS]).flatMap(({ queue }) => queue ?? [])
+  const queues = pagesFor([...RIGHTS]).flatMap(queuesOf)
   expect(queues.toSorted()).toEqual(QUEUES.toSorted())
 })

@@ -19,6 +19,8 @@ export interface AdminPage {
   text: (texts: Texts) => string
   /** What waits for staff there. */
   queue?: Queue
+  /** What else waits there. */
+  moreQueues?: Queue[]
 }
 
 interface AdminGroup<Key extends string = string> {
@@ -35,6 +37,7 @@ const ADMIN_GROUPS = [
       right: 'order.read',
       path: '/admin/orders',
       queue: 'approvals',
+      moreQueues: ['to_pack', 'undelivered'],
       title: (w) => w.orders,
       text: (w) => w.ordersText,
     },
@@ -227,6 +230,12 @@ function closestPage(path: string): AdminPage | undefined {
   const above = ALL_PAGES.filter(({ path: own, below = own }) => path === own || path.startsWith(`${below}/`))
   return above.toSorted((one, other) => other.path.length - one.path.length)[0]
 }
+
+/** The queues that wait on a page. */
+export const queuesOf = ({ queue, moreQueues = [] }: AdminPage): Queue[] => [
+  ...(queue ? [queue] : []),
+  ...moreQueues,
+]
 
 /** Whether somebody with these rights may only read the page at this address, which has no prefix of a language. */
 export function isOnlyRead(rights: Right[], path: string): boolean {

@@ -58,7 +58,7 @@ function factIn(facts: Facts, name: string): string | undefined {
 
 type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-const METHODS = {
+export const METHOD_WORDS = {
   cod: { en: 'cash on delivery', ne: 'क्यास अन डेलिभरी (सामान आएपछि नगद)' },
   esewa: { en: 'eSewa', ne: 'इसेवा' },
   khalti: { en: 'Khalti', ne: 'खल्ती' },
@@ -69,7 +69,7 @@ const METHODS = {
 
 /** Payment methods in a sentence: "cash on delivery, eSewa or Khalti". */
 export function methodsInWords(methods: readonly PaymentMethod[], locale: Locale): string {
-  const names = methods.map((method) => METHODS[method][locale])
+  const names = methods.map((method) => METHOD_WORDS[method][locale])
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} ${locale === 'ne' ? 'वा' : 'or'} ${last}`
 }

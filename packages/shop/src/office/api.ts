@@ -4,7 +4,15 @@ import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { dataOf, json, refusals } from '../http/responses.ts'
 import { FindQuery, findAnything } from './find.ts'
 import { listQueues } from './queues.ts'
-import { FoundResponse, QueueResponse, toFoundResponse, toQueueResponse } from './responses.ts'
+import {
+  FoundResponse,
+  QueueResponse,
+  toFoundResponse,
+  toQueueResponse,
+  toWaitingResponse,
+  WaitingResponse,
+} from './responses.ts'
+import { listWaiting } from './waiting.ts'
 
 const staff = { tags: ['Back office'], security: SIGNED_IN, middleware: withRight(...RIGHTS) }
 
@@ -26,6 +34,20 @@ officeApi.openapi(
     const queues = await listQueues(c.var.ctx)
     return c.json({ data: queues.map((queue) => toQueueResponse(c.var.ctx, queue)) }, 200)
   },
+)
+
+officeApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/queue/waiting/',
+    summary: 'What waits for staff, with the first in line of each queue: the latest first, then the oldest',
+    responses: {
+      200: json(dataOf(z.array(WaitingResponse)), 'The queues that are not empty'),
+      ...refusals(401, 403),
+    },
+  }),
+  async (c) => c.json({ data: (await listWaiting(c.var.ctx)).map(toWaitingResponse) }, 200),
 )
 
 officeApi.openapi(

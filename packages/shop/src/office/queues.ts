@@ -10,9 +10,13 @@ import { IS_PREPARED } from '../payouts/states.ts'
 import { isOpen, isToDecide } from '../refunds/states.ts'
 
 /** What waits for staff, and the right of those who see to it. */
-const RIGHT_OF = {
+export const RIGHT_OF = {
   /** Orders with a part that its vendor has not answered yet. */
   approvals: 'order.read',
+  /** Orders with a part that is not packed within its vendor's packing time. */
+  to_pack: 'order.read',
+  /** Orders with a part that could not be handed over. */
+  undelivered: 'order.read',
   /** To be decided, or to be sent or looked into by a person. */
   refunds: 'refund.decide',
   ratings: 'review.moderate',
@@ -53,7 +57,7 @@ export async function listQueues(ctx: Ctx): Promise<WaitingQueue[]> {
   const actor = requireActor(ctx)
   const allowed = QUEUES.filter((queue) => mayRead(actor, RIGHT_OF[queue]))
   if (allowed.length === 0) return []
-  const { rows } = await ctx.db.executeQuery(WAITING({ queues: allowed }))
+  const { rows } = await ctx.db.executeQuery(WAITING({ queues: allowed, now: ctx.now }))
   const others = [
     ...(allowed.includes('cash') ? [await openCashDays(ctx)] : []),
     ...(allowed.includes('jobs') ? [await failedJobs(ctx)] : []),
@@ -93,6 +97,19 @@ const WAITING = statement<WaitingQueue>(
       `select g.placed_at as since from (
         select order_id from order_items where status = 'awaiting_approval' order by approval_due_at limit ${MOST_COUNTED * 5}
       ) i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id group by g.id`,
+    ),
+    counted(
+      'to_pack',
+      `select min(w.since) as since from (
+        select order_group_id, since from open_orders where status = 'confirmed' and due_at < $now
+        order by due_at limit ${MOST_COUNTED * 5}
+      ) w group by w.order_group_id`,
+    ),
+    counted(
+      'undelivered',
+      `select min(w.since) as since from (
+        select order_group_id, since from open_orders where status = 'undelivered' order by since limit ${MOST_COUNTED * 5}
+      ) w group by w.order_group_id`,
     ),
     counted(
       'refunds',

@@ -6,6 +6,7 @@ import { inNepal } from '../nepal/time.ts'
 import { writtenAge } from '../nepal/written-age.ts'
 import type { Found } from './find.ts'
 import { MOST_COUNTED, QUEUES, type WaitingQueue } from './queues.ts'
+import { WAITING, type Waiting } from './waiting.ts'
 
 export const QueueResponse = z
   .object({
@@ -31,6 +32,40 @@ export function toQueueResponse(
     oldest: oldest && inNepal(oldest),
     age: oldest && writtenAge(oldest, ctx.now, ctx.locale),
     short_age: oldest && writtenAge(oldest, ctx.now, ctx.locale, 'narrow'),
+  }
+}
+
+export const WaitingResponse = z
+  .object({
+    queue: z.enum(WAITING),
+    count: z.int().meta({ description: 'How much waits' }),
+    is_count_capped: z
+      .boolean()
+      .meta({ description: 'True if there may be more: no queue is counted further' }),
+    since: Timestamp.nullable().meta({ description: 'Since when the first in line waits' }),
+    due: Timestamp.meta({ description: 'By when it should be done; of low stock when it will be gone' }),
+    urgency: z.enum(['plain', 'soon', 'late']).meta({
+      description: '`soon` from half of the time that it may take, `late` after all of it',
+    }),
+    is_mine: z.boolean().meta({ description: 'Whether the caller’s rights let them end it' }),
+    first: z.object({
+      id: z
+        .string()
+        .meta({
+          description: 'Of the order group, refund, product and so on; empty if it has no page of its own',
+        }),
+      what: z.string().meta({ example: 'GP-000123, Goat Meat' }),
+      detail: z.string().meta({ example: 'Sunakhari Hill Farm' }),
+    }),
+  })
+  .meta({ id: 'Waiting' })
+
+export function toWaitingResponse({ since, due, ...waiting }: Waiting): z.infer<typeof WaitingResponse> {
+  return {
+    ...waiting,
+    is_count_capped: waiting.count >= MOST_COUNTED,
+    since: since && inNepal(since),
+    due: inNepal(due),
   }
 }
 

@@ -546,6 +546,7 @@ export const ROWS: Record<string, Row> = {
   'DELETE /v1/api/admin/category/:id/picture/': withRight(200, category),
   'GET /v1/api/admin/find/': withRight(200),
   'GET /v1/api/admin/queue/': withRight(200),
+  'GET /v1/api/admin/queue/waiting/': withRight(200),
   'GET /v1/api/admin/search-synonym/': withRight(200),
   'GET /v1/api/admin/searched-word/': withRight(200),
   'GET /v1/api/admin/vendor-ask/': withRight(200),

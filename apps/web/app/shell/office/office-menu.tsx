@@ -1,6 +1,6 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import { useLocation } from 'react-router'
-import { type AdminGroupKey, type AdminPage, groupsFor, isAt } from '../../admin/admin-pages.ts'
+import { type AdminGroupKey, type AdminPage, groupsFor, isAt, queuesOf } from '../../admin/admin-pages.ts'
 import { useAdminTexts } from '../../admin/texts/admin.ts'
 import { pathWithoutLocale, useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -40,7 +40,7 @@ export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKe
   const office = useOfficeTexts()
   const path = pathWithoutLocale(useLocation().pathname)
   const queuesAt = (pages: AdminPage[]) =>
-    queues.filter(({ queue }) => pages.some((page) => page.queue === queue))
+    queues.filter(({ queue }) => pages.some((page) => queuesOf(page).includes(queue)))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <nav

@@ -1,0 +1,182 @@
+import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import type { Provider } from '../gateways/gateway.ts'
+import type { Paisa } from '../money/money.ts'
+import { NO_RESPONSE } from '../payments/status-predicates.ts'
+import { IS_PREPARED } from '../payouts/states.ts'
+import { isOpen, isToDecide } from '../refunds/states.ts'
+import type { Queue } from './queues.ts'
+
+/** The thing of a queue that is to be seen to first: the most urgent, or else the oldest. */
+export interface FirstInLine {
+  queue: Queue
+  /** Of the order group, refund, product and so on that its page is found by; empty where there is one page for all. */
+  id: string
+  since: Date
+  /** By when it should be done, where the thing itself says so. */
+  due_at: Date | null
+  /** The number of the order that it is about. */
+  number: number | null
+  /** What it is, and whose, in both languages or as somebody wrote it. */
+  name_en: string | null
+  name_ne: string | null
+  of_en: string | null
+  of_ne: string | null
+  note: string | null
+  paisa: Paisa | null
+  provider: Provider | null
+}
+
+/** The first in line of these queues; of jobs and cash nothing is known but that they wait. */
+export async function firstInLine(ctx: Ctx, queues: readonly Queue[]): Promise<Map<Queue, FirstInLine>> {
+  const { rows } = await ctx.db.executeQuery(FIRST({ queues, now: ctx.now }))
+  return new Map(rows.map((row) => [row.queue, row]))
+}
+
+/** What a queue says of its first thing, in the order of the columns above; what is left out is null. */
+interface Told {
+  id: string
+  since: string
+  due_at?: string
+  number?: string
+  name?: [en: string, ne: string]
+  of?: [en: string, ne: string]
+  note?: string
+  paisa?: string
+  provider?: string
+}
+
+/** The first row of `from`, which names its order; nothing is read for a queue that is not asked for. */
+const first = (queue: Queue, told: Told, from: string) => `
+  (select '${queue}' as queue, ${told.id}::text as id, ${told.since} as since, ${told.due_at ?? 'null::timestamptz'} as due_at,
+    ${told.number ?? 'null::bigint'} as number, ${told.name?.[0] ?? 'null::text'} as name_en,
+    ${told.name?.[1] ?? 'null::text'} as name_ne, ${told.of?.[0] ?? 'null::text'} as of_en, ${told.of?.[1] ?? 'null::text'} as of_ne,
+    ${told.note ?? 'null::text'} as note, ${told.paisa ?? 'null::bigint'} as paisa, ${told.provider ?? 'null::text'} as provider
+  from ${from} limit 1)`
+
+const asked = (queue: Queue) => `'${queue}' = any($queues)`
+const namesOf = (table: string): [string, string] => [`${table}.name_en`, `${table}.name_ne`]
+const alike = (column: string): [string, string] => [column, column]
+
+/** Of the vendor order `w` that is open: the first of its items that are in that state. */
+const OPEN_ITEM = `join vendors v on v.id = w.vendor_id cross join lateral (
+    select i.name_en, i.name_ne from order_items i where i.order_id = w.order_id and i.status = w.status order by i.id limit 1) i`
+
+const ITEM_OF_REFUND = `left join lateral (
+    select i.name_en, i.name_ne from refund_items ri join order_items i on i.id = ri.order_item_id
+    where ri.refund_id = f.id order by i.id limit 1) i on true`
+
+const FIRST = statement<FirstInLine>(
+  [
+    first(
+      'approvals',
+      {
+        id: 'g.id',
+        since: 'g.placed_at',
+        due_at: 'i.approval_due_at',
+        number: 'g.number',
+        name: namesOf('i'),
+        of: namesOf('v'),
+      },
+      `order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id join vendors v on v.id = o.vendor_id
+      where i.status = 'awaiting_approval' and ${asked('approvals')} order by i.approval_due_at`,
+    ),
+    first(
+      'to_pack',
+      {
+        id: 'w.order_group_id',
+        since: 'w.since',
+        due_at: 'w.due_at',
+        number: 'w.number',
+        name: namesOf('i'),
+        of: namesOf('v'),
+      },
+      `(select * from open_orders where status = 'confirmed' and due_at < $now and ${asked('to_pack')} order by due_at limit 1) w ${OPEN_ITEM}`,
+    ),
+    first(
+      'undelivered',
+      {
+        id: 'w.order_group_id',
+        since: 'w.since',
+        number: 'w.number',
+        name: [
+          `concat_ws('-', g.delivery_address ->> 'location_en', g.delivery_address ->> 'ward_no')`,
+          `concat_ws('-', g.delivery_address ->> 'location_ne', g.delivery_address ->> 'ward_no')`,
+        ],
+        of: alike(`g.contact ->> 'full_name'`),
+        note: `g.contact ->> 'phone'`,
+      },
+      `(select * from open_orders where status = 'undelivered' and ${asked('undelivered')} order by since limit 1) w
+      join order_groups g on g.id = w.order_group_id`,
+    ),
+    first(
+      'refunds',
+      {
+        id: 'f.id',
+        since: 'f.created_at',
+        due_at: 'f.due_at',
+        number: 'g.number',
+        name: namesOf('i'),
+        of: alike('u.name'),
+        paisa: 'f.amount_paisa',
+      },
+      `refunds f join order_groups g on g.id = f.order_group_id join users u on u.id = f.user_id ${ITEM_OF_REFUND}
+      where ${isOpen('f')} and (${isToDecide('f')} or f.waits_for is not null or f.status = 'failed') and ${asked('refunds')}
+      order by f.due_at`,
+    ),
+    first(
+      'ratings',
+      { id: 'r.product_id', since: 'r.written_at', name: namesOf('p'), note: `left(r.comment, 80)` },
+      `ratings r join products p on p.id = r.product_id where r.status = 'pending' and ${asked('ratings')} order by r.written_at`,
+    ),
+    first(
+      'products',
+      { id: 'p.id', since: 'one.since', name: namesOf('p'), of: namesOf('v') },
+      `(
+        (select id, submitted_at as since from products where status = 'pending' and ${asked('products')} order by submitted_at limit 1)
+        union all
+        (select product_id, asked_at from product_changes where status = 'pending' and ${asked('products')} order by asked_at limit 1)
+      ) one join products p on p.id = one.id join vendors v on v.id = p.vendor_id order by one.since`,
+    ),
+    first(
+      'vendor_changes',
+      { id: 'c.vendor_id', since: 'c.asked_at', name: namesOf('v'), note: 'c.reason' },
+      `vendor_changes c join vendors v on v.id = c.vendor_id where c.status = 'pending' and ${asked('vendor_changes')} order by c.asked_at`,
+    ),
+    first(
+      'applications',
+      {
+        id: 'a.id',
+        since: 'coalesce(a.submitted_at, a.created_at)',
+        name: alike('a.company_name'),
+        of: namesOf('l'),
+        note: 'a.name',
+      },
+      `vendor_requests a join locations l on l.id = a.location_id
+      where a.status in ('submitted', 'in_review') and ${asked('applications')} order by a.id`,
+    ),
+    first(
+      'payments',
+      {
+        id: 'p.id',
+        since: 'p.started_at',
+        number: 'g.number',
+        note: 'p.proposed_ref',
+        paisa: 'p.amount_paisa',
+        provider: 'p.provider',
+      },
+      `payments p join order_groups g on g.id = p.order_group_id
+      where p.status = 'review' and not ${NO_RESPONSE} and ${asked('payments')} order by p.started_at`,
+    ),
+    first(
+      'payouts',
+      { id: 'p.vendor_id', since: 'p.changed_at', name: namesOf('v'), paisa: 'p.amount_paisa' },
+      `payouts p join vendors v on v.id = p.vendor_id where ${IS_PREPARED} and ${asked('payouts')} order by p.changed_at`,
+    ),
+    first(
+      'messages',
+      { id: `''`, since: 'm.created_at', name: alike('m.recipient'), note: 'm.fault' },
+      `outgoing_messages m where m.sent_at is null and m.given_up_at is not null and ${asked('messages')} order by m.id`,
+    ),
+  ].join(' union all '),
+)
