@@ -91,7 +91,7 @@ const FIRST = statement<FirstInLine>(
         name: namesOf('i'),
         of: namesOf('v'),
       },
-      `(select * from open_orders where status = 'confirmed' and due_at < $now and ${asked('to_pack')} order by due_at limit 1) w ${OPEN_ITEM}`,
+      `(select order_id, order_group_id, status, number, vendor_id, since, due_at from open_orders where status = 'confirmed' and due_at < $now and ${asked('to_pack')} order by due_at limit 1) w ${OPEN_ITEM}`,
     ),
     first(
       'undelivered',
@@ -106,7 +106,7 @@ const FIRST = statement<FirstInLine>(
         of: alike(`g.contact ->> 'full_name'`),
         note: `g.contact ->> 'phone'`,
       },
-      `(select * from open_orders where status = 'undelivered' and ${asked('undelivered')} order by since limit 1) w
+      `(select order_id, order_group_id, status, number, vendor_id, since, due_at from open_orders where status = 'undelivered' and ${asked('undelivered')} order by since limit 1) w
       join order_groups g on g.id = w.order_group_id`,
     ),
     first(

@@ -49,11 +49,9 @@ export const WaitingResponse = z
     }),
     is_mine: z.boolean().meta({ description: 'Whether the caller’s rights let them end it' }),
     first: z.object({
-      id: z
-        .string()
-        .meta({
-          description: 'Of the order group, refund, product and so on; empty if it has no page of its own',
-        }),
+      id: z.string().meta({
+        description: 'Of the order group, refund, product and so on; empty if it has no page of its own',
+      }),
       what: z.string().meta({ example: 'GP-000123, Goat Meat' }),
       detail: z.string().meta({ example: 'Sunakhari Hill Farm' }),
     }),
