@@ -10,7 +10,7 @@ export const WAITING = [...QUEUES, 'low_stock'] as const
 export type WaitingName = (typeof WAITING)[number]
 
 /** How urgent the first in line is: nothing yet, half of the time is over, or all of it. */
-export type Urgency = 'plain' | 'soon' | 'late'
+type Urgency = 'plain' | 'soon' | 'late'
 
 export interface Waiting {
   queue: WaitingName
