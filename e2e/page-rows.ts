@@ -115,6 +115,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   },
   '/admin/start': { who: 'staff' },
   '/admin/payments': { who: 'staff' },
+  '/admin/customers': { who: 'staff' },
+  '/admin/customers/:id': { who: 'staff', path: ({ person }) => `/admin/customers/${person}` },
   '/admin/orders': { who: 'staff' },
   '/admin/orders/new': { who: 'staff' },
   '/admin/orders/new/found': { who: 'staff', isFile: true },

@@ -120,6 +120,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/orders/:id', 'admin/orders/order-page.tsx', page('admin/order')),
       route('admin/orders/:id/delivery', 'admin/orders/delivery-page.tsx', page('admin/order-delivery')),
       route('admin/orders/:id/photo/:itemId', 'admin/orders/photo-file.ts', page('admin/order-photo')),
+      route('admin/customers', 'admin/customers/page.tsx', page('admin/customers')),
+      route('admin/customers/:id', 'admin/customers/customer-page.tsx', page('admin/customer')),
       route('admin/bills', 'admin/bills/page.tsx', page('admin/bills')),
       route('admin/bills/export', 'admin/bills/export-file.ts', page('admin/bills-export')),
       route('admin/bills/:id', 'admin/bills/bill-page.tsx', page('admin/bill')),

@@ -41,6 +41,7 @@ import { errorBody } from './http/responses.ts'
 import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { officeApi } from './office/api.ts'
+import { customersApi } from './office/customers/api.ts'
 import { productHistoryApi } from './office/product-history-api.ts'
 import { workbenchApi } from './office/workbench/api.ts'
 import { openingApi } from './opening/api.ts'
@@ -106,6 +107,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', startApi(shop))
   api.route('/', officeApi)
   api.route('/', workbenchApi)
+  api.route('/', customersApi)
   api.route('/', productHistoryApi)
   api.route('/', placesApi)
   api.route('/', addressApi)

@@ -61,7 +61,7 @@ import type { IdempotencyKeys } from './idempotency/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
-import type { OrderViews } from './office/tables.ts'
+import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
 import type {
   DeliveryChanges,
@@ -141,6 +141,8 @@ export interface Tables {
   csv_import_rows: CsvImportRows
   csv_imports: CsvImports
   daily_figures: DailyFigures
+  customer_counts: CustomerCounts
+  customer_notes: CustomerNotes
   database_life: DatabaseLife
   demo_clock: DemoClocks
   demo_loads: DemoLoads

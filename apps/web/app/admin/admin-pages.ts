@@ -111,6 +111,14 @@ const ADMIN_GROUPS = [
       text: (w) => w.commissionText,
     },
   ]),
+  group('customers', [
+    {
+      right: 'order.help',
+      path: '/admin/customers',
+      title: (w) => w.customers,
+      text: (w) => w.customersText,
+    },
+  ]),
   group('money', [
     {
       right: 'money.read',

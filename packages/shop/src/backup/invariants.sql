@@ -475,3 +475,16 @@ from open_orders w full join (
   where status in ('on_hold', 'awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
 ) i on i.order_id = w.order_id and i.status = w.status
 where w.order_id is null or i.order_id is null
+
+union all select 'what is counted of a customer are their orders and their credit', 'customer ' || coalesce(c.user_id, facts.user_id)
+from customer_counts c full join (
+  select user_id, sum(orders) as orders, max(last_number) as last_number, sum(credit_paisa) as credit_paisa
+  from (
+    select user_id, count(*) as orders, max(number) as last_number, 0 as credit_paisa from order_groups group by user_id
+    union all select substr(account, 17)::uuid, 0, 0, -sum(amount_paisa) from ledger_lines
+    where account like 'customer_credit:%' group by account
+  ) each group by user_id
+) facts on facts.user_id = c.user_id
+where (c.orders, c.last_number, c.credit_paisa) is distinct from (facts.orders, facts.last_number, facts.credit_paisa)
+  and (c.user_id is not null or exists (select from users u where u.id = facts.user_id))
+  and (facts.user_id is not null or (c.orders, c.last_number, c.credit_paisa) <> (0, 0, 0))

@@ -21,3 +21,11 @@ export function toAnyPhone(typed: string): string | null {
   const [, international] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(digits) ?? []
   return international ? `+${international}` : null
 }
+
+/** A stored number of which a list shows enough to tell one from another: '+977 984-••••567'. */
+export function maskedPhone(phone: string): string {
+  const [, national] = /^\+977(\d{10})$/.exec(phone) ?? []
+  return national
+    ? `+977 ${national.slice(0, 3)}-••••${national.slice(-3)}`
+    : `${phone.slice(0, 4)}••••${phone.slice(-3)}`
+}

@@ -230,6 +230,7 @@ const BREAKS: Record<string, string | string[]> = {
   'no product is in a category that was merged': MERGED,
   'a category is merged into one that is there': MERGED,
   'what is open of an order are the states of its open items': 'delete from open_orders',
+  'what is counted of a customer are their orders and their credit': 'delete from customer_counts',
   'a refund is what its items and its delivery come to': REFUND,
   'the last step of a refund is its status': REFUND,
 }

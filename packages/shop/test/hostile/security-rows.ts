@@ -110,6 +110,8 @@ const member = (role: VendorRole, status: number, thing?: Thing, body?: Body, no
 const product: Thing = async ({ shop }) => (await shop.addProduct()).slug
 const cartItem: Thing = async ({ shop, owner }) =>
   (await addToCart(owner.ctx, { product: (await shop.addProduct()).id })).item.id
+/** The account of the owner. */
+const ownerId: Thing = ({ owner }) => owner.ctx.actor!.id
 const order: Thing = async (world) => {
   const request = { ...world.owner.request, cart_items: [await cartItem(world)] }
   return (await checkout(world.owner.ctx, request)).order_group_id
@@ -672,6 +674,9 @@ export const ROWS: Record<string, Row> = {
   ...steps('/v1/api/vendor/order-item/:id/', ofMember, boughtOf),
   ...steps('/v1/api/vendor/order/:id/', ofMember, partOf),
   'GET /v1/api/admin/order/': withRight(200),
+  'GET /v1/api/admin/customer/': withRight(200),
+  'GET /v1/api/admin/customer/:id/': withRight(200, ownerId),
+  'POST /v1/api/admin/customer/:id/note/': withRight(204, ownerId, () => ({ text: 'Prefers Nepali.' })),
   'GET /v1/api/admin/order-view/': withRight(200),
   'POST /v1/api/admin/order-view/': withRight(201, undefined, newOrderView),
   'DELETE /v1/api/admin/order-view/:id/': withRight(204, orderView),

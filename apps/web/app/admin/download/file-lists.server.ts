@@ -1,5 +1,6 @@
 import { BOOK_LISTS } from './book-lists.server.ts'
 import { CATALOGUE_LISTS } from './catalogue-lists.server.ts'
+import { CUSTOMER_LISTS } from './customer-lists.server.ts'
 import type { FileList } from './file-list.server.ts'
 import { ORDER_LISTS } from './order-lists.server.ts'
 import type { download } from './texts/download.en.ts'
@@ -8,7 +9,12 @@ import type { download } from './texts/download.en.ts'
 export type ListName = keyof (typeof download)['lists']
 
 /** Every list of staff's that can be taken as a file. */
-const FILE_LISTS: Record<ListName, FileList> = { ...ORDER_LISTS, ...CATALOGUE_LISTS, ...BOOK_LISTS }
+const FILE_LISTS: Record<ListName, FileList> = {
+  ...ORDER_LISTS,
+  ...CATALOGUE_LISTS,
+  ...CUSTOMER_LISTS,
+  ...BOOK_LISTS,
+}
 
 /** The list of this name, as it stands in an address. */
 export function listOfName(name: string): { name: ListName; list: FileList } | null {

@@ -1,5 +1,5 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
-import { requireActor } from '@himalayan-green/shop/context.ts'
+import { mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { nameKeys, typedNameKeys } from '@himalayan-green/shop/nepal/name-keys.ts'
 import { findAnything } from '@himalayan-green/shop/office/find.ts'
 import { toFoundResponse } from '@himalayan-green/shop/office/responses.ts'
@@ -12,10 +12,13 @@ const MOST_PAGES = 5
 
 /** What staff may mean by what they type: what the shop finds, and pages of the menu. */
 export async function findFor({ ctx }: PageContext, search: string) {
-  const found = await findAnything(ctx, { search })
+  const actor = requireActor(ctx)
+  const { people, ...found } = toFoundResponse(await findAnything(ctx, { search }), ctx.locale)
+  const of = mayRead(actor, 'order.help') ? 'customers' : 'people'
   return {
-    ...toFoundResponse(found, ctx.locale),
-    pages: pagesCalled(search, requireActor(ctx).rights),
+    ...found,
+    people: people.map((person) => ({ ...person, path: `/admin/${of}/${person.id}` })),
+    pages: pagesCalled(search, actor.rights),
   }
 }
 

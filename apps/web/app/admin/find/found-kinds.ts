@@ -36,9 +36,9 @@ export function useFoundKinds(found: FoundForStaff | null): FoundKind[] {
       name: `${number} ${name}`,
       more: phoneText(phone),
     })),
-    people: found.people.map(({ id, name, email, phone }) => ({
+    people: found.people.map(({ id, path, name, email, phone }) => ({
       key: id,
-      to: href(`/admin/people/${id}`),
+      to: href(path),
       name,
       more: [phone && phoneText(phone), email].filter(Boolean).join(', '),
     })),

@@ -14,6 +14,8 @@ type Note = Omit<CustomerOfOrder['notes'][number], 'at'> & { when: string }
 
 /** The customer, with their times as text. */
 export type ShownCustomer = Omit<CustomerOfOrder, 'last' | 'trouble' | 'notes'> & {
+  /** Whether the reader may open the page about them. */
+  isOpen: boolean
   last: Last[]
   trouble: Trouble[]
   notes: Note[]
@@ -21,7 +23,7 @@ export type ShownCustomer = Omit<CustomerOfOrder, 'last' | 'trouble' | 'notes'> 
 
 /** Who ordered, with what helps on the phone: earlier orders, trouble, credit, notes. */
 export function OrderCustomer({ customer, phone }: { customer: ShownCustomer; phone: string }) {
-  const { name, locale, orders, spent_paisa, credit_paisa, last, trouble, notes } = customer
+  const { id, isOpen, name, locale, orders, spent_paisa, credit_paisa, last, trouble, notes } = customer
   const { customer: texts } = useOneOrderTexts()
   const { reasons } = useRefundTexts()
   const href = useHref()
@@ -29,7 +31,12 @@ export function OrderCustomer({ customer, phone }: { customer: ShownCustomer; ph
     <section className="panel order-customer">
       <h2>{texts.title}</h2>
       <p>
-        <b>{name}</b>
+        <b>{name}</b>{' '}
+        {isOpen && (
+          <Link className="link" to={href(`/admin/customers/${id}`)}>
+            {texts.open} <span className="visually-hidden">{name}</span>
+          </Link>
+        )}
       </p>
       {phone && (
         <p>

@@ -54,6 +54,8 @@ export const admin = {
   rolesText: 'Which role has which permissions.',
   audit: 'Audit log',
   auditText: 'Who did what, and when.',
+  customers: 'Customers',
+  customersText: 'Find any customer: orders, trouble, store credit, notes and account.',
   refunds: 'Refunds',
   refundsText: 'Decide on refund requests and send manual refunds.',
   ratings: 'Ratings',

@@ -57,6 +57,8 @@ export const admin: Text<typeof english> = {
   rolesText: 'कुन भूमिकामा के अनुमति छ।',
   audit: 'अडिट लग',
   auditText: 'कसले कहिले के गर्‍यो।',
+  customers: 'ग्राहक',
+  customersText: 'जुनसुकै ग्राहक खोज्ने: अर्डर, समस्या, स्टोर क्रेडिट, टिप्पणी र खाता।',
   refunds: 'रकम फिर्ता',
   refundsText: 'रकम फिर्ता अनुरोधको निर्णय गर्ने र आफैँ पठाउनुपर्ने रकम पठाउने।',
   ratings: 'मूल्याङ्कन',

@@ -20,6 +20,7 @@ const ICONS: Record<AdminGroupKey, OfficeIconName> = {
   delivery: 'moped',
   catalogue: 'carrot',
   vendors: 'storefront',
+  customers: 'users-fill',
   money: 'coins',
   content: 'newspaper',
   insights: 'chart-bar',

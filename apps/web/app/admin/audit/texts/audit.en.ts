@@ -134,6 +134,7 @@ export const audit = {
     'promotion.change': 'changed a promotion',
     'promotion.stop': 'stopped a promotion',
     'customer.read': 'read a customer’s data',
+    'customer.note': 'noted something about a customer',
     'order.place': 'placed an order for a customer',
     'phone_order.ask': 'sent a customer a code to agree to an order',
     'order.read': 'read an order',

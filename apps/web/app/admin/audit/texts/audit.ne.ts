@@ -137,6 +137,7 @@ export const audit: Text<typeof english> = {
     'promotion.change': 'छुट बदलियो',
     'promotion.stop': 'छुट रोकियो',
     'customer.read': 'ग्राहकको विवरण हेरियो',
+    'customer.note': 'ग्राहकबारे टिप्पणी लेख्नुभयो',
     'order.place': 'ग्राहकका लागि अर्डर गरियो',
     'phone_order.ask': 'ग्राहकलाई अर्डर मन्जुरीको कोड पठाइयो',
     'order.read': 'अर्डर हेरियो',

@@ -6,6 +6,7 @@ export const download = {
     payments: 'Payments',
     refunds: 'Refunds',
     products: 'Products',
+    customers: 'Customers',
     bills: 'Bills',
     audit: 'Audit log',
     vatBooks: 'VAT book',

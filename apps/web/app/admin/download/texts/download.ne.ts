@@ -6,6 +6,7 @@ export const download = {
     payments: 'भुक्तानी',
     refunds: 'रकम फिर्ता',
     products: 'सामान',
+    customers: 'ग्राहक',
     bills: 'बिल',
     audit: 'अडिट लग',
     vatBooks: 'मु.अ.कर खाता',

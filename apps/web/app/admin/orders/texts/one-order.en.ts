@@ -68,6 +68,7 @@ export const oneOrder = {
   cancelOrderHint: 'Cancels what is not packed yet. What was paid for it goes back.',
   customer: {
     title: 'Customer',
+    open: 'Open',
     language: { en: 'English', ne: 'Nepali' },
     speaks: 'Messages in',
     orders: 'Orders',

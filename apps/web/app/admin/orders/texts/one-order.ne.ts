@@ -71,6 +71,7 @@ export const oneOrder: Text<typeof english> = {
   cancelOrderHint: 'प्याक नभएका सामान रद्द हुन्छन्। तिनको तिरेको रकम फिर्ता जान्छ।',
   customer: {
     title: 'ग्राहक',
+    open: 'खोल्नुहोस्',
     language: { en: 'अङ्ग्रेजी', ne: 'नेपाली' },
     speaks: 'खबरको भाषा',
     orders: 'अर्डर',

@@ -5,6 +5,7 @@ export const office = {
     delivery: 'Delivery',
     catalogue: 'Catalogue',
     vendors: 'Vendors',
+    customers: 'Customers',
     money: 'Money',
     content: 'Content',
     insights: 'Insights',

@@ -7,6 +7,7 @@ export const office: Text<typeof english> = {
     delivery: 'डेलिभरी',
     catalogue: 'सामान',
     vendors: 'विक्रेता',
+    customers: 'ग्राहक',
     money: 'रकम',
     content: 'सामग्री',
     insights: 'तथ्याङ्क',

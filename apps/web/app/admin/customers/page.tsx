@@ -1,0 +1,124 @@
+import {
+  CUSTOMER_VIEWS,
+  type CustomerView,
+  listCustomers,
+} from '@himalayan-green/shop/office/customers/list-customers.ts'
+import { Form } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { Link } from '../../ui/link.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
+import { DownloadLink } from '../download/download-link.tsx'
+import { LONGEST_SEARCH } from '../find/longest-search.ts'
+import type { Route } from './+types/page'
+import { shownCard } from './customer.server.ts'
+import { CustomerTable } from './customer-table.tsx'
+import { useCustomersTexts } from './texts/customers.ts'
+import '../orders/list/orders.css'
+import './customers.css'
+
+export const handle = { access: { staff: 'order.help' } } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const asked = url.searchParams
+  const view = CUSTOMER_VIEWS.find((one) => one === asked.get('view')) ?? 'latest'
+  const search = (asked.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const cursor = asked.get('cursor') ?? undefined
+  const { customers, next } = await orNotFound(listCustomers(ctx, { view, search, cursor }))
+  return {
+    view,
+    search,
+    isFirst: cursor === undefined,
+    next,
+    customers: customers.map((card) => shownCard(ctx, card)),
+  }
+}
+
+/** `/admin/customers`: everybody with an account, by views and by what is typed of them. */
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { view, search, customers, next, isFirst } = loaderData
+  const href = useHref()
+  const texts = useCustomersTexts()
+  const base = href('/admin/customers')
+  const query = { view: view === 'latest' ? null : view, search }
+  return (
+    <div className="workbench">
+      <PageHead title={texts.title} noindex />
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="customers" query={query} />
+      </div>
+      <div className="workbench-list">
+        <Views shown={view} search={search} />
+        <div className="workbench-filters">
+          <search>
+            <Form action={base} className="workbench-search">
+              {query.view && <input type="hidden" name="view" value={query.view} />}
+              <input
+                key={search}
+                type="search"
+                name="search"
+                defaultValue={search}
+                maxLength={LONGEST_SEARCH}
+                aria-label={texts.search}
+                placeholder={texts.searchHint}
+                autoComplete="off"
+                enterKeyHint="search"
+                data-find-here
+              />
+              <button type="submit" className="button is-small is-ghost">
+                {texts.find}
+              </button>
+            </Form>
+          </search>
+        </div>
+        {customers.length > 0 ? (
+          <CustomerTable customers={customers} />
+        ) : (
+          <p className="workbench-none">
+            {search ? texts.nobodyFound(search) : texts.nobody}{' '}
+            {(search || query.view) && (
+              <Link className="link" to={base}>
+                {texts.showAll}
+              </Link>
+            )}
+          </p>
+        )}
+        <nav className="workbench-pages" aria-label={texts.more}>
+          {!isFirst && (
+            <Link className="button is-ghost is-small" to={withQuery(base, query)}>
+              {texts.first}
+            </Link>
+          )}
+          {next && (
+            <Link className="button is-ghost is-small" to={withQuery(base, { ...query, cursor: next })}>
+              {texts.more}
+            </Link>
+          )}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function Views({ shown, search }: { shown: CustomerView; search: string }) {
+  const href = useHref()
+  const { views } = useCustomersTexts()
+  return (
+    <nav className="workbench-tabs" aria-label={views.label}>
+      {CUSTOMER_VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={withQuery(href('/admin/customers'), { view: view === 'latest' ? null : view, search })}
+          aria-current={view === shown ? 'page' : undefined}
+        >
+          {views[view]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
