@@ -76,7 +76,10 @@ function faultsOf(text: string): string[] {
   return [...(isOther ? ['not Rs'] : []), ...(/\d/.test(left) ? ['Latin digits'] : [])]
 }
 
-/** What is read on a page and read aloud of it, without what is typed into fields, and what is marked as English. */
+/**
+ * What is read on a page and read aloud of it, without what is typed into fields, the names of keys, and what is marked as English.
+ * An amount in a table has its unit in the heading of the column.
+ */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
@@ -84,7 +87,23 @@ function textsOf(page: Page): Promise<string[]> {
     const spoken = [...document.querySelectorAll('body *')]
       .filter((element) => !element.closest('[lang="en"]'))
       .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
-    for (const kept of document.querySelectorAll('[lang="en"], code, .delivery-code, script')) kept.remove()
+    for (const kept of document.querySelectorAll('[lang="en"], code, kbd, .delivery-code, script'))
+      kept.remove()
+    for (const table of document.querySelectorAll('table')) nameUnits(table)
     return [...document.body.innerText.split('\n'), ...spoken].map((text) => text.trim()).filter(Boolean)
+
+    /** Writes the unit of a heading before the figures below it. */
+    function nameUnits(table: HTMLTableElement): void {
+      const inRupees = new Set<number>()
+      for (const row of table.rows) {
+        let column = 0
+        for (const cell of row.cells) {
+          if (cell.closest('thead') && /\bRs\b/.test(cell.innerText)) inRupees.add(column)
+          else if (inRupees.has(column) && !cell.innerText.includes('Rs'))
+            cell.innerHTML = cell.innerHTML.replace(/(?<=^|>)(\s*[−-]?)(?=\d)/, '$1Rs ')
+          column += cell.colSpan
+        }
+      }
+    }
   })
 }

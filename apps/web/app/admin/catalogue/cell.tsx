@@ -2,11 +2,11 @@ import type { CatalogueRow } from '@himalayan-green/shop/catalog/managing/catalo
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useScripts } from '../../forms/use-scripts.ts'
-import { useHref } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { CatalogueAnswer } from './catalogue-form.server.ts'
-import { type CellField, isUnlikely, typedValue } from './cell-fields.ts'
+import { type CellField, isUnlikely, readValue, typedValue } from './cell-fields.ts'
 import { useCatalogueTexts } from './texts/catalogue.ts'
 import { type Edit, useSavedEdits } from './undo.tsx'
 
@@ -36,8 +36,9 @@ export function Cell(props: {
   const href = useHref()
   const name = useName()
   const texts = useCatalogueTexts()
+  const everywhere = useTexts()
   const before = typedValue(product, field)
-  const label = texts.change(texts.fields[field], name(product), before)
+  const label = texts.change(texts.fields[field], name(product), readValue(product, field, everywhere))
   const isSaving = fetcher.state !== 'idle'
   const { error, isSaved } = fetcher.data ?? {}
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import type { Book, BookLine, BookSums } from '@himalayan-green/shop/reports/vat-books/vat-book.ts'
 import { Link } from 'react-router'
-import { useHref } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import { useVatBooksTexts } from './texts/vat-books.ts'
 
@@ -21,6 +21,7 @@ export function BookLines({
 }) {
   const href = useHref()
   const texts = useVatBooksTexts()
+  const { shell } = useTexts()
   const { columns } = texts
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
@@ -34,7 +35,7 @@ export function BookLines({
             <th scope="col">{columns.pan}</th>
             {AMOUNTS.map((one) => (
               <th key={one} scope="col" className="is-figure">
-                {columns[one]}
+                {columns[one]}, {shell.currency}
               </th>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import type { Compared } from '@himalayan-green/shop/reports/vat-books/book-by-ledger.ts'
+import { useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import { useVatBooksTexts } from './texts/vat-books.ts'
@@ -6,6 +7,7 @@ import { useVatBooksTexts } from './texts/vat-books.ts'
 /** What the bills of the month come to, beside what the ledger has. */
 export function ByLedger({ compared }: { compared: readonly Compared[] }) {
   const texts = useVatBooksTexts()
+  const { shell } = useTexts()
   const rows = compared.flatMap((one) => [
     { name: texts.parts[one.part], booked: one.booked_paisa, ledger: one.ledger_paisa },
     ...(one.ledger_vat_paisa === null
@@ -30,7 +32,7 @@ export function ByLedger({ compared }: { compared: readonly Compared[] }) {
               <th scope="col">{texts.part}</th>
               {[texts.booked, texts.posted, texts.difference].map((title) => (
                 <th key={title} scope="col" className="is-figure">
-                  {title}
+                  {title}, {shell.currency}
                 </th>
               ))}
             </tr>

@@ -117,7 +117,7 @@ export default function VatBooks({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="report-paper">{texts.printed(today)}</p>
         <p className="muted">
-          {texts.rupees} {book === 'purchases' && !vendor && texts.fees}
+          {texts.withoutVat} {book === 'purchases' && !vendor && texts.fees}
         </p>
         {lines.length === 0 ? (
           <p>{texts.none}</p>
