@@ -91,9 +91,22 @@ export async function putIntoCart(page: Page, ...slugs: string[]): Promise<numbe
   return ids
 }
 
-/** Waits until scripts have taken the page over: from then on what is pressed opens no new document. */
+/**
+ * Waits until scripts have taken the page over: from then on what is pressed opens no new document, and keys are listened for. React
+ * marks elements while it renders; only when it is done does the root say so, and what listens begins with the next idle moment.
+ */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((key) => key.startsWith('__reactContainer'))
+    const root = key && (document as unknown as Record<string, ReactFiber>)[key]
+    return root && !root.stateNode.current.memoizedState.isDehydrated
+  })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
+}
+
+/** What is read of React's own notes about the page. */
+interface ReactFiber {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }
 
 /** The header's cart, or the bottom bar's: whichever this width shows. */
