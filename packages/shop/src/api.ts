@@ -46,6 +46,7 @@ import { productHistoryApi } from './office/product-history-api.ts'
 import { workbenchApi } from './office/workbench/api.ts'
 import { openingApi } from './opening/api.ts'
 import { ordersApi } from './orders/api.ts'
+import { helpingApi } from './orders/helping/api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
 import { creditApi } from './paying/credit-api.ts'
 import { paymentApi } from './paying/payment-api.ts'
@@ -125,6 +126,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', vendorOrdersApi(shop))
   api.route('/', staffOrdersApi())
   api.route('/', conversationsApi)
+  api.route('/', helpingApi())
   api.route('/', staffFulfilmentApi(shop))
   api.route('/', contentApi(shop))
   api.route('/', homeApi(shop))

@@ -71,6 +71,7 @@ import type {
   OrderItems,
   OrderNotes,
   Orders,
+  QuantityChanges,
 } from './orders/tables.ts'
 import type { Payments, Tenders } from './payments/tables.ts'
 import type {
@@ -171,6 +172,7 @@ export interface Tables {
   order_items: OrderItems
   order_notes: OrderNotes
   orders: Orders
+  quantity_changes: QuantityChanges
   outgoing_messages: OutgoingMessages
   page_views: PageViews
   packing_times: PackingTimes

@@ -22,7 +22,7 @@ export interface ProgressStep<Entry> {
 }
 
 interface Event {
-  event: 'placed' | Status
+  event: 'placed' | 'lowered' | Status
   actor_kind: string
 }
 
@@ -59,6 +59,7 @@ const STEPS: { key: StepKey; at: number }[] = [
 /** The step that lists an event, unless the vendor order has ended. */
 const SHOWN_AT: Record<Event['event'], StepKey> = {
   placed: 'placed',
+  lowered: 'placed',
   awaiting_approval: 'placed',
   cancelled: 'placed',
   on_hold: 'approved',

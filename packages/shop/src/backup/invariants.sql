@@ -8,15 +8,25 @@ moves as (
     row_number() over w as place, count(*) over (partition by s.order_item_id) as steps
   from order_item_steps s window w as (partition by s.order_item_id order by s.id)
 ),
--- Of each item what it costs, and what the books have of it: when it was sold (its first entry), and by now.
+-- Of what staff lowered after it was paid, how many were sold.
+sold_as as (
+  select distinct on (order_item_id) order_item_id as id, from_quantity as quantity
+  from quantity_changes where was_sold order by order_item_id, id
+),
+-- Of each item what it costs, what it cost when it was sold, and what the books have of it: when it was sold (its first entry), and by now.
 prices as (
-  select i.id, i.status, o.order_group_id, o.vendor_id, gross - off as paid, off, i.commission_rate,
+  select i.id, i.status, o.order_group_id, o.vendor_id, price.gross - price.off as paid, i.commission_rate,
+    sold.gross - sold.off as sold_for, sold.off as sold_off,
     i.commission_fixed_paisa, money.method = 'cash' as is_cash, i.discount_bearer, i.status not in ($DEAD) as is_live,
-    gross - case i.discount_bearer when 'vendor' then off else 0 end as base
+    sold.gross - case i.discount_bearer when 'vendor' then sold.off else 0 end as base
   from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
   left join tenders money on money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit'
   cross join lateral (select i.price_paisa::bigint * i.quantity as gross,
     i.discount_paisa::bigint * i.quantity / i.ordered_quantity as off) price
+  left join sold_as on sold_as.id = i.id
+  cross join lateral (select coalesce(sold_as.quantity, i.quantity) as pieces) whole
+  cross join lateral (select i.price_paisa::bigint * whole.pieces as gross,
+    i.discount_paisa::bigint * whole.pieces / i.ordered_quantity as off) sold
 ),
 booked as (
   select l.order_item_id as id, count(*) as lines, count(*) filter (where not is_sale) as later,
@@ -157,8 +167,10 @@ where (reason is not null and status <> 'rejected') or (cancel_reason is not nul
 union all select 'quantity is between 1 and what was ordered', 'item ' || id from order_items
 where quantity not between 1 and ordered_quantity
 
-union all select 'less than was ordered only after an approval', 'item ' || i.id from order_items i
-where i.quantity < i.ordered_quantity and (i.approval_due_at is null or not exists (
+union all select 'less than was ordered only after an approval, or because staff lowered it', 'item ' || i.id from order_items i
+where i.quantity < i.ordered_quantity and i.quantity is distinct from (
+  select c.to_quantity from quantity_changes c where c.order_item_id = i.id order by c.id desc limit 1
+) and (i.approval_due_at is null or not exists (
   select from order_item_steps s where s.order_item_id = i.id and s.status in ('confirmed', 'on_hold')))
 
 union all select 'what needs an approval is due', 'item ' || m.order_item_id
@@ -248,13 +260,13 @@ where not exists (select from order_item_steps s where s.order_item_id = p.id
   and s.status = case when p.is_cash then 'delivered' else 'confirmed' end)
 
 union all select 'a sale is what its item costs', 'item ' || p.id
-from prices p join booked b using (id) where b.sold <> -p.paid
+from prices p join booked b using (id) where b.sold <> -p.sold_for
 
 union all select 'a sale is split as its item says', 'item ' || p.id
 from prices p join booked b using (id)
 where b.commission <> least(p.base, div(2 * p.base * p.commission_rate + 10000, 20000) + p.commission_fixed_paisa)
   or b.vat not in (0, div(2 * b.commission * 1300 + 10000, 20000))
-  or b.promotion <> case p.discount_bearer when 'platform' then p.off else 0 end
+  or b.promotion <> case p.discount_bearer when 'platform' then p.sold_off else 0 end
   or b.vendor <> p.base - b.commission - b.vat
 
 union all select 'commission is never more than what the vendor sold it for', 'item ' || p.id
@@ -263,8 +275,9 @@ from prices p join booked b using (id) where b.commission not between 0 and p.ba
 union all select 'a sale is for the vendor of its item', 'item ' || p.id
 from prices p join booked b using (id) where b.vendor_account not in ('', 'vendor_payable:' || p.vendor_id)
 
-union all select 'of what is to be delivered nothing was taken back', 'item ' || p.id
-from prices p join booked b using (id) where p.is_live and p.status <> 'delivered' and b.later > 0
+union all select 'of what is to be delivered nothing was taken back but what staff lowered', 'item ' || p.id
+from prices p join booked b using (id) where p.is_live and p.status <> 'delivered'
+  and case when p.sold_for = p.paid then b.later > 0 else b.left_of_it + b.borne <> -p.paid end
 
 union all select 'no more is taken back than was sold', 'item ' || id
 from booked where sign(sold) * (left_of_it + borne) < 0 or abs(left_of_it + borne) > abs(sold)

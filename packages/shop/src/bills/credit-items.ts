@@ -16,6 +16,8 @@ export interface FallenItem {
   reason: string
   /** The refunded amount, in paisa, if it is not that of whole pieces. */
   amount_paisa?: Paisa
+  /** What the whole pieces came to, in paisa, if that is not their share of the line, rounded down. */
+  pieces_paisa?: Paisa
   /** The event that causes it, such as "refund 12": a second call for the same cause does nothing. */
   cause?: string
 }
@@ -97,7 +99,7 @@ function creditOf(bill: Billed, items: readonly FallenItem[]): Draft | undefined
 function creditLine(
   line: BillLine,
   { credited }: Billed,
-  wanted: { quantity: number; amount_paisa?: Paisa },
+  wanted: { quantity: number; amount_paisa?: Paisa; pieces_paisa?: Paisa },
 ): BillLine | undefined {
   const before = credited.filter(({ order_item_id }) => order_item_id === line.order_item_id)
   const pieces = sum(before, 'quantity')
@@ -105,6 +107,7 @@ function creditLine(
   const quantity = Math.min(wanted.quantity, line.quantity - pieces)
   const share =
     wanted.amount_paisa ??
+    wanted.pieces_paisa ??
     (pieces + quantity === line.quantity ? left : Math.floor((line.amount_paisa * quantity) / line.quantity))
   const amount_paisa = Math.min(share, left)
   if (amount_paisa <= 0) return undefined

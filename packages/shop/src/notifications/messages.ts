@@ -40,10 +40,16 @@ const SENTENCES: Record<Locale, Sentences> = {
       reason === ''
         ? `The delivery address or phone of your order ${number} was changed from your account. If this was not you, please call us.`
         : `We have changed where your order ${number} goes, or whom we call. The reason: ${reason} If this is not right, please call us.`,
+    OrderQuantityLowered: ({ number, product, quantity, ordered_quantity, note }) =>
+      `Your order ${number} is now for ${quantity} of ${product.name_en} instead of ${ordered_quantity}.${because(note)}`,
+    OrderCreditGiven: ({ number, amount_paisa, reason }) =>
+      `Himalayan Green has given you ${showRupees(amount_paisa)} of store credit for your order ${number}.${because(reason)} You can spend it on your next order.`,
     OrderCashChanged: ({ number, cash_paisa }) =>
       `Your order ${number} has changed. Please have ${showRupees(cash_paisa)} ready in cash now.`,
     VendorOrderDeliveryChanged: ({ number }) =>
       `Order ${number} has another address or phone: please look before you bring it.`,
+    VendorOrderQuantityLowered: ({ number, product, quantity, ordered_quantity, note }) =>
+      `Order ${number}: pack ${quantity} of ${product.name_en}, not ${ordered_quantity}.${because(note)}`,
     OrderNews: ({ number, text_en }) => `About your order ${number}: ${text_en}`,
     OrderMessage: ({ number, from }) => `${from.name_en} wrote to you about your order ${number}.`,
     VendorOrderMessage: ({ number, from }) =>
@@ -189,9 +195,15 @@ const SENTENCES: Record<Locale, Sentences> = {
       reason === ''
         ? `तपाईंको खाताबाट अर्डर ${number} को ठेगाना वा फोन बदलियो। तपाईंले बदल्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।`
         : `तपाईंको अर्डर ${number} को ठेगाना वा फोन हामीले बदलेका छौँ। कारण: ${reason} यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+    OrderQuantityLowered: ({ number, product, quantity, ordered_quantity, note }) =>
+      `तपाईंको अर्डर ${number} मा ${product.name_ne} अब ${nepaliFigures(ordered_quantity)} को सट्टा ${nepaliFigures(quantity)} छ।${because(note)}`,
+    OrderCreditGiven: ({ number, amount_paisa, reason }) =>
+      `तपाईंको अर्डर ${number} का लागि हिमालयन ग्रीनले ${showRupees(amount_paisa)} स्टोर क्रेडिट दिएको छ।${because(reason)} अर्को अर्डरमा प्रयोग गर्न सक्नुहुन्छ।`,
     OrderCashChanged: ({ number, cash_paisa }) =>
       `तपाईंको अर्डर ${number} बदलियो। अब नगद ${showRupees(cash_paisa)} तयार राख्नुहोस्।`,
     VendorOrderDeliveryChanged: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन बदलिएको छ: डेलिभरीअघि हेर्नुहोस्।`,
+    VendorOrderQuantityLowered: ({ number, product, quantity, ordered_quantity, note }) =>
+      `अर्डर ${number}: ${product.name_ne} ${nepaliFigures(ordered_quantity)} होइन, ${nepaliFigures(quantity)} प्याक गर्नुहोस्।${because(note)}`,
     OrderNews: ({ number, text_ne }) => `तपाईंको अर्डर ${number} बारे: ${text_ne}`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
     OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} डेलिभरी भयो।`,

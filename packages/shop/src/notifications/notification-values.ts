@@ -18,6 +18,14 @@ interface Befallen extends VendorsPart {
   note: string
 }
 
+interface Lowered {
+  number: string
+  product: InTwoLanguages
+  quantity: number
+  ordered_quantity: number
+  note: string
+}
+
 interface ToDo {
   number: string
   /** All products of the vendor order, or the first ones if there are very many. */
@@ -65,7 +73,11 @@ export interface NotificationValues {
   OrderNotPaid: { number: string }
   /** `reason` is in the words of staff; empty if the change came from the customer's account. */
   OrderDeliveryChanged: { number: string; reason: string }
-  /** An item of a cash order is cancelled: the cash to have ready for all of the rest. */
+  /** Less of a product is left, of `ordered_quantity` before: `note` is in the words of staff. */
+  OrderQuantityLowered: Lowered
+  /** Staff gave store credit for an order; `reason` is in their words. */
+  OrderCreditGiven: { number: string; amount_paisa: Paisa; reason: string }
+  /** An item of a cash order is cancelled or lowered: the cash to have ready for all of the rest. */
   OrderCashChanged: { number: string; cash_paisa: Paisa }
   /** Staff write to the customers of several orders at once, in both languages. */
   OrderNews: { number: string; text_en: string; text_ne: string }
@@ -83,6 +95,7 @@ export interface NotificationValues {
   VendorOrderDeliveryChanged: { number: string }
   /** Somebody wrote to the vendor about its package. */
   VendorOrderMessage: { number: string; from: 'customer' | 'staff' }
+  VendorOrderQuantityLowered: Lowered
   /** `reason` is in the words of staff. */
   VendorSuspended: { reason: string }
   VendorReopened: { reason: string }

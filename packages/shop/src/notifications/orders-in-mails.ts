@@ -15,6 +15,7 @@ export const WITH_ORDER = [
   'OrderApprovalExpired',
   'OrderItemUnavailable',
   'OrderCancelled',
+  'OrderQuantityLowered',
   'OrderPaymentDue',
   'OrderPaid',
   'OrderPacked',

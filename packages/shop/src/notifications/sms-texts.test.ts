@@ -118,6 +118,13 @@ const Part = {
   vendor: Names,
 }
 const Befallen = fc.record({ ...Part, note: Name, products: fc.array(Names, { minLength: 1, maxLength: 5 }) })
+const Lowered = fc.record({
+  number: Part.number,
+  product: Names,
+  quantity: fc.nat(99_999),
+  ordered_quantity: fc.nat(99_999),
+  note: Name,
+})
 const When = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
@@ -152,6 +159,8 @@ const ANY = {
   OrderNotPaid: fc.record({ number: Part.number }),
   OrderCancelled: Befallen,
   OrderDeliveryChanged: fc.record({ number: Part.number, reason: Name }),
+  OrderQuantityLowered: Lowered,
+  OrderCreditGiven: fc.record({ number: Part.number, amount_paisa: Paisa, reason: Name }),
   OrderCashChanged: fc.record({ number: Part.number, cash_paisa: Paisa }),
   OrderOutForDelivery: fc.record({
     ...Part,
@@ -169,6 +178,7 @@ const ANY = {
   }),
   VendorOrderNew: Befallen,
   VendorOrderDeliveryChanged: fc.record({ number: Part.number }),
+  VendorOrderQuantityLowered: Lowered,
   VendorOrderCancelled: Befallen,
 } as const
 

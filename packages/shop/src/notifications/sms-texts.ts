@@ -19,6 +19,7 @@ const WITH_PHONE = new Set<NotificationType>([
   'OrderUndelivered',
   'OrderCancelled',
   'OrderDeliveryChanged',
+  'OrderQuantityLowered',
 ])
 
 const WORDS: Record<Locale, Texts> = {
@@ -75,6 +76,15 @@ const WORDS: Record<Locale, Texts> = {
     OrderDeliveryChanged: ({ number }) => [
       `Himalayan Green changed the address or phone of order ${number}, as asked. If that is wrong, please call us.`,
     ],
+    OrderQuantityLowered: ({ number, product, quantity, ordered_quantity }) =>
+      named(
+        (what) =>
+          `Himalayan Green: order ${number} is now for ${quantity} of ${what}, not ${ordered_quantity}.`,
+        product.name_en,
+      ),
+    OrderCreditGiven: ({ number, amount_paisa }) => [
+      `Himalayan Green gave you ${showRupees(amount_paisa)} of store credit for order ${number}. Use it on your next order.`,
+    ],
     OrderCashChanged: ({ number, cash_paisa }) => [
       `Himalayan Green: order ${number} has changed. Have ${showRupees(cash_paisa)} ready in cash now.`,
     ],
@@ -101,6 +111,11 @@ const WORDS: Record<Locale, Texts> = {
     VendorOrderDeliveryChanged: ({ number }) => [
       `Order ${number} has another address or phone: please look before you bring it.`,
     ],
+    VendorOrderQuantityLowered: ({ number, product, quantity, ordered_quantity }) =>
+      named(
+        (what) => `Order ${number}: pack ${quantity} of ${what}, not ${ordered_quantity}.`,
+        product.name_en,
+      ),
     VendorOrderCancelled: ({ number, products }) =>
       named((what) => `Do not pack: ${what} of order ${number} is cancelled.`, list(products, 'en')),
   },
@@ -138,6 +153,12 @@ const WORDS: Record<Locale, Texts> = {
     OrderNotPaid: ({ number }) => [`समयमा भुक्तानी नभएकाले अर्डर ${number} रद्द भयो।`],
     OrderCancelled: ({ number, products }) =>
       named((what) => `${number}: ${what} हामीले रद्द गर्‍यौँ।`, list(products, 'ne')),
+    OrderQuantityLowered: ({ number, product, quantity, ordered_quantity }) =>
+      named((what) => `${number}: ${what} ${ordered_quantity} को सट्टा ${quantity}।`, product.name_ne),
+    OrderCreditGiven: ({ number, amount_paisa }) => [
+      `अर्डर ${number}: ${showRupees(amount_paisa)} स्टोर क्रेडिट दियौँ।`,
+      `${number}: ${showRupees(amount_paisa)} स्टोर क्रेडिट।`,
+    ],
     OrderCashChanged: ({ number, cash_paisa }) => [
       `अर्डर ${number}: अब नगद ${showRupees(cash_paisa)} तयार राख्नुहोस्।`,
       `${number}: अब नगद ${showRupees(cash_paisa)}।`,
@@ -163,6 +184,11 @@ const WORDS: Record<Locale, Texts> = {
     VendorOrderNew: ({ number, products }) =>
       named((what) => `नयाँ अर्डर ${number}: ${what}।`, list(products, 'ne')),
     VendorOrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन बदलियो। पुर्‍याउनुअघि हेर्नुहोस्।`],
+    VendorOrderQuantityLowered: ({ number, product, quantity, ordered_quantity }) =>
+      named(
+        (what) => `${number}: ${what} ${ordered_quantity} होइन, ${quantity} प्याक गर्नुहोस्।`,
+        product.name_ne,
+      ),
     VendorOrderCancelled: ({ number, products }) =>
       named((what) => `प्याक नगर्नुहोस्, रद्द भयो: ${number}, ${what}।`, list(products, 'ne')),
   },

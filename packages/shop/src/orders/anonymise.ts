@@ -76,5 +76,10 @@ async function purgeTextsAndPhotos(ctx: Ctx, id: string): Promise<void> {
     .set({ note: '', photo: null })
     .where('order_item_id', 'in', theirs)
     .execute()
+  await ctx.db
+    .updateTable('quantity_changes')
+    .set({ note: '' })
+    .where('order_item_id', 'in', theirs)
+    .execute()
   for (const { photo } of photos) await releaseFile(ctx, photo)
 }

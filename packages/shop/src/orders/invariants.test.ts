@@ -114,7 +114,7 @@ const BREAKS: Record<string, string | string[]> = {
   'reasons belong to their steps': `
     update order_item_steps set cancel_reason = 'other' where order_item_id = :item`,
   'quantity is between 1 and what was ordered': 'update order_items set quantity = 0 where id = :item',
-  'less than was ordered only after an approval':
+  'less than was ordered only after an approval, or because staff lowered it':
     'update order_items set ordered_quantity = quantity + 1 where id = :item',
   'what needs an approval is due': 'update order_items set approval_due_at = now() where id = :item',
   'a reminder is of an approval': 'update order_items set reminded_at = now() where id = :item',
@@ -164,7 +164,7 @@ const BREAKS: Record<string, string | string[]> = {
     [`'commission_income'`, -1_000_000, 'item'],
   ),
   'a sale is for the vendor of its item': book([`'bank'`, 100], [`'vendor_payable:9999'`, -100, 'item']),
-  'of what is to be delivered nothing was taken back': `${SOLD}; ${book([`'bank'`, -1], [VENDOR, 1, 'item'])}`,
+  'of what is to be delivered nothing was taken back but what staff lowered': `${SOLD}; ${book([`'bank'`, -1], [VENDOR, 1, 'item'])}`,
   'no more is taken back than was sold': `${SOLD}; ${book([`'bank'`, -101], [VENDOR, 101, 'item'])}`,
   'of what fell nothing stays in the books': `${SOLD}; update order_items set status = 'cancelled' where id = :item`,
   'delivery is in the books while anything of it is live': `${SOLD}; update order_groups set delivery_fee_paisa = 5000`,
@@ -231,6 +231,8 @@ const BREAKS: Record<string, string | string[]> = {
   'a category is merged into one that is there': MERGED,
   'what is open of an order are the states of its open items': 'delete from open_orders',
   'what is counted of a customer are their orders and their credit': 'delete from customer_counts',
+  'stocked = the sum of its movements': 'delete from stock_movements where product_id = :product',
+  'the last price change is the price': 'delete from price_changes where product_id = :product',
   'a refund is what its items and its delivery come to': REFUND,
   'the last step of a refund is its status': REFUND,
 }

@@ -64,7 +64,7 @@ export async function recordTransition(ctx: Ctx, transition: ItemTransition): Pr
 }
 
 /** The values of SCOPED_ITEMS: the vendor or the customer whose items may be changed, null for the other. */
-export function scopedItems({ items, scope }: ItemTransition): {
+export function scopedItems({ items, scope }: Pick<ItemTransition, 'items' | 'scope'>): {
   items: readonly number[]
   vendor_id: number | null
   user_id: string | null

@@ -21,6 +21,7 @@ import {
   type Tender,
   type TenderPart,
 } from '../payments/tenders.ts'
+import { appliedPayment } from '../refunds/applied-payment.ts'
 import { leftToRefund } from '../refunds/left-to-refund.ts'
 import { oweRefund } from '../refunds/owe-refund.ts'
 import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
@@ -201,17 +202,6 @@ async function takeBack(
 
 /** The states of items that their vendor did not supply. */
 const NOT_SUPPLIED: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'unavailable'] as const)
-
-/** The id of the payment by which an order group is paid; null for cash. */
-async function appliedPayment(ctx: Ctx, order_group_id: string): Promise<string | null> {
-  const payment = await ctx.db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_group_id', '=', order_group_id)
-    .where('is_applied', '=', true)
-    .executeTakeFirst()
-  return payment?.id ?? null
-}
 
 /** An item with everything that its sale needs. */
 type SoldItem = PricedItem &

@@ -122,6 +122,20 @@ export interface OpenOrders {
   due_at: Date | null
 }
 
+/** What staff lowered of an item before it was packed. */
+export interface QuantityChanges {
+  id: GeneratedAlways<number>
+  order_item_id: number
+  from_quantity: number
+  to_quantity: number
+  /** Whether it was paid by then. */
+  was_sold: boolean
+  actor_id: string | null
+  /** The words of staff. */
+  note: string
+  at: Date
+}
+
 /** What staff write down about an order group for each other. */
 export interface OrderNotes {
   id: GeneratedAlways<number>

@@ -47,6 +47,10 @@ const TEXTS = {
     noSuchPhoto: 'There is no such photo.',
     allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
+    cannotLower: (state: string) => `Its quantity cannot be changed any more: it is now “${state}”.`,
+    orderedNow: (quantity: number) => `Someone changed this meanwhile: ${quantity} are ordered now.`,
+    notLower: (quantity: number) => `Write less than ${quantity}. To leave all of it out, cancel the item.`,
+    onlyWhole: 'A promotion pays for all of this item, so that it can only be cancelled as a whole.',
     deliveryChanged: 'Someone changed this meanwhile. Please look again at what is there now.',
     nothingChanges: 'Nothing of this is new.',
     changedTooOften: (most: number) =>
@@ -100,6 +104,10 @@ const TEXTS = {
     noSuchPhoto: 'यस्तो फोटो छैन।',
     allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
+    cannotLower: (state: string) => `अब यसको परिमाण बदल्न मिल्दैन: अहिलेको अवस्था “${state}” हो।`,
+    orderedNow: (quantity: number) => `यसबीच कसैले बदल्नुभयो: अहिले ${nepaliFigures(quantity)} वटा अर्डरमा छ।`,
+    notLower: (quantity: number) => `${nepaliFigures(quantity)} भन्दा कम लेख्नुहोस्। सबै हटाउन सामान रद्द गर्नुहोस्।`,
+    onlyWhole: 'यस सामानको सबै मूल्य छुटले तिरेको छ, त्यसैले पूरै मात्र रद्द गर्न मिल्छ।',
     deliveryChanged: 'यसबीच कसैले यो बदल्नुभयो। कृपया अहिले के छ फेरि हेर्नुहोस्।',
     nothingChanges: 'यसमा नयाँ केही छैन।',
     changedTooOften: (most: number) =>

@@ -46,10 +46,7 @@ export interface TransitionedItem {
  */
 export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<TransitionedItem[]> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.executeQuery(LOCK_GROUPS(scopedItems(transition)))
-    // This is a separate statement because only one that begins after the lock sees the items and their steps as
-    // another transaction left them.
-    await ctx.db.executeQuery(LOCK(scopedItems(transition)))
+    await holdItems(ctx, transition)
     const rows = await recordTransition(ctx, transition)
     if (!transition.skip && rows.length < new Set(transition.items).size) await refuse(ctx, transition, rows)
     if (rows.length === 0) return []
@@ -82,6 +79,16 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
       status,
     }))
   })
+}
+
+/**
+ * Locks items and their order groups, as every transition of them does. What is read afterwards is as the last one left it.
+ */
+export async function holdItems(ctx: Ctx, scoped: Pick<ItemTransition, 'items' | 'scope'>): Promise<void> {
+  await ctx.db.executeQuery(LOCK_GROUPS(scopedItems(scoped)))
+  // This is a separate statement because only one that begins after the lock sees the items and their steps as
+  // another transaction left them.
+  await ctx.db.executeQuery(LOCK(scopedItems(scoped)))
 }
 
 const groupsOf = (rows: readonly TransitionedRow[]) => [...new Set(rows.map((row) => row.order_group_id))]

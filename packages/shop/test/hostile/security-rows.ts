@@ -164,6 +164,12 @@ const lastMessage: Body = async ({ shop }) => {
     .selectFrom('conversation_messages')
     .select((eb) => eb.fn.max('id').as('message'))
   return written.executeTakeFirstOrThrow()
+/** The same, two of it. */
+const pairOf: Thing = async ({ shop, owner, member: { vendor_id } }) => {
+  const { id } = await shop.addProduct({ vendor_id })
+  const { item } = await addToCart(owner.ctx, { product: id, quantity: 2 })
+  const placed = await checkout(owner.ctx, { ...owner.request, cart_items: [item.id] })
+  return (await findOrderGroup(owner.ctx, placed.order_group_id)).orders[0]!.items[0]!.id
 }
 /** The vendor order that holds it. */
 const partOf =
@@ -709,6 +715,11 @@ export const ROWS: Record<string, Row> = {
     note: 'Asked by phone.',
   })),
 
+  'POST /v1/api/admin/order-item/:id/quantity/': withRight(200, pairOf, () => ({
+    quantity: 1,
+    seen: 2,
+    note: 'Asked by phone.',
+  })),
   'GET /v1/api/vendor/order-item/': member('orders', 200),
   'POST /v1/api/vendor/order-item/:id/approve/': member('orders', 200, asked, () => ({})),
   'POST /v1/api/vendor/order-item/:id/reject/': member('orders', 200, asked, () => ({

@@ -5,6 +5,7 @@ import { addToCart } from '../../src/cart/cart.ts'
 import { checkout } from '../../src/checkout/checkout.ts'
 import type { Ctx } from '../../src/context.ts'
 import { cancelItems } from '../../src/orders/cancelling/cancel.ts'
+import { lowerQuantity } from '../../src/orders/helping/lower-quantity.ts'
 import type { ItemTransition } from '../../src/orders/item-events.ts'
 import type { OrderItemStatus } from '../../src/orders/states.ts'
 import { transitionItems } from '../../src/orders/transition-items.ts'
@@ -59,7 +60,9 @@ export async function openMarket(shop: TestShop): Promise<Market> {
   return {
     vendors: both.map(({ vendor, owner }) => ({ id: vendor.id, owner })),
     finance: shop.as((await shop.addCustomer({ rights: ['refund.decide', 'refund.decide_any'] })).actor),
-    staff: shop.as((await shop.addCustomer({ rights: ['promotion.change', 'order.move'] })).actor),
+    staff: shop.as(
+      (await shop.addCustomer({ rights: ['promotion.change', 'order.move', 'order.help'] })).actor,
+    ),
   }
 }
 
@@ -186,6 +189,12 @@ const cancel: Event = ({ bought, item }) => cancelItems(bought.ctx, { item: item
 const cancelAll: Event = ({ bought, item }) => cancelItems(bought.ctx, { order_group: item.group }, {})
 const approvePart: Event = (of) =>
   transition('confirmed', 'vendor', { quantity: Math.max(1, of.item.quantity - of.part) })(of)
+const lower: Event = ({ market, item, part }) =>
+  lowerQuantity(market.staff, item.id, {
+    quantity: Math.max(1, item.quantity - 1 - part),
+    seen: item.quantity,
+    note: 'Less.',
+  })
 const beginToPay: Event = ({ shop, bought, item, part }) =>
   startPaying(bought.ctx, shop.gateways, {
     order_group_id: item.group,
@@ -235,12 +244,12 @@ const send: Event = async ({ shop, item }) => {
 const EVENTS: Record<OrderItemStatus, Event[]> = {
   awaiting_approval: [
     ...[transition('confirmed', 'vendor'), transition('confirmed', 'vendor'), approvePart, approvePart],
-    ...[transition('rejected', 'vendor'), transition('expired', 'system'), cancel],
+    ...[transition('rejected', 'vendor'), transition('expired', 'system'), cancel, lower],
   ],
-  on_hold: [beginToPay, beginToPay, pay, pay, pay, cancel, cancel, cancelAll, inCash, timeIsOver],
+  on_hold: [beginToPay, beginToPay, pay, pay, pay, cancel, cancel, cancelAll, inCash, timeIsOver, lower],
   confirmed: [
     ...[transition('packed', 'vendor'), transition('packed', 'vendor'), transition('packed', 'vendor')],
-    ...[cancel, cancel, cancelAll, transition('unavailable', 'vendor'), pay],
+    ...[cancel, cancel, cancelAll, transition('unavailable', 'vendor'), pay, lower, lower],
   ],
   packed: [transition('out_for_delivery', 'vendor')],
   out_for_delivery: [

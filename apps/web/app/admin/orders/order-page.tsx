@@ -122,6 +122,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const [query] = useSearchParams()
   const fault = actionData ?? null
   const part = step && order.orders.find(({ id }) => id === step.part.id)
+  const isPaid = order.payment_status === 'paid' || order.payment_status === 'partially_refunded'
   const mayCancel = Object.values(next).some((steps) => steps.includes('cancelled'))
   return (
     <div className="order staff-order">
@@ -141,7 +142,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
       <NextStep
         step={step}
         phone={(step && order.vendor_phones[step.part.id]) ?? null}
-        isPaid={order.payment_status === 'paid' || order.payment_status === 'partially_refunded'}
+        isPaid={isPaid}
         cash={part ? seenCash(part) : null}
         fault={fault}
       />
@@ -155,6 +156,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               part={part}
               phone={order.vendor_phones[part.id] ?? null}
               next={next}
+              isPaid={isPaid}
               fault={fault}
             />
           ))}

@@ -10,6 +10,7 @@ import { StatusFlag } from '../../order/status-flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CancelFold } from './cancel-fold.tsx'
+import { LowerFold } from './change/lower-fold.tsx'
 import { ItemSteps, type StepFault } from './item-steps.tsx'
 import { PartSteps } from './part-steps.tsx'
 import { useOneOrderTexts } from './texts/one-order.ts'
@@ -37,9 +38,11 @@ export function OrderPart(props: {
   phone: string | null
   /** The states each item may be moved to. */
   next: Record<number, BoughtItem['status'][]>
+  /** Whether what goes back was paid. */
+  isPaid: boolean
   fault: StepFault | null
 }) {
-  const { groupId, part, phone, next, fault } = props
+  const { groupId, part, phone, next, isPaid, fault } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useStaffOrdersTexts()
@@ -79,6 +82,9 @@ export function OrderPart(props: {
               fault={fault?.item === item.id ? fault : null}
               cash={openOf(part).length === 1 ? seen : null}
             />
+            {item.quantity > 1 && next[item.id]?.includes('cancelled') && (
+              <LowerFold item={item} isPaid={isPaid} fault={fault?.item === item.id ? fault : null} />
+            )}
           </div>
         )}
       </OrderedItems>

@@ -2,6 +2,7 @@ import { answerForVendor } from '@himalayan-green/shop/approvals/approve-items.t
 import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
 import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
 import { cancelByStaff } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
+import { lowerQuantity } from '@himalayan-green/shop/orders/helping/lower-quantity.ts'
 import { addNote } from '@himalayan-green/shop/orders/helping/notes.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import type { PageContext } from '../../context.ts'
@@ -30,6 +31,8 @@ export async function takeStaffStep(
   }
   if (step === 'cancel-order') await cancelByStaff(ctx, { order_group: group }, { note })
   else if (step === 'cancel') await cancelByStaff(ctx, target, { from, note })
+  else if (step === 'lower')
+    await lowerQuantity(ctx, id, { quantity: form.get('quantity'), seen: form.get('seen'), note })
   else if (step === 'approve' || step === 'reject')
     await answerForVendor(ctx, target, { answer: step, reason: form.get('reason') ?? undefined, note })
   else if (step === 'deliver-photo') {

@@ -113,6 +113,22 @@ test('whoever comes second is told what the item is now', async ({ shop }) => {
   expect(await itemsNow(staff, items)).toMatchObject([{ status: 'cancelled' }, { status: 'confirmed' }])
 })
 
+test('less of an item is left from the page, once: the same form again says how many there are now', async ({
+  shop,
+}) => {
+  const { send, show, items, apple, staff } = await ordered(shop)
+  const form = { step: 'lower', item: apple, seen: '2', quantity: '१', note: 'Asked by phone' }
+  expect(await send(form)).toMatchObject(DONE)
+  expect(await send(form)).toMatchObject({
+    data: { item: Number(apple), step: 'lower', error: expect.stringContaining('1 are ordered now') },
+    init: { status: 409 },
+  })
+  expect((await itemsNow(staff, items))[0]).toMatchObject({ quantity: 1, ordered_quantity: 2 })
+  expect((await show()).history).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('lowered Apple from 2 to 1') }),
+  )
+})
+
 test('who may only read is offered no step, and takes none', async ({ shop }) => {
   const { send, show, apple } = await ordered(shop, 'order.read')
   expect((await show()).next).toEqual({})

@@ -109,4 +109,9 @@ const ACTORS = statement<Pick<TimelineEntry, 'order_id' | 'event' | 'actor_kind'
     from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
     where o.order_group_id = $id
     window w as (partition by i.id order by s.id)
-  ) s join users u on u.id = s.actor_id`)
+  ) s join users u on u.id = s.actor_id
+  union
+  select o.id, 'lowered', 'staff', c.at, u.name
+  from orders o join order_items i on i.order_id = o.id join quantity_changes c on c.order_item_id = i.id
+  join users u on u.id = c.actor_id
+  where o.order_group_id = $id`)

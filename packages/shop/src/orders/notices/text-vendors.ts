@@ -2,6 +2,7 @@ import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import type { NotificationValues } from '../../notifications/notification-values.ts'
 import { smsText } from '../../notifications/sms-texts.ts'
 import { orderNumber } from '../number.ts'
 import type { TransitionedRow } from './transition-notices.ts'
@@ -57,6 +58,23 @@ export async function textCancelled(ctx: Ctx, rows: readonly TransitionedRow[]):
       const values = { number: orderNumber(items[0]!.number), products, note: '' }
       return { to: phone, text: smsText('VendorOrderCancelled', values, locale)! }
     }),
+  )
+}
+
+/** Sends the same phones an SMS that less is to be packed of an item that their vendor knows of. */
+export async function textLowered(
+  ctx: Ctx,
+  order_id: string,
+  values: NotificationValues['VendorOrderQuantityLowered'],
+): Promise<void> {
+  const phones = (await ctx.db.executeQuery(OWN_PHONES({ vendors: [order_id] }))).rows
+  if (phones.length === 0 || (await isSmsBudgetUsed(ctx))) return
+  await sendAll(
+    ctx,
+    phones.map(({ phone, locale }) => ({
+      to: phone,
+      text: smsText('VendorOrderQuantityLowered', values, locale)!,
+    })),
   )
 }
 

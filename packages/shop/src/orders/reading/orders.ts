@@ -23,7 +23,7 @@ import {
 import { orderTexts } from '../texts.ts'
 import { type Totals, totalsOf } from '../totals.ts'
 import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
-import { type ItemEvent, type Reader, type TimelineEntry, timelineOf } from './timeline.ts'
+import { type ItemEvent, type Lowering, type Reader, type TimelineEntry, timelineOf } from './timeline.ts'
 
 /** One order group with every vendor order, as its own page shows it. */
 export interface OrderGroup {
@@ -148,7 +148,9 @@ const ITEMS = statement<PartRow>(`
     v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne,
     array(select json_build_object('status', s.status, 'at', s.at, 'actor_kind', s.actor_kind, 'note', s.note,
         'reason', s.reason, 'cancel_reason', s.cancel_reason, 'proof', s.proof)
-      from order_item_steps s where s.order_item_id = i.id order by s.id) as steps
+      from order_item_steps s where s.order_item_id = i.id order by s.id) as steps,
+    array(select json_build_object('at', c.at, 'from', c.from_quantity, 'to', c.to_quantity, 'note', c.note)
+      from quantity_changes c where c.order_item_id = i.id order by c.id) as lowerings
   from orders o
   join vendors v on v.id = o.vendor_id
   join order_items i on i.order_id = o.id
@@ -162,6 +164,7 @@ interface PartRow extends ItemRow {
   vendor_en: string
   vendor_ne: string
   steps: ItemEvent[]
+  lowerings: Lowering[]
 }
 
 /** The code is shown while one of these is to be delivered to the customer. */

@@ -172,7 +172,7 @@ export const OrderGroupResponse = z
       z.object({
         at: Timestamp,
         at_bs: BsDay,
-        event: z.enum(['placed', ...ItemStatus.options]),
+        event: z.enum(['placed', 'lowered', ...ItemStatus.options]),
         text: z.string(),
         actor_kind: z.enum(['customer', 'vendor', 'staff', 'system']),
         order_id: z.uuid().nullable().meta({ description: 'The vendor’s part; null for all of it' }),

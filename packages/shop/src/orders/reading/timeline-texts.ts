@@ -39,6 +39,8 @@ const TIMELINE = {
       ordered_twice: 'It was ordered by mistake.',
       other: '',
     },
+    lowered: (product: string, from: number, to: number) =>
+      `Himalayan Green lowered ${product} from ${from} to ${to}.`,
     said: (note: string) => `“${note}”`,
     proof: { code: 'The code of the order was shown.', photo: 'A photo shows it.' },
   },
@@ -62,6 +64,8 @@ const TIMELINE = {
     companyFor: (vendor: string) => `${vendor}का लागि हिमालयन ग्रीन`,
     part: (product: string, quantity: number, ordered: number) =>
       `${product} (${nepaliFigures(ordered)} मध्ये ${nepaliFigures(quantity)})`,
+    lowered: (product: string, from: number, to: number) =>
+      `हिमालयन ग्रीनले ${product} ${nepaliFigures(from)} बाट ${nepaliFigures(to)} मा घटायो।`,
     reason: {
       out_of_stock: 'यो सकियो।',
       too_little: 'यो पुग्दो मात्रामा छैन।',

@@ -9,7 +9,7 @@ export type Reader = 'customer' | 'staff'
 /** Something that happened to an order group. */
 export interface TimelineEntry {
   at: Date
-  event: 'placed' | OrderItemStatus
+  event: 'placed' | 'lowered' | OrderItemStatus
   /** A sentence in the reader's language. */
   text: string
   actor_kind: ActorKind
@@ -29,6 +29,15 @@ export interface ItemEvent {
   proof: 'code' | 'photo' | null
 }
 
+/** A change of an item's quantity by staff, as the database gives it in JSON. */
+export interface Lowering {
+  /** In the format of ISO 8601. */
+  at: string
+  from: number
+  to: number
+  note: string
+}
+
 interface Item {
   order_id: string
   name_en: string
@@ -38,6 +47,7 @@ interface Item {
   quantity: number
   ordered_quantity: number
   steps: ItemEvent[]
+  lowerings: Lowering[]
 }
 
 /**
@@ -65,19 +75,40 @@ export function timelineOf(
       order_id: item.order_id,
     }
   })
+  const lowered = items.flatMap(({ lowerings, ...item }) =>
+    lowerings.map(({ at, from, to, note }): TimelineEntry => {
+      const said = note ? ` ${texts.said(note)}` : ''
+      return {
+        at: new Date(at),
+        event: 'lowered',
+        text: `${texts.lowered(item[`name_${locale}`], from, to)}${said}`,
+        actor_kind: 'staff',
+        order_id: item.order_id,
+      }
+    }),
+  )
   return [
     { at: placed_at, event: 'placed', text: texts.placed, actor_kind: 'customer', order_id: null },
-    ...entries.sort((a, b) => a.at.getTime() - b.at.getTime()),
+    ...[...entries, ...lowered].sort((a, b) => a.at.getTime() - b.at.getTime()),
   ]
+}
+
+/** How many were ordered when an item was confirmed, and how many its vendor confirmed: without what staff lowered since. */
+function quantitiesAt(at: string, { quantity, ordered_quantity, lowerings }: Item) {
+  const isBefore = (one: Lowering) => new Date(one.at) <= new Date(at)
+  return {
+    before: lowerings.findLast(isBefore)?.to ?? ordered_quantity,
+    after: lowerings.find((one) => !isBefore(one))?.from ?? quantity,
+  }
 }
 
 function sentenceOf(steps: (ItemEvent & { item: Item })[], reader: Reader, locale: Locale): string {
   const texts = timelineTexts(locale)
   const { status, actor_kind, item, note, reason, cancel_reason, proof } = steps[0]!
-  const products = steps.map(({ item, status }) => {
+  const products = steps.map(({ item, status, at }) => {
     const name = item[`name_${locale}`]
-    const isPart = status === 'confirmed' && item.quantity < item.ordered_quantity
-    return isPart ? texts.part(name, item.quantity, item.ordered_quantity) : name
+    const { before, after } = quantitiesAt(at, item)
+    return status === 'confirmed' && after < before ? texts.part(name, after, before) : name
   })
   const vendor = item[`vendor_${locale}`]
   const isCompany = actor_kind === 'staff'

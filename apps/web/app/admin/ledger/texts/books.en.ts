@@ -36,6 +36,7 @@ export const books = {
     'order.paid': 'Paid with store credit',
     'item.delivered': 'Cash on delivery',
     'item.cancelled': 'Cancelled',
+    'item.lowered': 'Less of it before packing',
     'item.unavailable': 'Not available',
     'item.returned': 'Returned',
     'refund.approved': 'A refund was approved',

@@ -38,6 +38,7 @@ export const books: Text<typeof english> = {
     'order.paid': 'स्टोर क्रेडिटबाट भुक्तानी',
     'item.delivered': 'डेलिभरीमा नगद',
     'item.cancelled': 'रद्द भयो',
+    'item.lowered': 'प्याक गर्नुअघि घटाइयो',
     'item.unavailable': 'दिन सकिएन',
     'item.returned': 'फिर्ता आयो',
     'refund.approved': 'फिर्ता स्वीकृत भयो',

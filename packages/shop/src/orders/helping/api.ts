@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
+import { dataOf, json, refusals } from '../../http/responses.ts'
+import { toRupees } from '../../money/money.ts'
+import { ItemParams } from '../step-responses.ts'
+import { LowerQuantity, lowerQuantity } from './lower-quantity.ts'
+
+const helps = {
+  tags: ['Orders, for staff'],
+  security: SIGNED_IN,
+  middleware: withRight('order.help'),
+}
+
+const LoweredResponse = z
+  .object({
+    id: z.int(),
+    order_group_id: z.uuid(),
+    quantity: z.int().meta({ description: 'What is left of it' }),
+    less: z.number().meta({ description: 'What it costs less, in rupees' }),
+    is_paid_back: z.boolean().meta({ description: 'Whether that was paid, and goes back' }),
+  })
+  .meta({ id: 'LoweredOrderItem' })
+
+/** Routes for staff who change an order for a caller; every change is written to the audit log. */
+export function helpingApi() {
+  const api = apiRouter()
+
+  api.openapi(
+    createRoute({
+      ...helps,
+      method: 'post',
+      path: '/api/admin/order-item/{id}/quantity/',
+      summary: 'Leave less of an item that is not packed; customer and vendor are told why',
+      request: {
+        params: ItemParams,
+        body: { required: true, content: { 'application/json': { schema: LowerQuantity } } },
+      },
+      responses: {
+        200: json(dataOf(LoweredResponse), 'What is left'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
+    }),
+    async (c) => {
+      const { less_paisa, ...lowered } = await lowerQuantity(
+        c.var.ctx,
+        c.req.valid('param').id,
+        c.req.valid('json'),
+      )
+      return c.json({ data: { ...lowered, less: toRupees(less_paisa) } }, 200)
+    },
+  )
+
+  return api
+}
