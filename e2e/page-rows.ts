@@ -138,6 +138,10 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     who: 'staff',
     path: ({ order }) => `/admin/orders/${order.replace('/order/', '')}/delivery`,
   },
+  '/admin/orders/:id/claim': {
+    who: 'staff',
+    path: ({ order }) => `/admin/orders/${order.split('/').pop()}/claim`,
+  },
   // Nothing of it is delivered yet.
   '/admin/orders/:id/photo/:itemId': {
     who: 'staff',

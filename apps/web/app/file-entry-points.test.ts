@@ -13,6 +13,7 @@ const DOORS: Record<string, string> = {
   'sell/more-page.tsx': 'addDocument',
   'vendor/products/import-page.tsx': 'startImport',
   'admin/home/home-action.server.ts': 'setBlockPicture',
+  'admin/orders/change/claim-page.tsx': 'requestRefundFor',
   'admin/orders/staff-step.server.ts': 'deliverWithPhoto',
   'sell/vendor-application.server.ts': 'addDocument',
   'vendor/today/vendor-step.server.ts': 'deliverWithPhoto',

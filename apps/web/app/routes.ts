@@ -119,6 +119,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/orders/message', 'admin/orders/message-page.tsx', page('admin/order-message')),
       route('admin/orders/:id', 'admin/orders/order-page.tsx', page('admin/order')),
       route('admin/orders/:id/delivery', 'admin/orders/delivery-page.tsx', page('admin/order-delivery')),
+      route('admin/orders/:id/claim', 'admin/orders/change/claim-page.tsx', page('admin/order-claim')),
       route('admin/orders/:id/photo/:itemId', 'admin/orders/photo-file.ts', page('admin/order-photo')),
       route('admin/customers', 'admin/customers/page.tsx', page('admin/customers')),
       route('admin/customers/:id', 'admin/customers/customer-page.tsx', page('admin/customer')),

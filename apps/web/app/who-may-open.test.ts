@@ -94,6 +94,7 @@ test('who may read all opens every page of the company, and sends no form of it'
     'loader /admin/bills/:id/pdf': '403',
     'loader /admin/bills/export': '403',
     'loader /admin/payouts/bank-file/:batch': '403',
+    'loader /admin/orders/:id/claim': '403',
     'loader /admin/orders/:id/delivery': '403',
     'loader /admin/orders/message': '403',
     'loader /admin/orders/new': '403',

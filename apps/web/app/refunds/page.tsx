@@ -23,6 +23,7 @@ import { RefundAnswers } from './refund-answers.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundStory } from './refund-story.tsx'
 import { refundToShow } from './refund-to-show.server.ts'
+import { reportIn } from './report-in.server.ts'
 import { useRefundTexts } from './texts/refunds.ts'
 import './refunds.css'
 
@@ -49,8 +50,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   try {
     if (intent === 'withdraw' || intent === 'escalate') await answer(page, intent, form)
-    else if (intent === 'report') await report(page, form)
-    else throw unknownForm(page.ctx)
+    else if (intent === 'report') {
+      const { request, photos } = reportIn(form)
+      const bytes = await Promise.all(photos.map((photo) => photo.bytes()))
+      await requestRefund(page.ctx, page.privateFiles, request, bytes)
+    } else throw unknownForm(page.ctx)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') notFound()
     if (error instanceof Refusal && intent !== 'report')
@@ -65,25 +69,6 @@ async function answer({ ctx }: PageContext, intent: 'withdraw' | 'escalate', for
   const id = idOf(String(form.get('refund')))
   if (intent === 'withdraw') await withdrawRefund(ctx, id)
   else await escalateRefund(ctx, id, { note: form.get('note') ?? '' })
-}
-
-async function report({ ctx, privateFiles }: PageContext, form: FormData): Promise<void> {
-  const pieces = [...form].flatMap(([name, typed]) => {
-    const quantity = Number(typed || 0)
-    return name.startsWith('item ') && quantity !== 0 ? [{ id: Number(name.slice(5)), quantity }] : []
-  })
-  const photos = form.getAll('photos').filter((photo) => photo instanceof File && photo.size > 0) as File[]
-  await requestRefund(
-    ctx,
-    privateFiles,
-    {
-      order_items: pieces,
-      reason: form.get('reason'),
-      note: form.get('note') ?? '',
-      wish: form.get('wish') ?? undefined,
-    },
-    await Promise.all(photos.slice(0, 5).map((photo) => photo.bytes())),
-  )
 }
 
 /** `/order/<id>/refund`: reports a problem with a delivery, and shows what becomes of the report. */

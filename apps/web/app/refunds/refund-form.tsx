@@ -27,8 +27,10 @@ export function RefundForm(props: {
   errors: Record<string, string>
   typed: Record<string, string>
   items: Omit<RefundableItem, 'until'>[]
+  /** Counts a form that is sent twice once. */
+  formKey?: string
 }) {
-  const { items, errors, typed } = props
+  const { items, errors, typed, formKey } = props
   const texts = useRefundTexts()
   const nameOf = useName()
   const locale = useLocale()
@@ -36,7 +38,7 @@ export function RefundForm(props: {
   const faultOf = (start: string) => Object.entries(errors).find(([name]) => name.startsWith(start))?.[1]
   const itemsFault = faultOf('order_items')
   return (
-    <FileForm className="refund-form" errors={errors}>
+    <FileForm className="refund-form" errors={errors} knownBy={formKey ? { key: formKey } : undefined}>
       <fieldset className="refund-choice">
         <legend className="field-label">{texts.which}</legend>
         <ul>

@@ -24,6 +24,11 @@ export function amountOf(item: Omit<PricedItem, 'status'>): Paisa {
   return grossOf(item) - discountLeft(item)
 }
 
+/** What an item costs less, in paisa, if only this quantity of it is left. */
+export function lessFor(item: Omit<PricedItem, 'status'>, quantity: number): Paisa {
+  return amountOf(item) - amountOf({ ...item, quantity })
+}
+
 /** The price of delivery, in paisa; 0 once nothing is left to deliver. */
 export function deliveryOf(items: readonly Pick<PricedItem, 'status'>[], group: GroupPrices): Paisa {
   return items.some(({ status }) => isLive(status))

@@ -65,7 +65,7 @@ export function staffOrdersApi() {
     async (c) => {
       const { ctx } = c.var
       const found = await findAnyOrder(ctx, c.req.valid('param').id)
-      const { next, vendor_phones, answer_by, delivery_before, ...order } = found
+      const { next, vendor_phones, answer_by, delivery_before, less_for_one: _, ...order } = found
       const answer = toOrderGroupResponse(order, ['delivery_address', 'contact'], ctx.locale)
       const deadlines = Object.fromEntries(
         Object.entries(answer_by).map(([part, until]) => [part, inNepal(until)]),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { consume } from '../accounts/rate-limit.ts'
-import { type Ctx, requireActor } from '../context.ts'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireActor, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import { attachFile, storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
+import { idempotent } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
@@ -22,8 +23,9 @@ import { type RefundItem, writeRefund } from './write-refund.ts'
 export const MAX_PHOTOS = 4
 /** How many reports are possible about one order group, including withdrawn and rejected ones. */
 export const MAX_REQUESTS = 20
-/** Reports by one person within a day, because checking their photos takes processor time. */
+/** Reports by one person within a day, because checking their photos takes processor time; staff type those of many. */
 const MAX_TRIES = 30
+const MAX_TYPED = 300
 
 /** Why a customer asks for a refund (domain D3). */
 export const REQUEST_REASONS = [
@@ -74,20 +76,69 @@ export async function requestRefund(
   photos: readonly Uint8Array[] = [],
 ): Promise<Refund> {
   const { id: user_id } = requireActor(ctx)
+  return findRefund(ctx, await ask(ctx, privateFiles, input, photos, { user_id, kind: 'customer' }))
+}
+
+/**
+ * The same for a customer who calls, by staff (right `order.help`), of one order group: it is the customer's request, its first step
+ * names who typed it, and it is in the audit log. The same `key` again writes nothing. The time limit holds for it, too.
+ * Answers the id of the refund.
+ */
+export async function requestRefundFor(
+  ctx: Ctx,
+  privateFiles: PrivateFileStore,
+  order_group: string,
+  input: unknown,
+  { photos = [], key }: { photos?: readonly Uint8Array[]; key?: string | undefined } = {},
+): Promise<number> {
+  requireRight(ctx, 'order.help')
+  const owner = z.uuid().safeParse(order_group).success
+    ? await ctx.db
+        .selectFrom('order_groups')
+        .select('user_id')
+        .where('id', '=', order_group)
+        .executeTakeFirst()
+    : undefined
+  if (!owner) throw new Refusal('not_found', refundTexts(ctx.locale).noSuchItem)
+  return ask(ctx, privateFiles, input, photos, { ...owner, kind: 'staff', order_group, key })
+}
+
+/** Whose request it is, and who types it. */
+interface By {
+  user_id: string
+  kind: 'customer' | 'staff'
+  /** The order group that it has to be about. */
+  order_group?: string
+  key?: string | undefined
+}
+
+/** Answers the id of the refund. */
+async function ask(
+  ctx: Ctx,
+  privateFiles: PrivateFileStore,
+  input: unknown,
+  photos: readonly Uint8Array[],
+  by: By,
+): Promise<number> {
+  const { user_id, kind, key } = by
   const request = parse(RequestRefund, input, ctx.locale)
   const texts = refundTexts(ctx.locale)
   if (photos.length > MAX_PHOTOS) throw fieldRefusal('invalid', 'photos', texts.mostPhotos(MAX_PHOTOS))
   // This check comes before files are unpacked, so that only people who may ask cause that work.
-  await claimOf(ctx, user_id, request)
+  await claimOf(ctx, by, request)
   const files: string[] = []
-  await consume(ctx, { key: `refund request ${user_id}`, max: MAX_TRIES, within: DAY })
+  await consume(ctx, {
+    key: `refund request ${ctx.actor!.id}`,
+    max: kind === 'staff' ? MAX_TYPED : MAX_TRIES,
+    within: DAY,
+  })
   for (const [place, photo] of photos.entries())
     files.push(
       await storeTemporary(ctx, privateFiles, await inspectPhoto(photo, `photos.${place}`, ctx.locale)),
     )
-  const id = await inTransaction(ctx, async (ctx) => {
+  return idempotent(ctx, key, { ...request, user_id }, async (ctx) => {
     await lockOrderGroups(ctx, user_id, request)
-    const claim = await claimOf(ctx, user_id, request)
+    const claim = await claimOf(ctx, by, request)
     const { reason, note, wish } = request
     const id = await writeRefund(
       ctx,
@@ -102,16 +153,22 @@ export async function requestRefund(
         ...claim,
         method: wish === 'credit' ? 'credit' : claim.payment_id ? 'original' : 'bank',
       },
-      { kind: 'customer' },
+      { kind },
     )
     for (const [position, file] of files.entries()) {
       await attachFile(ctx, file)
       await ctx.db.insertInto('refund_photos').values({ refund_id: id, position, file }).execute()
     }
     await notifyOfRefund(ctx, await lockRefund(ctx, id))
+    if (kind === 'staff')
+      await audit(ctx, {
+        action: 'refund.request',
+        object_kind: 'order',
+        object_id: claim.order_group_id,
+        details: { refund: id },
+      })
     return id
   })
-  return findRefund(ctx, id)
 }
 
 type Asked = z.output<typeof RequestRefund>
@@ -132,13 +189,14 @@ async function lockOrderGroups(ctx: Ctx, user_id: string, { order_items }: Asked
 }
 
 /** The requested items with their amounts. Refuses what cannot be requested. */
-async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<Claim> {
+async function claimOf(ctx: Ctx, { user_id, order_group }: By, { order_items }: Asked): Promise<Claim> {
   const texts = refundTexts(ctx.locale)
   const ids = order_items.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw fieldRefusal('invalid', 'order_items', texts.sentTwice)
   const { rows } = await ctx.db.executeQuery(ITEMS({ ids, user_id }))
   if (rows.length < ids.length) throw new Refusal('not_found', texts.noSuchItem)
   const groups = new Set(rows.map((row) => row.order_group_id))
+  if (order_group && !groups.has(order_group)) throw new Refusal('not_found', texts.noSuchItem)
   if (groups.size > 1) throw fieldRefusal('invalid', 'order_items', texts.oneOrder)
   for (const row of rows) {
     if (!row.delivered_at) throw new Refusal('not_allowed', texts.notDelivered)

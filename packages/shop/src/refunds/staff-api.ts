@@ -1,12 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
+import { upload } from '../http/body-limits.ts'
 import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { showRupees } from '../money/money.ts'
 import type { Shop } from '../shop.ts'
 import { DECIDE_LIMIT } from './deciding/decide-limit.ts'
 import { Approve, approveRefund, Reject, rejectRefund } from './deciding/decide-refund.ts'
-import { PhotoPlace } from './photos-api.ts'
+import { PhotoPlace, requestOf } from './photos-api.ts'
+import { RequestRefund, requestRefundFor } from './request-refund.ts'
 import { StaffRefundResponse, toStaffRefundResponse } from './responses.ts'
 import { Retry, recordSent, retryRefund, SentByHand } from './sending/send-by-hand.ts'
 import { findAnyRefund, listAllRefunds, readRefundPhoto, StaffRefundQuery } from './staff-refunds.ts'
@@ -46,6 +48,46 @@ export function staffRefundsApi({ privateFiles }: Shop) {
       const { refunds, next } = await listAllRefunds(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(REFUNDS, c.req.url, next), previous: null }
       return c.json({ data: refunds.map(toStaffRefundResponse), meta: { links } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...decides,
+      middleware: [withRight('order.help'), upload('photos', 4)],
+      method: 'post',
+      path: '/api/admin/order/{id}/refund/',
+      summary: 'Ask for money back for a customer who calls, as they could themselves',
+      request: {
+        params: z.object({ id: z.string() }),
+        body: {
+          required: true,
+          description:
+            'As JSON; or as a form, with the JSON in the field `request` and the files in `photos`',
+          content: {
+            'application/json': { schema: RequestRefund.partial() },
+            'multipart/form-data': {
+              schema: z.object({
+                request: z.any().optional().openapi({ type: 'string' }),
+                photos: z
+                  .any()
+                  .optional()
+                  .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+              }),
+            },
+          },
+        },
+      },
+      responses: {
+        201: json(dataOf(z.object({ id: z.int() })), 'The request'),
+        ...refusals(400, 401, 403, 404, 409, 422, 429),
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const { request, photos } = await requestOf(c, ctx.locale)
+      const id = await requestRefundFor(ctx, privateFiles, c.req.param('id'), request, { photos })
+      return c.json({ data: { id } }, 201)
     },
   )
 

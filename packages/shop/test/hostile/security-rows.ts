@@ -322,6 +322,13 @@ const vendorRating: Thing = async ({ shop, member: { vendor_id } }) => {
 }
 const decider = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ rights: ['refund.decide', 'refund.decide_any'] })).actor)
+/** The order group of something that the owner received, and what that is of it. */
+const receivedItems = new Map<Id, number>()
+const receivedOrder: Thing = async (world) => {
+  const group = await order(world)
+  receivedItems.set(group, await deliver(world.owner.ctx, `${group}`))
+  return group
+}
 /** What the owner asks back, with a photo. */
 const refund: Thing = async (world) => {
   const { shop, owner } = world
@@ -828,6 +835,10 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/refund/:id/photo/': own(200, refund),
   'POST /v1/api/refund/:id/withdraw/': own(200, refund),
   'POST /v1/api/refund/:id/escalate/': own(200, rejectedRefund, () => ({})),
+  'POST /v1/api/admin/order/:id/refund/': withRight(201, receivedOrder, (_, id) => ({
+    order_items: [{ id: receivedItems.get(id) ?? 1, quantity: 1 }],
+    reason: 'damaged',
+  })),
   'GET /v1/api/admin/refund/': withRight(200),
   'GET /v1/api/admin/refund/:id/': withRight(200, refund),
   'GET /v1/api/admin/refund/:id/photo/': withRight(200, refund),

@@ -23,6 +23,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { TypedBy } from '../phone-order/typed-by.tsx'
 import type { Route } from './+types/order-page'
 import { CancelFold } from './cancel-fold.tsx'
+import { HelpOutcome, HelpPanel } from './change/help-panel.tsx'
 import { NextStep } from './next-step.tsx'
 import {
   allowedOf,
@@ -138,6 +139,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
       {!fault && (query.has('done') || query.has('placed')) && <Outcome tone="green">{texts.done}</Outcome>}
       {!fault && query.has('noted') && <Outcome tone="green">{one.history.noteAdded}</Outcome>}
       {!fault && query.has('delivery-changed') && <Outcome tone="green">{change.savedBoth}</Outcome>}
+      {!fault && <HelpOutcome />}
       {typed && <TypedBy of={typed.by} when={typed.when} />}
       <NextStep
         step={step}
@@ -156,6 +158,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               part={part}
               phone={order.vendor_phones[part.id] ?? null}
               next={next}
+              lessForOne={order.less_for_one}
               isPaid={isPaid}
               fault={fault}
             />
@@ -170,6 +173,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         </div>
         <aside>
           {customer && <OrderCustomer customer={customer} phone={order.contact.phone} />}
+          {helps && <HelpPanel order={order} />}
           <OrderTotals order={order} />
           <BillsOfOrder bills={bills} due={dueBills} path={readsBills ? '/admin/bills' : null} />
           {cash && <OrderCash {...cash} />}

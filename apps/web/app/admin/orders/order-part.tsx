@@ -1,3 +1,4 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
 import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { useHref } from '../../locale.tsx'
@@ -38,11 +39,13 @@ export function OrderPart(props: {
   phone: string | null
   /** The states each item may be moved to. */
   next: Record<number, BoughtItem['status'][]>
+  /** What each item costs less with one piece less. */
+  lessForOne: Record<number, Paisa>
   /** Whether what goes back was paid. */
   isPaid: boolean
   fault: StepFault | null
 }) {
-  const { groupId, part, phone, next, isPaid, fault } = props
+  const { groupId, part, phone, next, lessForOne, isPaid, fault } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useStaffOrdersTexts()
@@ -82,8 +85,13 @@ export function OrderPart(props: {
               fault={fault?.item === item.id ? fault : null}
               cash={openOf(part).length === 1 ? seen : null}
             />
-            {item.quantity > 1 && next[item.id]?.includes('cancelled') && (
-              <LowerFold item={item} isPaid={isPaid} fault={fault?.item === item.id ? fault : null} />
+            {lessForOne[item.id] !== undefined && next[item.id]?.includes('cancelled') && (
+              <LowerFold
+                item={item}
+                each_paisa={lessForOne[item.id]!}
+                isPaid={isPaid}
+                fault={fault?.item === item.id ? fault : null}
+              />
             )}
           </div>
         )}

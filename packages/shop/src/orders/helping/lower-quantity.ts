@@ -7,19 +7,17 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, parse, typedNumber } from '../../input.ts'
-import { post } from '../../ledger/post.ts'
-import { linesBack, readSold } from '../../ledger/take-back.ts'
+import { readSold } from '../../ledger/take-back.ts'
 import type { Paisa } from '../../money/money.ts'
 import { planTenders } from '../../payments/plan-tenders.ts'
-import { appliedPayment } from '../../refunds/applied-payment.ts'
-import { oweRefund } from '../../refunds/owe-refund.ts'
-import { AMOUNT_COLUMNS, amountOf, type PricedItem } from '../amounts.ts'
+import { AMOUNT_COLUMNS, amountOf, lessFor, type PricedItem } from '../amounts.ts'
 import { confirmIfCovered } from '../confirm-paid.ts'
 import { notifyOfLowering } from '../notices/lowering-notices.ts'
 import { askForPayment } from '../payment-due.ts'
 import { transitionsOf } from '../states.ts'
 import { orderTexts, stateWord } from '../texts.ts'
 import { holdItems } from '../transition-items.ts'
+import { takeBackLowered } from './take-back-lowered.ts'
 
 const MOST = 1_000_000
 
@@ -74,7 +72,7 @@ export async function lowerQuantity(ctx: Ctx, item: number, input: unknown): Pro
     if (quantity >= before.quantity)
       throw fieldRefusal('invalid', 'quantity', texts.notLower(before.quantity))
     const less = before.quantity - quantity
-    const less_paisa = amountOf(before) - amountOf({ ...before, quantity })
+    const less_paisa = lessFor(before, quantity)
     const [sold] = await readSold(ctx, [item])
     if (sold && amountOf(before) === 0) throw fieldRefusal('not_allowed', 'quantity', texts.onlyWhole)
     const { id } = await ctx.db
@@ -95,19 +93,7 @@ export async function lowerQuantity(ctx: Ctx, item: number, input: unknown): Pro
     await planTenders(ctx, [order_group_id])
     await notifyOfLowering(ctx, id)
     const covered = before.status === 'on_hold' ? await askForPayment(ctx, [order_group_id]) : []
-    if (sold) {
-      await post(ctx, { cause: 'item.lowered', id, order_group_id, lines: linesBack(sold, less_paisa) })
-      if (less_paisa > 0)
-        await oweRefund(ctx, {
-          order_group_id,
-          order_id,
-          kind: 'cancel',
-          payment_id: await appliedPayment(ctx, order_group_id),
-          amount_paisa: less_paisa,
-          reason: 'other',
-          note,
-        })
-    }
+    if (sold) await takeBackLowered(ctx, { id, order_id, order_group_id, note }, sold, less_paisa)
     await creditItems(ctx, [
       { order_item_id: item, quantity: less, pieces_paisa: less_paisa, reason: `lowered: ${note}` },
     ])

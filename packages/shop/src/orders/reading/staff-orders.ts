@@ -3,6 +3,8 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
+import type { Paisa } from '../../money/money.ts'
+import { AMOUNT_COLUMNS, lessFor, type PricedItem } from '../amounts.ts'
 import { TRIES } from '../item-events.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../states.ts'
@@ -13,6 +15,8 @@ import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders
 export interface StaffOrder extends OrderGroup {
   /** The possible next states of each item, by its id. */
   next: Record<number, OrderItemStatus[]>
+  /** What each item of several pieces costs less with one piece less, by its id. */
+  less_for_one: Record<number, Paisa>
   /** The end of each vendor's time to approve, by the id of the vendor order. */
   answer_by: Record<string, Date>
   /** The phone of each vendor, by the id of the vendor order. */
@@ -46,6 +50,9 @@ export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
     ...order,
     orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
     next: Object.fromEntries(rows.map((row) => [row.id, transitionsOf(row.status, 'staff', row.tries)])),
+    less_for_one: Object.fromEntries(
+      rows.filter(({ quantity }) => quantity > 1).map((row) => [row.id, lessFor(row, row.quantity - 1)]),
+    ),
     answer_by: Object.fromEntries(
       rows.flatMap(({ order_id, answer_by }) => (answer_by ? [[order_id, answer_by]] : [])),
     ),
@@ -77,13 +84,14 @@ async function deliveryBefore(ctx: Ctx, group: string): Promise<DeliveryBefore[]
 
 const FIND = statement<GroupRow>(`select ${GROUP_COLUMNS} from order_groups g where g.id = $id`)
 
-const TRIED = statement<{
+interface TriedRow extends PricedItem {
   id: number
-  status: OrderItemStatus
   tries: number
   order_id: string
   answer_by: Date | null
-}>(`
-  select i.id, i.status, ${TRIES} as tries, o.id as order_id,
+}
+
+const TRIED = statement<TriedRow>(`
+  select i.id, ${AMOUNT_COLUMNS}, ${TRIES} as tries, o.id as order_id,
     min(i.approval_due_at) filter (where i.status = 'awaiting_approval') over (partition by o.id) as answer_by
   from order_items i join orders o on o.id = i.order_id where o.order_group_id = $id`)

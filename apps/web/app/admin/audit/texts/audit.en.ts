@@ -167,6 +167,7 @@ export const audit = {
     'payment.refuse': 'marked a payment as not received',
     'refund.read': 'looked at a refund',
     'refund_photo.read': 'looked at the photo of a refund',
+    'refund.request': 'asked for a refund for a customer',
     'refund.approve': 'approved a refund',
     'refund.reject': 'rejected a refund',
     'refund.sent': 'recorded that a refund was sent',

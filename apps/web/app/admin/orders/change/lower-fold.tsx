@@ -1,3 +1,4 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Field } from '../../../forms/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -10,15 +11,17 @@ import { useStaffOrdersTexts } from '../texts/staff-orders.ts'
 /** Leaves less of an item that is not packed yet; what each piece less means in money stands beside it. */
 export function LowerFold(props: {
   item: BoughtItem
+  /** What one piece less means in money. */
+  each_paisa: Paisa
   /** Whether what goes back was paid. */
   isPaid: boolean
   fault: StepFault | null
 }) {
-  const { item, isPaid, fault } = props
+  const { item, each_paisa, isPaid, fault } = props
   const { lower: texts } = useChangeOrderTexts()
   const { cancelWhy } = useStaffOrdersTexts()
   const nameOf = useName()
-  const each = rupees(Math.floor((item.amount_paisa - item.discount_paisa) / item.quantity), 'total')
+  const each = rupees(each_paisa, 'total')
   return (
     <details className="fold" open={fault?.step === 'lower'}>
       <summary>

@@ -1,10 +1,21 @@
 /** How staff change an order for a caller. */
 export const changeOrder = {
+  help: 'Help the caller',
   lower: {
     title: 'Lower the quantity',
     left: (now: number) => `How many are left, of ${now}`,
     lessForEach: (amount: string) => `Rs ${amount} less to pay for each one less.`,
     backForEach: (amount: string) => `Rs ${amount} goes back to the customer for each one less.`,
     submit: 'Lower it and tell both',
+  },
+  claim: {
+    link: 'Report a problem for the customer',
+    title: (number: string) => `A problem with order ${number}`,
+    back: 'The order',
+    intro: (days: number) =>
+      `What the caller tells is their request: they are told of it at once, and it is decided within ${days} days. Photos can be left out.`,
+    nothing: (days: number) =>
+      `Nothing of this order can be reported: it was delivered more than ${days} days ago, or is reported already.`,
+    done: 'The request is written. The customer has been told.',
   },
 }

@@ -1,11 +1,22 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 
 export const changeOrder = {
+  help: 'फोन गर्नेलाई सहयोग',
   lower: {
     title: 'परिमाण घटाउनुहोस्',
     left: (now: number) => `${devanagari(now)} मध्ये कति राख्ने`,
     lessForEach: (amount: string) => `एउटा घटाउँदा तिर्नुपर्ने रकम Rs ${amount} घट्छ।`,
     backForEach: (amount: string) => `एउटा घटाउँदा Rs ${amount} ग्राहकलाई फिर्ता हुन्छ।`,
     submit: 'घटाएर दुवैलाई जानकारी दिनुहोस्',
+  },
+  claim: {
+    link: 'ग्राहकका लागि समस्या दर्ता गर्नुहोस्',
+    title: (number: string) => `अर्डर ${number} मा समस्या`,
+    back: 'अर्डर',
+    intro: (days: number) =>
+      `फोन गर्नेले भनेको कुरा उहाँकै अनुरोध हो: उहाँलाई तुरुन्तै जानकारी जान्छ, निर्णय ${devanagari(days)} दिनभित्र हुन्छ। फोटो नराखे पनि हुन्छ।`,
+    nothing: (days: number) =>
+      `यस अर्डरको केही दर्ता गर्न मिल्दैन: डेलिभरी भएको ${devanagari(days)} दिनभन्दा बढी भयो, वा पहिल्यै दर्ता छ।`,
+    done: 'अनुरोध दर्ता भयो। ग्राहकलाई जानकारी गयो।',
   },
 }

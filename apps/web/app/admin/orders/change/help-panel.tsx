@@ -1,0 +1,33 @@
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { Link, useSearchParams } from 'react-router'
+import { useHref } from '../../../locale.tsx'
+import { Outcome } from '../../../ui/outcome.tsx'
+import { useChangeOrderTexts } from '../texts/change-order.ts'
+
+/** What staff can do for whoever calls about an order, besides its steps. */
+export function HelpPanel({ order }: { order: Pick<OrderGroup, 'id' | 'orders'> }) {
+  const texts = useChangeOrderTexts()
+  const href = useHref()
+  const items = order.orders.flatMap((part) => part.items)
+  return (
+    <section className="panel order-help">
+      <h2>{texts.help}</h2>
+      <ul>
+        {items.some(({ status }) => status === 'delivered') && (
+          <li>
+            <Link className="link" to={href(`/admin/orders/${order.id}/claim`)}>
+              {texts.claim.link}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** That one of these was done, where the address says so. */
+export function HelpOutcome() {
+  const texts = useChangeOrderTexts()
+  const [query] = useSearchParams()
+  return query.has('claimed') ? <Outcome tone="green">{texts.claim.done}</Outcome> : null
+}

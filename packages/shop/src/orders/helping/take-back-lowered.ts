@@ -1,0 +1,30 @@
+import type { Ctx } from '../../context.ts'
+import { post } from '../../ledger/post.ts'
+import { type InBooks, linesBack } from '../../ledger/take-back.ts'
+import type { Paisa } from '../../money/money.ts'
+import { appliedPayment } from '../../refunds/applied-payment.ts'
+import { oweRefund } from '../../refunds/owe-refund.ts'
+
+/**
+ * Takes what was paid for the pieces that are left out from whose it was, and owes it to the customer, by the way it came. Call it in
+ * the transaction of the change, which holds the order group. The refund names no pieces: they are of the item no more.
+ */
+export async function takeBackLowered(
+  ctx: Ctx,
+  change: { id: number; order_id: string; order_group_id: string; note: string },
+  sold: InBooks,
+  less_paisa: Paisa,
+): Promise<void> {
+  const { id, order_id, order_group_id, note } = change
+  await post(ctx, { cause: 'item.lowered', id, order_group_id, lines: linesBack(sold, less_paisa) })
+  if (less_paisa === 0) return
+  await oweRefund(ctx, {
+    order_group_id,
+    order_id,
+    kind: 'cancel',
+    payment_id: await appliedPayment(ctx, order_group_id),
+    amount_paisa: less_paisa,
+    reason: 'other',
+    note,
+  })
+}
