@@ -15,8 +15,8 @@ import { refuseShelf } from '../orders/limits/shelf-share.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { type Placed, writeOrders } from '../orders/write-orders.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods.ts'
-import { chooseAddress, NewAddress } from '../places/addresses/addresses.ts'
-import { chooseContact, NewContact } from '../places/addresses/contacts.ts'
+import { type Address, chooseAddress, NewAddress } from '../places/addresses/addresses.ts'
+import { type Contact, chooseContact, NewContact } from '../places/addresses/contacts.ts'
 import { recordUse } from '../promotions/apply-coupon.ts'
 import { findAutomatic } from '../promotions/find-promotion.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
@@ -50,6 +50,16 @@ interface Allowed {
   takeLines?: (ctx: Ctx) => Promise<CheckoutLine[]>
   /** The id of the member of staff who orders for the person, if somebody does (phone-orders/). */
   typed_by?: string
+  /** The order group that it comes with, by the same delivery and for no further fee, if it does. */
+  joins?: Joined | null
+}
+
+/** An order group of the same person whose delivery another one shares; its place and contact hold for both. */
+export interface Joined {
+  /** The one that pays the delivery. */
+  order_group_id: string
+  address: Address
+  contact: Contact
 }
 
 /**
@@ -88,13 +98,13 @@ export async function checkout(
 async function place(
   ctx: Ctx,
   request: Checkout,
-  { client, typed_by, takeLines = takeOfCart(request) }: Omit<Allowed, 'idempotencyKey' | 'methods'>,
+  { client, typed_by, joins, takeLines = takeOfCart(request) }: Omit<Allowed, 'idempotencyKey' | 'methods'>,
 ): Promise<{ placed: Placed; isFirst: boolean }> {
   const [, lines, address, contact, automatic] = await together(
     refuseWhileClosed(ctx),
     takeSeen(ctx, request, takeLines),
-    chooseAddress(ctx, request.address),
-    chooseContact(ctx, request.contact),
+    joins ? Promise.resolve(joins.address) : chooseAddress(ctx, request.address),
+    joins ? Promise.resolve(joins.contact) : chooseContact(ctx, request.contact),
     findAutomatic(ctx),
   )
   const quote = await holdQuote(ctx, request, lines, { ...address, automatic })
@@ -118,16 +128,13 @@ async function place(
   })
   const { placed, ready, toAsk } = await writeOrders(ctx, first, frozen)
   await recordUse(ctx, first.discount, placed.order_group_id)
+  if (joins) await shareDelivery(ctx, placed.order_group_id, joins.order_group_id)
   if (second) {
     const later = await writeOrders(ctx, second, frozen)
     const { order_group_id, number } = later.placed
     // Delivery is paid once, with the part that is ready, as long as anything of that part is delivered
     // (reassign-delivery-fee.ts).
-    await ctx.db
-      .updateTable('order_groups')
-      .set({ delivery_with: placed.order_group_id })
-      .where('id', '=', order_group_id)
-      .execute()
+    await shareDelivery(ctx, order_group_id, joins?.order_group_id ?? placed.order_group_id)
     placed.to_be_approved = { order_group_id, number }
     toAsk.push(...later.toAsk)
   }
@@ -140,6 +147,10 @@ async function place(
   const taken = await takeStockOrRefuse(ctx, quote.lines)
   if (isByMailAlone) await refuseShelf(ctx, taken)
   return { placed, isFirst }
+}
+
+async function shareDelivery(ctx: Ctx, id: string, delivery_with: string): Promise<void> {
+  await ctx.db.updateTable('order_groups').set({ delivery_with }).where('id', '=', id).execute()
 }
 
 /** Takes the lines out of the cart, and locks the person's row. */

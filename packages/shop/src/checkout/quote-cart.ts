@@ -30,13 +30,16 @@ export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unk
   return quoteLines(ctx, draft, await readCheckoutLines(ctx, draft.cart_items.map(idOf)))
 }
 
-/** The same for lines that were read already. */
+/** The same for lines that were read already, and for a delivery whose terms are known. */
 export async function quoteLines(
   ctx: Ctx,
   draft: z.output<typeof QuoteCart>,
   lines: CheckoutLine[],
+  known?: Delivery | undefined,
 ): Promise<Quote> {
-  const { delivery, refusal } = await findDelivery(ctx, draft.address)
+  const { delivery, refusal } = known
+    ? { delivery: known, refusal: null }
+    : await findDelivery(ctx, draft.address)
   const quote = (await quoteEach(ctx, draft, lines, [delivery]))[0]!
   return refusal ? { ...quote, problems: [...quote.problems, refusal] } : quote
 }

@@ -78,6 +78,8 @@ export async function changeDraft(ctx: Ctx, input: unknown): Promise<void> {
       })
     return {
       ...changed,
+      // Of another customer nothing is added to.
+      added_to: null,
       address: change.address ?? null,
       is_elsewhere: change.is_elsewhere ?? false,
       locale: changed.locale === typed.locale ? (caller?.locale ?? typed.locale) : changed.locale,

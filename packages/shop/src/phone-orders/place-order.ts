@@ -5,15 +5,18 @@ import { formatName } from '../accounts/name-format.ts'
 import { openPhoneAccount } from '../accounts/open-account.ts'
 import { audit } from '../audit/audit.ts'
 import { linesOfProducts } from '../cart/checkout-lines.ts'
-import { checkout } from '../checkout/checkout.ts'
+import { checkout, type Joined } from '../checkout/checkout.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, fieldRefusal, Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { toPaisa, toRupees } from '../money/money.ts'
+import { cancelByStaff } from '../orders/cancelling/cancel.ts'
 import type { Placed } from '../orders/write-orders.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { holdingPerson } from '../places/addresses/hold-person.ts'
+import { readReplaced } from './add-to-order.ts'
+import { holdJoined } from './added-to.ts'
 import { confirmAgreement } from './agree.ts'
 import { callerOf, findCaller } from './callers.ts'
 import { findDraft, holdDraft, type PhoneDraft } from './drafts.ts'
@@ -61,16 +64,18 @@ export async function placePhoneOrder(
     if (agreed_by === 'code' && !draft.agreed_at)
       throw fieldRefusal('invalid', 'code', draft.asked_paisa === null ? texts.askFirst : texts.noCode)
     const { name, phone, user_id } = await customerOf(ctx, typed)
+    const joins = typed.added_to && (await joinedFor(ctx, user_id, typed))
     const { address } = await quoteTyped(ctx, typed)
     const agreed_paisa = agreed_by === 'code' ? draft.asked_paisa! : toPaisa(request.expected_total)
     const placed = await checkout(
       await actingFor(ctx, user_id),
       {
         ...checkoutLines(typed),
-        address: address ?? typed.place,
+        // Those of the order that it is added to hold.
+        address: joins ? PLACE_OF_THE_OTHER : (address ?? typed.place),
         contact: { full_name: name, phone },
         payment_method: typed.payment_method,
-        send_ready_first: typed.send_ready_first,
+        send_ready_first: joins ? false : typed.send_ready_first,
         use_credit: typed.use_credit,
         note: typed.note,
         expected_total: toRupees(Math.min(agreed_paisa, toPaisa(request.expected_total))),
@@ -78,13 +83,41 @@ export async function placePhoneOrder(
       {
         methods,
         typed_by: staff.id,
+        joins,
         takeLines: (ctx) => holdingPerson(ctx, (ctx) => linesOfProducts(ctx, typed.lines)),
       },
     )
     await keep(ctx, draft, placed, { agreed_by, word: request.word })
+    if (typed.added_to)
+      await audit(ctx, {
+        action: 'order.add',
+        object_kind: 'order',
+        object_id: typed.added_to.order_group_id,
+        details: { added: placed.order_group_id, replaced: typed.added_to.replaces?.id ?? null },
+      })
     return placed
   })
 }
+
+/**
+ * Holds the order that is added to, and leaves out what is replaced, with its refund, in the same transaction. The customer is held
+ * first, as at checkout.
+ */
+async function joinedFor(ctx: Ctx, user_id: string, { added_to, lines }: TypedOrder): Promise<Joined> {
+  const products = lines.map((line) => line.product_id)
+  await holdingPerson(await actingFor(ctx, user_id), async () => {})
+  const joined = await holdJoined(ctx, added_to!, products)
+  const { replaces, order_group_id } = added_to!
+  if (!replaces) return joined
+  const now = await readReplaced(ctx, order_group_id, replaces.id)
+  if (now.quantity !== replaces.quantity || now.is_paid !== replaces.is_paid)
+    throw fieldRefusal('conflict', 'added_to', phoneOrderTexts(ctx.locale).replacedSince)
+  await cancelByStaff(ctx, { item: replaces.id }, { note: phoneOrderTexts(joined.locale).replaced })
+  return joined
+}
+
+/** A checkout asks for a place; the one of the order that is added to is taken instead. */
+const PLACE_OF_THE_OTHER = { location: 'Pokhara', ward: '1', tole: '-' }
 
 /** Takes the code, unless the same request took it a moment ago. */
 async function agree(ctx: Ctx, client: Client, request: { draft: string; code: string }): Promise<void> {

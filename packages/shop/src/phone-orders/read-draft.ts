@@ -10,6 +10,7 @@ import { type Paisa, toRupees } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { readCredit } from '../paying/credit.ts'
 import { type Address, listAddresses } from '../places/addresses/addresses.ts'
+import { readJoined } from './added-to.ts'
 import { type Caller, findCaller } from './callers.ts'
 import { findDraft, type PhoneDraft } from './drafts.ts'
 import { NOTHING_TYPED, type TypedOrder } from './typed-order.ts'
@@ -75,6 +76,7 @@ export async function quoteTyped(ctx: Ctx, typed: TypedOrder): Promise<Omit<Read
       address: address ?? placeToQuote(typed),
     },
     items.map(toCheckoutLine),
+    typed.added_to ? (await readJoined(ctx, typed.added_to)).address.delivery : undefined,
   )
   const faults = faultsOf(quote)
   const amounts = new Map(quote.lines.map((line) => [line.product_id, line.amount_paisa]))

@@ -5,6 +5,14 @@ import { nepaliFigures } from '../nepal/numerals.ts'
 /** The sentences of orders that staff type, and the SMS by which a customer agrees. */
 const TEXTS = {
   en: {
+    noSuchOrder: 'There is no such order.',
+    packedAlready:
+      'Something of this order is packed already, or nothing of it is left: what is missing needs an order of its own.',
+    forSomebodyElse:
+      'This order is for somebody else than who bought it: what is missing needs an order of its own.',
+    replacedSince:
+      'What is to be replaced was changed since. Discard this draft, and begin again on the order.',
+    replaced: 'Replaced, as agreed on the phone',
     noDraft: 'There is no such draft. Somebody may have discarded it.',
     alreadyPlaced: 'This draft is ordered already.',
     tooManyDrafts: (most: number) => `You have ${most} open drafts. Place or discard some first.`,
@@ -24,6 +32,11 @@ const TEXTS = {
       `Himalayan Green: ${code} is your code for an order of ${showRupees(paisa)}. Tell it to our staff if you agree.`,
   },
   ne: {
+    noSuchOrder: 'यस्तो अर्डर छैन।',
+    packedAlready: 'यस अर्डरको केही सामान प्याक भइसक्यो, वा केही बाँकी छैन: थप सामानको छुट्टै अर्डर चाहिन्छ।',
+    forSomebodyElse: 'यो अर्डर किन्ने बाहेक अरूका लागि हो: थप सामानको छुट्टै अर्डर चाहिन्छ।',
+    replacedSince: 'साट्ने सामान यसबीच बदलियो। यो मस्यौदा हटाएर अर्डरबाट फेरि सुरु गर्नुहोस्।',
+    replaced: 'फोनमा कुरा भएअनुसार साटियो',
     noDraft: 'यस्तो मस्यौदा छैन। कसैले हटाएको हुन सक्छ।',
     alreadyPlaced: 'यो मस्यौदाको अर्डर भइसक्यो।',
     tooManyDrafts: (most: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineOfText, linesOfText } from '../input.ts'
+import type { Paisa } from '../money/money.ts'
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
 
 /** How somebody reaches the staff who type for them. */
@@ -47,9 +48,24 @@ export const TypedFields = z
   })
   .partial()
 
+/** The order that a draft adds to, and what of it the draft replaces, as whoever began it saw them. */
+export interface AddedTo {
+  order_group_id: string
+  number: string
+  replaces: {
+    id: number
+    name_en: string
+    name_ne: string
+    quantity: number
+    amount_paisa: Paisa
+    is_paid: boolean
+  } | null
+}
+
 export interface TypedOrder extends Omit<Required<z.output<typeof TypedFields>>, 'place'> {
   place: z.output<typeof Place>
   lines: TypedLine[]
+  added_to: AddedTo | null
 }
 
 /** A draft before anything is typed. */
@@ -66,4 +82,5 @@ export const NOTHING_TYPED: TypedOrder = {
   send_ready_first: false,
   note: '',
   lines: [],
+  added_to: null,
 }

@@ -164,6 +164,7 @@ const lastMessage: Body = async ({ shop }) => {
     .selectFrom('conversation_messages')
     .select((eb) => eb.fn.max('id').as('message'))
   return written.executeTakeFirstOrThrow()
+}
 /** The same, two of it. */
 const pairOf: Thing = async ({ shop, owner, member: { vendor_id } }) => {
   const { id } = await shop.addProduct({ vendor_id })

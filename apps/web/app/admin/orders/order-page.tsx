@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { goesWith } from '@himalayan-green/shop/orders/helping/goes-with.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { findTypedBy } from '@himalayan-green/shop/phone-orders/typed-by.ts'
 import { data, redirect, useSearchParams } from 'react-router'
@@ -24,6 +25,7 @@ import { TypedBy } from '../phone-order/typed-by.tsx'
 import type { Route } from './+types/order-page'
 import { CancelFold } from './cancel-fold.tsx'
 import { HelpOutcome, HelpPanel } from './change/help-panel.tsx'
+import { TogetherWith } from './change/together-with.tsx'
 import { NextStep } from './next-step.tsx'
 import {
   allowedOf,
@@ -65,6 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     order,
     typed: typed && { by: typed, when: formatTimestamp(typed.agreed_at, ctx.locale) },
+    together: await goesWith(ctx, order.id),
     next,
     filter,
     step: shownStep(ctx, found, next),
@@ -113,8 +116,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** `/admin/orders/<id>`: a whole order, what is next, and what staff may do with it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, typed, step, placed, events, history, filter, customer, next, before, helps, noteKey } =
-    loaderData
+  const {
+    order,
+    typed,
+    together,
+    step,
+    placed,
+    events,
+    history,
+    filter,
+    customer,
+    next,
+    before,
+    helps,
+    noteKey,
+  } = loaderData
   const { bills, dueBills, refunds, readsBills, cash } = loaderData
   const texts = useStaffOrdersTexts()
   const one = useOneOrderTexts()
@@ -124,6 +140,8 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const fault = actionData ?? null
   const part = step && order.orders.find(({ id }) => id === step.part.id)
   const isPaid = order.payment_status === 'paid' || order.payment_status === 'partially_refunded'
+  // Until something is packed, and not for somebody else than its buyer.
+  const canAdd = helps && order.can_change_delivery && !order.payer
   const mayCancel = Object.values(next).some((steps) => steps.includes('cancelled'))
   return (
     <div className="order staff-order">
@@ -140,6 +158,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
       {!fault && query.has('noted') && <Outcome tone="green">{one.history.noteAdded}</Outcome>}
       {!fault && query.has('delivery-changed') && <Outcome tone="green">{change.savedBoth}</Outcome>}
       {!fault && <HelpOutcome />}
+      <TogetherWith orders={together} />
       {typed && <TypedBy of={typed.by} when={typed.when} />}
       <NextStep
         step={step}
@@ -159,6 +178,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               phone={order.vendor_phones[part.id] ?? null}
               next={next}
               lessForOne={order.less_for_one}
+              canAdd={canAdd}
               isPaid={isPaid}
               fault={fault}
             />
@@ -173,7 +193,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         </div>
         <aside>
           {customer && <OrderCustomer customer={customer} phone={order.contact.phone} />}
-          {helps && <HelpPanel order={order} />}
+          {helps && <HelpPanel order={order} canAdd={canAdd} />}
           <OrderTotals order={order} />
           <BillsOfOrder bills={bills} due={dueBills} path={readsBills ? '/admin/bills' : null} />
           {cash && <OrderCash {...cash} />}

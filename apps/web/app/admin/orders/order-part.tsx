@@ -11,9 +11,11 @@ import { StatusFlag } from '../../order/status-flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CancelFold } from './cancel-fold.tsx'
+import { AddForm } from './change/add-form.tsx'
 import { LowerFold } from './change/lower-fold.tsx'
 import { ItemSteps, type StepFault } from './item-steps.tsx'
 import { PartSteps } from './part-steps.tsx'
+import { useChangeOrderTexts } from './texts/change-order.ts'
 import { useOneOrderTexts } from './texts/one-order.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
@@ -41,15 +43,18 @@ export function OrderPart(props: {
   next: Record<number, BoughtItem['status'][]>
   /** What each item costs less with one piece less. */
   lessForOne: Record<number, Paisa>
+  /** Whether something can be added to the order, or put in the place of an item. */
+  canAdd: boolean
   /** Whether what goes back was paid. */
   isPaid: boolean
   fault: StepFault | null
 }) {
-  const { groupId, part, phone, next, lessForOne, isPaid, fault } = props
+  const { groupId, part, phone, next, lessForOne, canAdd, isPaid, fault } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useStaffOrdersTexts()
   const one = useOneOrderTexts()
+  const change = useChangeOrderTexts()
   const seen = seenCash(part)
   const cancellable = part.items.filter(({ id }) => next[id]?.includes('cancelled'))
   return (
@@ -85,6 +90,12 @@ export function OrderPart(props: {
               fault={fault?.item === item.id ? fault : null}
               cash={openOf(part).length === 1 ? seen : null}
             />
+            {next[item.id]?.includes('cancelled') && canAdd && (
+              <AddForm order={groupId} item={item.id}>
+                {change.replace}
+                <span className="visually-hidden">: {nameOf(item.product)}</span>
+              </AddForm>
+            )}
             {lessForOne[item.id] !== undefined && next[item.id]?.includes('cancelled') && (
               <LowerFold
                 item={item}

@@ -9,7 +9,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
-import { agreedIn, changeTyped } from './phone-order.server.ts'
+import { addTo, agreedIn, changeTyped } from './phone-order.server.ts'
 import { PhoneOrder } from './phone-order.tsx'
 import { showDraft } from './shown-draft.server.ts'
 import { usePhoneOrderTexts } from './texts/phone-order.ts'
@@ -38,6 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { order_group_id } = await placePhoneOrder(ctx, { client: page.client, methods }, agreedIn(form))
       return redirect(localeHref(ctx.locale, `/admin/orders/${order_group_id}?placed`), 303)
     }
+    if (intent === 'add-to')
+      return redirect(localeHref(ctx.locale, `/admin/orders/new?draft=${await addTo(page, form)}`), 303)
     await changeTyped(page, form)
     if (form.has('is_beside') && intent !== 'discard') return { intent, isDone: true }
     const draft = intent === 'discard' ? '' : `?draft=${encodeURIComponent(String(form.get('draft')))}`

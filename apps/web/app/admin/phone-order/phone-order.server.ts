@@ -1,3 +1,4 @@
+import { startAddition } from '@himalayan-green/shop/phone-orders/add-to-order.ts'
 import { startFromLast } from '@himalayan-green/shop/phone-orders/again.ts'
 import { askAgreement } from '@himalayan-green/shop/phone-orders/agree.ts'
 import { addLine, addTyped, renewLines, setQuantity } from '@himalayan-green/shop/phone-orders/draft-lines.ts'
@@ -52,6 +53,18 @@ export function agreedIn(form: FormData): Record<string, unknown> {
     code: String(form.get('code') ?? ''),
     word: String(form.get('word') ?? ''),
   }
+}
+
+/** Begins a draft of what is added to an order, or replaces an item of it; answers its id. */
+export async function addTo({ ctx }: PageContext, form: FormData): Promise<string> {
+  const draft = crypto.randomUUID()
+  const item = form.get('item')
+  await startAddition(ctx, {
+    draft,
+    order_group: String(form.get('order')),
+    item: item ? Number(item) : null,
+  })
+  return draft
 }
 
 const PLACE_FIELDS = ['location', 'ward', 'tole', 'house', 'landmark', 'instructions']

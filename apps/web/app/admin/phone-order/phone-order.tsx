@@ -5,6 +5,7 @@ import { useHref } from '../../locale.tsx'
 import { Link } from '../../ui/link.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { AddedTo } from './added-to.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { HowTheyPay } from './how-they-pay.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -91,9 +92,15 @@ export function PhoneOrder({ shown, refused }: { shown: ShownDraft; refused: Fau
       )}
       <div className="phone-columns">
         <div className="phone-left">
-          <WhoCalls shown={shown} draft={draft} faults={faults} />
-          {/* Another customer has other addresses. */}
-          <WhereTo key={caller?.id} shown={shown} draft={draft} faults={faults} />
+          {shown.typed.added_to ? (
+            <AddedTo to={shown.typed.added_to} name={shown.typed.name} fault={faults.added_to} />
+          ) : (
+            <>
+              <WhoCalls shown={shown} draft={draft} faults={faults} />
+              {/* Another customer has other addresses. */}
+              <WhereTo key={caller?.id} shown={shown} draft={draft} faults={faults} />
+            </>
+          )}
           <HowTheyPay shown={shown} draft={draft} faults={faults} />
         </div>
         <TypedLines shown={shown} draft={draft} faults={faults} />

@@ -149,6 +149,7 @@ export const audit = {
     'order_item.confirmed': 'confirmed an ordered item',
     'order_item.rejected': 'rejected an ordered item',
     'order_item.cancelled': 'cancelled an ordered item',
+    'order.add': 'added to an order',
     'order_item.lowered': 'lowered the quantity of an ordered item',
     'order_item.unavailable': 'marked an ordered item as unavailable',
     'order_item.packed': 'marked an ordered item as packed',

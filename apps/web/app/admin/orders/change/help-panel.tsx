@@ -3,15 +3,27 @@ import { Link, useSearchParams } from 'react-router'
 import { useHref } from '../../../locale.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { useChangeOrderTexts } from '../texts/change-order.ts'
+import { AddForm } from './add-form.tsx'
 
 /** What staff can do for whoever calls about an order, besides its steps. */
-export function HelpPanel({ order }: { order: Pick<OrderGroup, 'id' | 'orders'> }) {
+export function HelpPanel(props: {
+  order: Pick<OrderGroup, 'id' | 'orders'>
+  /** Whether nothing of it is packed yet. */
+  canAdd: boolean
+}) {
+  const { order, canAdd } = props
   const texts = useChangeOrderTexts()
   const href = useHref()
   const items = order.orders.flatMap((part) => part.items)
   return (
     <section className="panel order-help">
       <h2>{texts.help}</h2>
+      {canAdd && (
+        <>
+          <AddForm order={order.id}>{texts.add}</AddForm>
+          <p className="small muted">{texts.addHint}</p>
+        </>
+      )}
       <ul>
         {items.some(({ status }) => status === 'delivered') && (
           <li>

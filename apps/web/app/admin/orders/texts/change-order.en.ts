@@ -1,6 +1,10 @@
 /** How staff change an order for a caller. */
 export const changeOrder = {
   help: 'Help the caller',
+  add: 'Add something',
+  addHint: 'It comes with this order, without a second delivery fee. The customer agrees to the price first.',
+  replace: 'Replace',
+  together: 'Comes by the same delivery as',
   lower: {
     title: 'Lower the quantity',
     left: (now: number) => `How many are left, of ${now}`,

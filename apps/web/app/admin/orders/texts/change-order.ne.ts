@@ -2,6 +2,10 @@ import { devanagari } from '../../../texts/devanagari.ts'
 
 export const changeOrder = {
   help: 'फोन गर्नेलाई सहयोग',
+  add: 'सामान थप्नुहोस्',
+  addHint: 'यो यसै अर्डरसँगै जान्छ, डेलिभरी शुल्क फेरि लाग्दैन। पहिले ग्राहक मूल्यमा मन्जुर हुनुपर्छ।',
+  replace: 'साट्नुहोस्',
+  together: 'एउटै डेलिभरीमा जाने अर्डर:',
   lower: {
     title: 'परिमाण घटाउनुहोस्',
     left: (now: number) => `${devanagari(now)} मध्ये कति राख्ने`,

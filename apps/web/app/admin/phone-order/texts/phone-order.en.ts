@@ -123,4 +123,15 @@ export const phoneOrder = {
     enter: 'Enter',
     escape: 'Esc',
   },
+  added: {
+    title: 'Add to an order',
+    replaceTitle: (product: string) => `Replace ${product}`,
+    of: (name: string) => `For ${name}, with order`,
+    terms: 'An order of its own that goes to the same place by the same delivery, without a second fee.',
+    leftOut: (quantity: number, product: string) =>
+      `Left out, once the customer agrees: ${quantity} of ${product}.`,
+    goesBack: (amount: string) => `${amount} goes back to the customer the way it was paid.`,
+    lessToPay: (amount: string) => `${amount} less to pay.`,
+    told: 'Customer and vendors are told of both.',
+  },
 }

@@ -123,4 +123,15 @@ export const phoneOrder = {
     enter: 'Enter',
     escape: 'Esc',
   },
+  added: {
+    title: 'अर्डरमा थप्नुहोस्',
+    replaceTitle: (product: string) => `${product} साट्नुहोस्`,
+    of: (name: string) => `${name} का लागि, अर्डर`,
+    terms: 'यो छुट्टै अर्डर हो, तर उही ठाउँमा, उही डेलिभरीमा जान्छ; शुल्क फेरि लाग्दैन।',
+    leftOut: (quantity: number, product: string) =>
+      `ग्राहक मन्जुर भएपछि हट्ने: ${product}, ${devanagari(quantity)} वटा।`,
+    goesBack: (amount: string) => `${amount} तिरेकै बाटोबाट ग्राहकलाई फिर्ता हुन्छ।`,
+    lessToPay: (amount: string) => `तिर्नुपर्ने ${amount} घट्छ।`,
+    told: 'दुवै कुरा ग्राहक र विक्रेतालाई जानकारी जान्छ।',
+  },
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useHref } from '../../../locale.tsx'
+
+/** Begins a draft of what is added to an order or, with an `item`, put in its place. Nothing changes before the customer agrees. */
+export function AddForm(props: { order: string; item?: number; look?: string; children: ReactNode }) {
+  const { order, item, look = 'is-ghost', children } = props
+  const href = useHref()
+  return (
+    <form method="post" action={href('/admin/orders/new')}>
+      <input type="hidden" name="order" value={order} />
+      {item !== undefined && <input type="hidden" name="item" value={item} />}
+      <button type="submit" name="intent" value="add-to" className={`button ${look}`}>
+        {children}
+      </button>
+    </form>
+  )
+}
