@@ -4,6 +4,8 @@ import { expectAccessible, signInAsStaff, untilAlive } from './shopper.ts'
 
 // What staff say words mean changes every search: these journeys have a shop of their own.
 
+test.describe.configure({ mode: 'serial' })
+
 let shop: DemoShop
 
 test.beforeAll(async () => {

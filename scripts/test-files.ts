@@ -12,8 +12,8 @@ export const APART = [
 /** All files of tests beside the code. */
 export const TESTS = ['{lint,packages,scripts,simulators}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}']
 
-/** What speaks to a database, or starts a process that may. */
-const DOORS = /^(pg$|pg-|@electric-sql\/|node:(child_process|worker_threads)$)/
+/** What speaks to a database. A process that is started is a file that stands in another, like any other. */
+const DOORS = /^(pg$|pg-|@electric-sql\/)/
 const PACKAGES = /(?:from |import\()'([^'.][^']*)'/g
 /** The path of every file that stands in another, for whatever it is used. */
 const PATHS = /['"`]((?:\.{1,2}\/|@himalayan-green\/shop\/)[^'"`\n]+\.tsx?)['"`]/g
