@@ -96,3 +96,24 @@ test('prices of a vendor are changed in bulk, and what was changed meanwhile is 
   await expect(one.getByText('The price was changed meanwhile')).toHaveCount(0)
   await expect.poll(async () => (await prices())[0]).toBe(Math.round(((before[0]! + 1) * 110) / 100))
 })
+
+test('a sale price begins at once, is seen by shoppers, and is taken back', async ({ page }) => {
+  await signInAsStaff(page, 'catalogue@example.com')
+  await page.goto('/admin/catalogue?search=taro')
+  await page.locator('.catalogue-table tbody tr').first().locator('a').first().click()
+  const sale = page.getByRole('region', { name: 'Sale price' })
+  await sale.getByRole('textbox', { name: 'Sale price' }).fill('60')
+  await sale.getByLabel('Ends').fill('2040-01-01T18:00')
+  await sale.getByRole('button', { name: 'Plan the sale' }).click()
+  await expect(sale.getByText('Running')).toBeVisible()
+  await expectAccessible(page)
+  const inShop = await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href')
+  const shown = async () => {
+    const html = await (await page.request.get(inShop!)).text()
+    return [html.includes('"price":60'), html.includes('priceValidUntil')]
+  }
+  await expect.poll(shown).toEqual([true, true])
+  await sale.getByRole('button', { name: 'End it now' }).click()
+  await expect(sale.getByText('Over')).toBeVisible()
+  await expect.poll(shown).toEqual([false, false])
+})

@@ -16,6 +16,7 @@ import { endStuckImports, purgeImports } from './catalog/import/import-products.
 import { catalogJobs } from './catalog/jobs.ts'
 import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.ts'
 import { addUpProductCounts, recountProducts } from './catalog/product-counts.ts'
+import { keepSalePrices } from './catalog/sale-prices/begin-and-end.ts'
 import { weighWords } from './catalog/search/vocabulary.ts'
 import { refreshSearchKeys } from './catalog/search/write-keys.ts'
 import { purgeVendorAsks } from './catalog/searches/ask-vendors.ts'
@@ -108,6 +109,7 @@ const PERIODIC_TASKS: Record<
   removeOrphanFiles,
   removeOrphanPictures: (ctx, _papers, { pictures }) => removeOrphanPictures(ctx, pictures),
   openAndCloseVendors,
+  keepSalePrices,
   endStuckImports,
   addUpProductCounts,
   foldFigures,

@@ -32,6 +32,7 @@ import type {
   ProductImages,
   Products,
   ProductTags,
+  SalePrices,
   SearchClicks,
   SearchCounts,
   SearchSynonyms,
@@ -207,6 +208,7 @@ export interface Tables {
   refunds: Refunds
   restored_backups: RestoredBackups
   roles: Roles
+  sale_prices: SalePrices
   search_clicks: SearchClicks
   search_counts: SearchCounts
   search_synonyms: SearchSynonyms

@@ -10,7 +10,7 @@ import { ReturnTo } from '../cart/return-to.tsx'
 import { useHref, useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
-import { Price, UnitPrice } from '../ui/price.tsx'
+import { Price, PriceBefore, UnitPrice } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { Unit } from '../ui/unit.tsx'
 import { useBuyingTexts } from './texts/buying.ts'
@@ -19,7 +19,13 @@ import { useBuyingTexts } from './texts/buying.ts'
  * Price and unit, with a quantity and Add; afterwards the stepper, the amount, and the link to the cart. Below 768 px it is a
  * bar at the bottom. A plain form to the cart; with scripts the page stays where it is.
  */
-export function BuyForm({ product }: { product: ProductDetail }) {
+export function BuyForm({
+  product,
+  saleUntil,
+}: {
+  product: ProductDetail
+  saleUntil?: string | null | undefined
+}) {
   const href = useHref()
   const quantity = useCartState((state) => quantityIn(state, product.id))
   const error = useCartState((state) => state.errors[product.id])
@@ -27,10 +33,12 @@ export function BuyForm({ product }: { product: ProductDetail }) {
   const isHeld = quantity > 0
   const { place, onAdd, onClickCapture } = useHeldPlace(isHeld)
   const faultId = useId()
+  const texts = useBuyingTexts()
   const sentence = fault || error
   const price = (
     <p className="price-and-unit">
-      <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />
+      <Price paisa={product.marked_price_paisa} /> <PriceBefore paisa={product.sale?.compare_paisa} />{' '}
+      <Unit description={product.unit_description} />
     </p>
   )
   const notice = sentence && (
@@ -52,6 +60,7 @@ export function BuyForm({ product }: { product: ProductDetail }) {
       <div className="product-price">
         {price}
         <UnitPrice of={product.unit_price} />
+        {saleUntil && <p className="sale-until">{texts.saleUntil(saleUntil)}</p>}
       </div>
       {product.is_available && (
         <div className="buy-form" ref={place} onClickCapture={onClickCapture}>

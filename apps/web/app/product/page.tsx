@@ -1,6 +1,6 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProductPage } from '@himalayan-green/shop/catalog/products.ts'
-import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
@@ -58,11 +58,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const others = products.filter(({ id }) => !shown.has(id)).slice(0, MORE)
   const { back_on } = product.vendor
   const backOn = back_on && writtenDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
-  return { product, said, backOn, isFromDistrict, similar: similar.map(cardOf), others: others.map(cardOf) }
+  const saleUntil = product.sale && formatTimestamp(product.sale.ends_at, ctx.locale)
+  return {
+    product,
+    said,
+    backOn,
+    saleUntil,
+    isFromDistrict,
+    similar: similar.map(cardOf),
+    others: others.map(cardOf),
+  }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, said, backOn, isFromDistrict, similar, others } = loaderData
+  const { product, said, backOn, saleUntil, isFromDistrict, similar, others } = loaderData
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
@@ -94,7 +103,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             { name, path },
           ]}
         />
-        <ProductView product={product} backOn={backOn} similar={similar} />
+        <ProductView product={product} backOn={backOn} saleUntil={saleUntil} similar={similar} />
       </div>
       <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
       {others.length > 0 && (

@@ -10,6 +10,7 @@ const HONEY: CardProduct = {
   name_ne: 'पागल मह',
   image: null,
   marked_price_paisa: 1_25_000_00,
+  sale: null,
   unit_description: '500 g',
   stock: 4,
   is_available: true,
@@ -38,6 +39,14 @@ test.for<[paisa: number, shown: string]>([
   [1_00_00_000_00, 'Rs 1,00,00,000 '],
 ])('%s paisa are shown as %s', async ([marked_price_paisa, shown]) => {
   expect(textOf(await card({ marked_price_paisa, unit_price: null }))).toContain(shown)
+})
+
+test('a price before is struck through only where it may be compared, and named for who does not see that', async () => {
+  const sale = { compare_paisa: 1_50_000_00, ends_at: new Date() }
+  const html = await card({ sale })
+  expect(html).toContain('<del')
+  expect(textOf(html)).toContain('Rs 1,25,000 Before: Rs 1,50,000 500 g')
+  expect(await card({ sale: { ...sale, compare_paisa: null } })).not.toContain('<del')
 })
 
 test('of no price per unit nothing is said', async () => {

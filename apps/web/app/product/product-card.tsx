@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 import { nameIn, OtherName } from '../ui/names.tsx'
 import { Origin } from '../ui/origin.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Price, UnitPrice } from '../ui/price.tsx'
+import { Price, PriceBefore, UnitPrice } from '../ui/price.tsx'
 import { Unit } from '../ui/unit.tsx'
 
 /** The part of a product that its card shows. */
@@ -18,6 +18,7 @@ export type CardProduct = Pick<
   | 'name_ne'
   | 'image'
   | 'marked_price_paisa'
+  | 'sale'
   | 'unit_description'
   | 'unit_price'
   | 'stock'
@@ -47,7 +48,8 @@ export function ProductCard(props: {
         <Origin of={product.district} />
       </div>
       <p className="price-and-unit">
-        <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />
+        <Price paisa={product.marked_price_paisa} /> <PriceBefore paisa={product.sale?.compare_paisa} />{' '}
+        <Unit description={product.unit_description} />
         <UnitPrice of={product.unit_price} />
       </p>
       <Heading className="product-card-name">

@@ -18,10 +18,12 @@ import { useProductPageTexts } from './texts/product-page.ts'
 export function ProductView(props: {
   product: ProductDetail
   backOn?: string | null
+  /** While its price is lowered, until when. */
+  saleUntil?: string | null
   /** Products to buy instead of one that nobody can buy now. */
   similar?: CardProduct[]
 }) {
-  const { product, backOn, similar = [] } = props
+  const { product, backOn, saleUntil, similar = [] } = props
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useTexts()
@@ -40,7 +42,7 @@ export function ProductView(props: {
             <Rating average={product.rating_average} count={product.rating_count} />
           )}
         </div>
-        <BuyForm product={product} />
+        <BuyForm product={product} saleUntil={saleUntil} />
         {!product.is_available && (
           <p className="notice is-grey">
             <Icon name="info" />

@@ -67,8 +67,9 @@ function shownOf({ categories, tags, ...understood }: Reading): UnderstoodSearch
 
 /** Only the fields that a card shows: the others would make the page larger for nothing. */
 export function cardOf(product: CardProduct): CardProduct {
-  const { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description, unit_price } = product
+  const { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price } =
+    product
   const { stock, is_available, is_vendor_approval_required, district } = product
-  const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description, unit_price }
+  const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price }
   return { ...shown, stock, is_available, is_vendor_approval_required, district }
 }

@@ -12,6 +12,8 @@ export const catalogue = {
     litre: (price: string) => `Rs ${price} per litre`,
     piece: (price: string) => `Rs ${price} per piece`,
   },
+  // For screen readers, before the struck price.
+  priceBefore: 'Before:',
   unavailable: 'Unavailable currently.',
   approvalRequired: 'Vendor approval required',
   seeAll: 'See all',

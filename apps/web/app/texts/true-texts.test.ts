@@ -43,6 +43,8 @@ const TIMES: Record<string, number[]> = {
   // What a list of staff reaches back: seven days, and thirty.
   'texts/zones.en.ts': [days(7)],
   'texts/zones.ne.ts': [days(7)],
+  // How long a price must have been asked for before it is compared.
+  'texts/sale-prices.en.ts': [days(7)],
   'texts/admin.en.ts': [days(30)],
   'texts/admin.ne.ts': [days(30)],
   'gateways/texts.ts': [hours(1)],

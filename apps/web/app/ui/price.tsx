@@ -18,6 +18,18 @@ export function Price({ paisa, kind = 'price' }: { paisa: Paisa; kind?: 'price' 
   )
 }
 
+/** The price before a sale, struck through; nothing where none may be compared. */
+export function PriceBefore({ paisa }: { paisa: Paisa | null | undefined }) {
+  const { catalogue, shell } = useTexts()
+  if (!paisa) return null
+  return (
+    <del className="price-before">
+      <span className="visually-hidden">{catalogue.priceBefore} </span>
+      {`${shell.currency} ${rupees(paisa)}`}
+    </del>
+  )
+}
+
 /** "Rs 480/kg" under a price, by which packs of different sizes can be compared. */
 export function UnitPrice({ of }: { of: PerUnit | null }) {
   const { catalogue } = useTexts()

@@ -120,6 +120,9 @@ union all select 'the last price change is the price', 'product ' || p.id from p
 where p.marked_price_paisa is distinct from (
   select c.price_paisa from price_changes c where c.product_id = p.id order by c.id desc limit 1)
 
+union all select 'a sale that runs is the price', 'sale price ' || s.id from sale_prices s join products p on p.id = s.product_id
+where s.begun_at is not null and s.ended_at is null and p.marked_price_paisa <> s.sale_paisa
+
 union all select 'the last step is the status', 'item ' || i.id from order_items i
 where i.status is distinct from (
   select s.status from order_item_steps s where s.order_item_id = i.id order by s.id desc limit 1)

@@ -2,6 +2,12 @@ import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money/money.ts'
 import { shownUnitPrice, type UnitPrice } from './unit-price.ts'
 
+export interface Sale {
+  /** The price before, where it was asked for long enough to be shown beside this one (sale-prices/begin-and-end.ts). */
+  compare_paisa: Paisa | null
+  ends_at: Date
+}
+
 /** A product as lists show it. */
 export interface ProductCard {
   id: number
@@ -10,6 +16,8 @@ export interface ProductCard {
   name_ne: string
   image: PictureRef | null
   marked_price_paisa: Paisa
+  /** While the price is lowered for a time; null otherwise. */
+  sale: Sale | null
   unit: string
   unit_description: string
   /** How many of `unit` the price buys; null if that is not known. */
@@ -49,7 +57,7 @@ export const AGREED_NAME = `((p.status in ('published', 'paused') or (p.status =
 
 /** The columns that `cardOf` reads, of `products p` and CARD_JOINS. */
 export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description,
-  p.unit_amount, p.unit_price_paisa,
+  p.unit_amount, p.unit_price_paisa, sale.compare_paisa as sale_compare_paisa, sale.ends_at as sale_ends_at,
   p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
   i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
   d.name_en as district_name_en, d.name_ne as district_name_ne, d.belt as district_belt,
@@ -59,7 +67,8 @@ export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_
 export const CARD_JOINS = `join districts d on d.id = p.district_id
   join categories c on c.id = p.category_id
   join vendors v on v.id = p.vendor_id
-  left join product_images i on i.product_id = p.id and i.position = 0`
+  left join product_images i on i.product_id = p.id and i.position = 0
+  left join sale_prices sale on sale.product_id = p.id and sale.begun_at is not null and sale.ended_at is null`
 
 /** A row of CARD_COLUMNS. */
 export interface CardRow {
@@ -72,6 +81,8 @@ export interface CardRow {
   unit_description: string
   unit_amount: number | null
   unit_price_paisa: Paisa | null
+  sale_compare_paisa: Paisa | null
+  sale_ends_at: Date | null
   stock: number
   is_vendor_approval_required: boolean
   rating_count: number
@@ -101,6 +112,7 @@ export function cardOf(row: CardRow): ProductCard {
     name_ne: row.name_ne,
     image: row.image_file ? { file: row.image_file, ground: row.image_ground, sized: row.image_sized } : null,
     marked_price_paisa: row.marked_price_paisa,
+    sale: row.sale_ends_at && { compare_paisa: row.sale_compare_paisa, ends_at: row.sale_ends_at },
     unit: row.unit,
     unit_description: row.unit_description,
     unit_amount: row.unit_amount,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
 import { Picture, toPictureResponse } from '../files/picture-response.ts'
+import { Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
+import { inNepal } from '../nepal/time.ts'
 import type { Category } from './categories/categories.ts'
 import { APPROVAL_REASONS } from './changing/product-input.ts'
 import type { ProductCard } from './product-card.ts'
@@ -29,6 +31,16 @@ export const ProductResponse = Names.extend({
   slug: z.string(),
   image: z.union([Picture, z.null()]),
   marked_price: z.number().meta({ description: 'Rupees', example: 95.5 }),
+  sale: z
+    .object({
+      price_before: z
+        .number()
+        .nullable()
+        .meta({ description: 'Rupees; null where it was not asked for in all of the seven days before' }),
+      ends: Timestamp,
+    })
+    .nullable()
+    .meta({ description: 'Only while the price is lowered for a time' }),
   unit: z.string().meta({ example: 'kg' }),
   unit_description: z.string().meta({ example: '1 kg' }),
   unit_amount: UnitAmount,
@@ -76,6 +88,10 @@ export function toProductResponse(product: ProductCard, locale: Locale): z.infer
     ...named(product, locale),
     image: product.image && toPictureResponse(product.image),
     marked_price: toRupees(product.marked_price_paisa),
+    sale: product.sale && {
+      price_before: product.sale.compare_paisa === null ? null : toRupees(product.sale.compare_paisa),
+      ends: inNepal(product.sale.ends_at),
+    },
     unit: product.unit,
     unit_description: product.unit_description,
     unit_amount: product.unit_amount,

@@ -160,6 +160,25 @@ export interface PriceChanges {
   price_paisa: Paisa
   changed_at: Date
   changed_by: string | null
+  /** The sale that gave it, or took it back. */
+  sale_price_id: WithDefault<number | null>
+}
+
+/** A lower price for a time (sale-prices/). */
+export interface SalePrices {
+  id: GeneratedAlways<number>
+  product_id: number
+  sale_paisa: Paisa
+  begins_at: Date
+  ends_at: Date
+  /** The price that it had before and gets back; null until it begins. */
+  before_paisa: WithDefault<Paisa | null>
+  /** The same where it was asked for long enough before, and may be shown struck through. */
+  compare_paisa: WithDefault<Paisa | null>
+  begun_at: WithDefault<Date | null>
+  ended_at: WithDefault<Date | null>
+  added_by: string | null
+  added_at: Date
 }
 
 /** Why a stock was changed by hand; `begun` is what a product began with. */

@@ -50,7 +50,7 @@ export function unitAmountOf(
 export function refuseFree(
   locale: Locale,
   product: { unit: string; unit_amount: number | null; marked_price_paisa: Paisa },
-  field: 'unit_amount' | 'marked_price',
+  field: 'unit_amount' | 'marked_price' | 'sale_price',
 ): void {
   const measure = MEASURES[product.unit]
   if (!measure || product.unit_amount === null) return

@@ -17,7 +17,16 @@ const Who = z.string().nullable().meta({ description: 'Who did it; null where th
 const HistoryResponse = z
   .object({
     prices: z.array(
-      z.object({ before: Rupees.nullable(), price: Rupees, changed: Timestamp, changed_by: Who }),
+      z.object({
+        before: Rupees.nullable(),
+        price: Rupees,
+        sale: z
+          .enum(['began', 'ended'])
+          .nullable()
+          .meta({ description: 'Whether a sale gave this price, or took it back' }),
+        changed: Timestamp,
+        changed_by: Who,
+      }),
     ),
     moves: z.array(
       z.object({
@@ -44,9 +53,10 @@ const HistoryResponse = z
 
 function toHistoryResponse({ prices, moves }: ProductHistory): z.infer<typeof HistoryResponse> {
   return {
-    prices: prices.map(({ before_paisa, price_paisa, at, name }) => ({
+    prices: prices.map(({ before_paisa, price_paisa, sale, at, name }) => ({
       before: before_paisa === null ? null : toRupees(before_paisa),
       price: toRupees(price_paisa),
+      sale,
       changed: inNepal(at),
       changed_by: name,
     })),

@@ -15,6 +15,8 @@ interface PriceChange {
   /** Null for the first price. */
   before_paisa: Paisa | null
   price_paisa: Paisa
+  /** Whether a sale gave it, or took it back; null for all others. */
+  sale: 'began' | 'ended' | null
   at: Date
   /** Who gave it; null where nobody wrote that down, or the account is gone. */
   name: string | null
@@ -57,8 +59,9 @@ export async function readProductHistory(ctx: Ctx, id: number): Promise<ProductH
 }
 
 const PRICES = statement<PriceChange>(`
-  select c.before_paisa, c.price_paisa, c.changed_at as at, u.name
-  from price_changes c left join users u on u.id = c.changed_by
+  select c.before_paisa, c.price_paisa, c.changed_at as at, u.name,
+    case when s.id is not null then case when c.price_paisa = s.sale_paisa then 'began' else 'ended' end end as sale
+  from price_changes c left join sale_prices s on s.id = c.sale_price_id left join users u on u.id = c.changed_by
   where c.product_id = $id order by c.id desc limit ${LATEST}`)
 
 const HOLDING = ITEM_STATES.filter((state) => !RESTOCKING.has(state) && state !== 'returned')

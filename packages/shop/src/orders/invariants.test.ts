@@ -87,6 +87,10 @@ const BREAKS: Record<string, string | string[]> = {
     'update stock_movements set change = change + 1 where product_id = :product',
   'the last price change is the price':
     'update price_changes set price_paisa = price_paisa + 1 where product_id = :product',
+  'a sale that runs is the price': `
+    insert into sale_prices (product_id, sale_paisa, before_paisa, begins_at, ends_at, begun_at, added_at)
+    select id, marked_price_paisa - 1, marked_price_paisa, now(), now() + interval '1 day', now(), now()
+    from products where id = :product`,
   'the last step is the status': `update order_items set status = 'packed' where id = :item`,
   'each step is one that the table allows': `
     insert into order_item_steps (order_item_id, status, actor_kind, at) select :item, 'delivered', 'vendor', now()`,

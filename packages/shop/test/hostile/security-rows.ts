@@ -480,6 +480,12 @@ const oneProduct = (route: string, row: (status: number, thing?: Thing, body?: B
   [`PATCH ${route}`]: row(200, ownProduct('published'), () => ({ name_en: 'Other' })),
   [`POST ${route}price/`]: row(200, ownProduct('published'), () => ({ marked_price: 95.5 })),
   [`POST ${route}stock/`]: row(200, ownProduct('published'), () => ({ stock: 7 })),
+  [`GET ${route}sale/`]: row(200, ownProduct('published')),
+  [`POST ${route}sale/`]: row(200, ownProduct('published'), () => ({
+    sale_price: 0.5,
+    ends_at: '2040-01-01T00:00',
+  })),
+  [`POST ${route}sale/end/`]: row(404, ownProduct('published'), () => ({ sale: 999_999 })),
   [`POST ${route}submit/`]: row(200, ownProduct('draft')),
   [`POST ${route}withdraw/`]: row(200, ownProduct('pending')),
   [`POST ${route}pause/`]: row(200, ownProduct('published')),

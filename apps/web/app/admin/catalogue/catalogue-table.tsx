@@ -6,7 +6,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price, PriceBefore } from '../../ui/price.tsx'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import { BULK_FORM } from './bulk-bar.tsx'
@@ -88,7 +88,11 @@ function Row(props: {
   const { status: states } = useProductTexts()
   const { catalogue } = useTexts()
   const unit = catalogue.unit(product.unit_description)
-  const price = <Price paisa={product.marked_price_paisa} />
+  const price = (
+    <>
+      <PriceBefore paisa={product.before_sale_paisa} /> <Price paisa={product.marked_price_paisa} />
+    </>
+  )
   const page = href(`/admin/products/${product.id}`)
   const [own, other] = locale === 'ne' ? (['name_ne', 'name_en'] as const) : (['name_en', 'name_ne'] as const)
   // What waits for a moderator would take a new name into itself: that is done on the product's own page.
@@ -176,6 +180,7 @@ function Row(props: {
       </td>
       <td className="catalogue-flags">
         <ProductFlag status={product.status} />
+        {product.before_sale_paisa !== null && <Flag tone="tori">{texts.sale}</Flag>}
         {product.has_change && <Flag tone="blue">{states.changed}</Flag>}
       </td>
     </tr>

@@ -18,6 +18,7 @@ interface ShownPrice {
   when: string
   before_paisa: Paisa | null
   price_paisa: Paisa
+  sale: 'began' | 'ended' | null
   name: string | null
 }
 
@@ -105,7 +106,10 @@ export function PriceTable({ prices }: { prices: ShownPrice[] }) {
                 <td className="is-figure">
                   <Price paisa={one.price_paisa} kind="total" />
                 </td>
-                <td>{one.name ?? <span className="muted">{texts.nobody}</span>}</td>
+                <td>
+                  {one.sale && <span className="small muted">{texts.sale[one.sale]} </span>}
+                  {one.name ?? (!one.sale && <span className="muted">{texts.nobody}</span>)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -15,6 +15,7 @@ import { changeByForm } from '../../vendor/products/product-actions.server.ts'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
 import { productChoices, typedProduct } from '../../vendor/products/product-form.server.ts'
 import { ArchiveForm, ProductForms, Saved } from '../../vendor/products/product-forms.tsx'
+import { readShownSales } from '../../vendor/products/sale-prices.server.ts'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/product-page'
 import { useStaffProductsTexts } from './texts/staff-products.ts'
@@ -35,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     product,
     typed: typedProduct(product),
+    sales: await readShownSales(page.ctx, product.id, 'any'),
     steps: stepsFrom(product.status),
     ...(await productChoices(page.ctx, product.category)),
     may: {
@@ -52,7 +54,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** `/admin/products/5`: any vendor's product, corrected by staff with the forms that its vendor has. */
 export default function StaffProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, typed, steps, categories, districts, may } = loaderData
+  const { product, typed, sales, steps, categories, districts, may } = loaderData
   const href = useHref()
   const name = useName()
   const texts = useStaffProductsTexts()
@@ -135,6 +137,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
       <ProductForms
         product={product}
         typed={typed}
+        sales={sales}
         categories={categories}
         districts={districts}
         refused={actionData}

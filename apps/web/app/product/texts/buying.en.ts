@@ -4,6 +4,7 @@ export const buying = {
   inCart: (quantity: number, sum: string) => `${quantity} in cart · Rs ${sum}`,
   // For screen readers, when it was added.
   added: (name: string, quantity: number, sum: string) => `${name}: ${quantity} in cart, Rs ${sum}.`,
+  saleUntil: (when: string) => `Sale price until ${when}.`,
   seeCart: 'See cart',
   wholeNumber: 'Please write a whole number, 1 or more.',
 }

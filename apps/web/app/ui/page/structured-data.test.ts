@@ -15,6 +15,7 @@ const jimbu: ProductDetail = {
   approval_reason: null,
   images: [],
   marked_price_paisa: 180_50,
+  sale: null,
   unit: 'g',
   unit_description: '25 g',
   unit_amount: 25,
@@ -53,6 +54,15 @@ test('a product is offered in rupees, with whether it can be had', () => {
   })
   expect(JSON.parse(JSON.stringify(productData(jimbu, url, [])))).not.toHaveProperty('image')
   expect(asSent({ ...jimbu, is_available: false }).offers.availability).toBe('https://schema.org/OutOfStock')
+})
+
+test('a sale price says until when it is valid', () => {
+  const sale = { compare_paisa: null, ends_at: new Date('2026-12-01T18:15:00Z') }
+  expect(asSent({ ...jimbu, sale }).offers).toMatchObject({
+    price: 180.5,
+    priceValidUntil: '2026-12-01T18:15:00.000Z',
+  })
+  expect(asSent(jimbu).offers).not.toHaveProperty('priceValidUntil')
 })
 
 test('ratings are told only when there are some', () => {

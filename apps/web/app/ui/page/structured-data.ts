@@ -22,6 +22,7 @@ export function productData(product: ProductDetail, url: string, images: string[
       url,
       price: toRupees(product.marked_price_paisa),
       priceCurrency: 'NPR',
+      priceValidUntil: product.sale?.ends_at.toISOString(),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.vendor.name_en },

@@ -4,11 +4,9 @@ import { moveProduct } from '@himalayan-green/shop/catalog/changing/move-product
 import { cancelChange } from '@himalayan-green/shop/catalog/changing/product-changes.ts'
 import type { Scope } from '@himalayan-green/shop/catalog/changing/product-scope.ts'
 import { PRODUCT_STEPS, type ProductStep } from '@himalayan-green/shop/catalog/changing/product-states.ts'
-import {
-  readVendorProduct,
-  type VendorProduct,
-} from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
+import { readVendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { addPicture, arrangePictures } from '@himalayan-green/shop/catalog/pictures/product-pictures.ts'
+import { addSalePrice, endSalePrice } from '@himalayan-green/shop/catalog/sale-prices/sale-prices.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
@@ -21,7 +19,7 @@ import { productIn } from './product-form.server.ts'
 // What the forms of a product's page do, for its vendor's team and for staff alike.
 
 /** The page's form that was sent: each keeps its own errors. */
-export type ProductPart = 'about' | 'offer' | 'pictures' | 'standing'
+export type ProductPart = 'about' | 'offer' | 'sale' | 'pictures' | 'standing'
 
 /** Carries out the form and redirects to the page at `path`; a refused form comes back with everything that was typed. */
 export async function changeByForm(
@@ -63,6 +61,7 @@ export async function addPictureByScript(
 
 function partOf(intent: string): ProductPart {
   if (intent === 'offer') return 'offer'
+  if (intent === 'sale' || intent === 'sale-end') return 'sale'
   if (intent.startsWith('picture')) return 'pictures'
   return isStep(intent) || intent === 'cancel-change' ? 'standing' : 'about'
 }
@@ -75,7 +74,9 @@ async function act(
   intent: string,
   form: FormData,
   scope: Scope,
-): Promise<VendorProduct> {
+): Promise<unknown> {
+  if (intent === 'sale') return addSalePrice(ctx, id, typedIn(form), scope)
+  if (intent === 'sale-end') return endSalePrice(ctx, id, typedIn(form), scope)
   if (intent === 'offer') return changeOffer(ctx, id, typedIn(form), scope)
   if (intent === 'cancel-change') return cancelChange(ctx, id, scope)
   if (isStep(intent)) return moveProduct(ctx, id, intent, scope)

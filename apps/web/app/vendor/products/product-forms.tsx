@@ -7,11 +7,12 @@ import type { Named } from '../../ui/names.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
+import { SalePanel, type ShownSale } from './sale-panel.tsx'
 import { useProductTexts } from './texts/vendor-products.ts'
 
 /** What the page's action answers for a form that was refused. */
 export interface RefusedProduct {
-  part: 'about' | 'offer' | 'pictures' | 'standing'
+  part: 'about' | 'offer' | 'sale' | 'pictures' | 'standing'
   errors: Faults
   typed: Typed
   version: number
@@ -23,6 +24,7 @@ const NOTHING: Record<string, string> = {}
 export function ProductForms(props: {
   product: VendorProduct
   typed: Typed
+  sales: ShownSale[]
   categories: (Named & { id: number })[]
   districts: (Named & { id: number })[]
   refused: RefusedProduct | undefined
@@ -33,8 +35,18 @@ export function ProductForms(props: {
   aboutNote?: string | undefined
   approval?: { label: string; hint: string }
 }) {
-  const { product, typed, categories, districts, refused, picturePath, pictureNote, aboutNote, approval } =
-    props
+  const {
+    product,
+    typed,
+    sales,
+    categories,
+    districts,
+    refused,
+    picturePath,
+    pictureNote,
+    aboutNote,
+    approval,
+  } = props
   const texts = useProductTexts()
   const [search] = useSearchParams()
   const faultsOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.errors : NOTHING)
@@ -72,6 +84,13 @@ export function ProductForms(props: {
         )}
         {!refused && search.get('saved') === 'offer' && <Saved />}
       </section>
+      <SalePanel
+        sales={sales}
+        price_paisa={product.marked_price_paisa}
+        typed={typedOf('sale') ?? NOTHING}
+        faults={faultsOf('sale')}
+        saved={!refused && search.get('saved') === 'sale' && <Saved />}
+      />
       <ProductPictures
         path={picturePath}
         images={images}

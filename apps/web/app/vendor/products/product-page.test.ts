@@ -46,6 +46,32 @@ test('price and stock change at once, in figures of either script', async ({ sho
   expect(await now()).toMatchObject({ marked_price_paisa: 1250_50, stock: 4 })
 })
 
+test('a sale price is planned, refused beneath its field, and ended', async ({ shop }) => {
+  const { send, show, id } = await opened(shop)
+  const form = { intent: 'sale', sale_price: '८०', begins_at: '', ends_at: '2040-01-01T18:00' }
+  expect(await send({ ...form, sale_price: '100' }, undefined, 'ne')).toMatchObject({
+    status: 400,
+    data: {
+      part: 'sale',
+      errors: { sale_price: expect.stringContaining('छुट') },
+      typed: { sale_price: '100' },
+    },
+  })
+  expect(await send(form)).toMatchObject({
+    status: 303,
+    location: `/vendor/products/${id}?saved=sale#product-sale`,
+  })
+  const { sales, product } = await show()
+  expect(sales).toMatchObject([
+    { state: 'running', sale_paisa: 80_00, ends: expect.stringContaining('2040') },
+  ])
+  expect(product.marked_price_paisa).toBe(80_00)
+  await send({ intent: 'sale-end', sale: `${sales[0]!.id}` })
+  const after = await show()
+  expect([after.sales[0]!.state, after.product.marked_price_paisa]).toEqual(['over', 100_00])
+  expect(await send({ intent: 'sale-end', sale: '999999' })).toMatchObject({ status: 404 })
+})
+
 const PRICE = [
   'Write the price in rupees, like 95 or 95.50, at most 5,00,000.',
   'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',

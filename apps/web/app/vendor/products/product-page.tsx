@@ -14,6 +14,7 @@ import { changeByForm } from './product-actions.server.ts'
 import { productChoices, typedProduct } from './product-form.server.ts'
 import { ArchiveForm, ProductForms, Saved } from './product-forms.tsx'
 import { ProductStanding } from './product-standing.tsx'
+import { readShownSales } from './sale-prices.server.ts'
 import { useProductTexts } from './texts/vendor-products.ts'
 import './vendor-products.css'
 
@@ -32,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     product,
     typed: typedProduct(product),
+    sales: await readShownSales(page.ctx, product.id, 'own'),
     steps: stepsFrom(product.status),
     submitted: product.submitted_at && formatTimestamp(product.submitted_at, locale),
     asked: product.change && formatTimestamp(product.change.asked_at, locale),
@@ -46,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** One product of the vendor: its state, price and stock, pictures, and its texts. */
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, typed, steps, submitted, asked, categories, districts } = loaderData
+  const { product, typed, sales, steps, submitted, asked, categories, districts } = loaderData
   const texts = useProductTexts()
   const [search] = useSearchParams()
   const saved = actionData ? null : search.get('saved')
@@ -68,6 +70,7 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
       <ProductForms
         product={product}
         typed={typed}
+        sales={sales}
         categories={categories}
         districts={districts}
         refused={actionData}

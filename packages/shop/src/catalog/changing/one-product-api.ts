@@ -5,6 +5,7 @@ import { upload } from '../../http/body-limits.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
 import { addPicture, arrangePictures, removePicture } from '../pictures/product-pictures.ts'
+import { addSalePriceRoutes } from '../sale-prices/sale-price-api.ts'
 import { changeOffer } from './change-offer.ts'
 import { changeProduct } from './change-product.ts'
 import { moveProduct } from './move-product.ts'
@@ -38,6 +39,8 @@ export function addProductRoutes(
   pictures: Shop['pictures'],
   { one, shared: whose, scope }: { one: `/${string}/{id}/`; shared: ScopedRoutes; scope: Scope },
 ): void {
+  addSalePriceRoutes(api, { one, shared: whose, scope })
+
   api.openapi(
     createRoute({
       ...whose,

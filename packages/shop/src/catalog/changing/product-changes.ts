@@ -44,15 +44,24 @@ export type OpenChange = Pick<Selectable<ProductChanges>, 'id' | 'values'> & { p
  */
 export async function lockProduct(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<Product> {
   const vendor_id = requireScope(ctx, scope)
-  const product = await ctx.db
+  const product = await holdProduct(ctx, id, vendor_id)
+  if (!product) throw noProduct(ctx, scope)
+  return product
+}
+
+/** The same for what the shop does by itself, of any vendor unless one is given; undefined where there is no such product. */
+export function holdProduct(
+  ctx: Ctx,
+  id: number,
+  vendor_id: number | null = null,
+): Promise<Product | undefined> {
+  return ctx.db
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)
     .where('id', '=', id)
     .$if(vendor_id !== null, (query) => query.where('vendor_id', '=', vendor_id!))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!product) throw noProduct(ctx, scope)
-  return product
 }
 
 export async function readOpenChange(ctx: Ctx, product_id: number): Promise<OpenChange | null> {

@@ -9,10 +9,10 @@ export interface StockChangeReason {
 }
 
 /**
- * Says who changes prices and stock in this transaction, when and why: triggers of the database write it beside each change. Call
+ * Says who changes prices and stock in this transaction, when and why, or in which sale: triggers of the database write it beside each change. Call
  * it before the change, in its transaction.
  */
-export async function sayChange(ctx: Ctx, why?: StockChangeReason): Promise<void> {
+export async function sayChange(ctx: Ctx, why?: StockChangeReason | { sale: number }): Promise<void> {
   const said = JSON.stringify({ at: ctx.now, by: ctx.actor?.id, ...why })
   await ctx.db.executeQuery(SAY({ said }))
 }

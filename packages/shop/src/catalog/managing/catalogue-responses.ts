@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../../context.ts'
 import { toPictureResponse } from '../../files/picture-response.ts'
+import { Rupees } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { Names, named } from '../../nepal/names.ts'
 import { VendorProductCardResponse } from '../changing/vendor-responses.ts'
@@ -12,13 +13,16 @@ const NamedThing = Names.extend({ id: z.int() })
 
 export const CatalogueRowResponse = VendorProductCardResponse.extend({
   version: z.int().meta({ description: 'Counts what its vendor and staff did with it' }),
+  price_before_sale: Rupees.nullable().meta({
+    description: 'While its price is lowered: the one that comes back',
+  }),
   missing: z.array(z.enum(LACKS)).meta({ description: 'What it lacks' }),
   vendor: NamedThing,
   category: NamedThing,
 }).meta({ id: 'CatalogueRow' })
 
 export function toCatalogueRowResponse(
-  { image, marked_price_paisa, vendor, category, ...row }: CatalogueRow,
+  { image, marked_price_paisa, before_sale_paisa, vendor, category, ...row }: CatalogueRow,
   locale: Locale,
 ): z.infer<typeof CatalogueRowResponse> {
   return {
@@ -26,6 +30,7 @@ export function toCatalogueRowResponse(
     ...named(row, locale),
     image: image && toPictureResponse(image),
     marked_price: toRupees(marked_price_paisa),
+    price_before_sale: before_sale_paisa === null ? null : toRupees(before_sale_paisa),
     vendor: { id: vendor.id, ...named(vendor, locale) },
     category: { id: category.id, ...named(category, locale) },
   }

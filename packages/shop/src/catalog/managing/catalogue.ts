@@ -26,6 +26,8 @@ export interface CatalogueRow {
   name_ne: string
   image: PictureRef | null
   marked_price_paisa: Paisa
+  /** While its price is lowered for a time: the one that comes back. */
+  before_sale_paisa: Paisa | null
   unit_description: string
   stock: number
   status: ProductStatus
@@ -117,6 +119,8 @@ const MISSING = Object.entries(LACKING).map(
 
 const ROWS = `
   select p.id, p.slug, p.version, p.name_en, p.name_ne, p.marked_price_paisa, p.unit_description, p.stock, p.status,
+    (select before_paisa from sale_prices s
+      where s.product_id = p.id and s.begun_at is not null and s.ended_at is null) as before_sale_paisa,
     ${IS_LOW} as is_low,
     exists (select from product_changes c where c.product_id = p.id and c.status = 'pending') as has_change,
     array_remove(array[${MISSING.join(', ')}], null) as missing,

@@ -30,6 +30,7 @@ export const catalogue = {
   stock: 'Stock',
   unit: 'Unit',
   state: 'State',
+  sale: 'Sale price',
   complete: 'Complete',
   fields: {
     marked_price: 'price',

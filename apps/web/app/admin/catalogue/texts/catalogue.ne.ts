@@ -33,6 +33,7 @@ export const catalogue: Text<typeof english> = {
   stock: 'स्टक',
   unit: 'एकाइ',
   state: 'अवस्था',
+  sale: 'छुट मूल्य',
   complete: 'सबै छ',
   fields: {
     marked_price: 'मूल्य',

@@ -23,6 +23,7 @@ export const productHistory = {
   note: 'Note',
   save: 'Save',
   saved: 'Saved.',
+  sale: { began: 'A sale began.', ended: 'A sale ended.' },
   prices: 'Prices',
   moves: 'Stock',
   when: 'When',

@@ -25,6 +25,7 @@ export const productHistory: Text<typeof english> = {
   note: 'टिप्पणी',
   save: 'सुरक्षित गर्नुहोस्',
   saved: 'सुरक्षित भयो।',
+  sale: { began: 'छुट सुरु भयो।', ended: 'छुट सकियो।' },
   prices: 'मूल्य',
   moves: 'स्टक',
   when: 'कहिले',

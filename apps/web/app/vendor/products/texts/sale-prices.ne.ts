@@ -1,0 +1,20 @@
+import type { Text } from '../../../texts/text.ts'
+import type { salePrices as english } from './sale-prices.en.ts'
+
+export const salePrices: Text<typeof english> = {
+  title: 'छुट मूल्य',
+  intro: 'केही समयका लागि कम मूल्य। आफैँ सुरु हुन्छ र सकिन्छ, अनि पहिलेको मूल्य फर्कन्छ।',
+  running: 'अहिले मूल्य घटाइएको छ। माथि अर्को मूल्य सुरक्षित गर्नुभयो भने छुट सकिन्छ र त्यही मूल्य रहन्छ।',
+  states: { planned: 'हुनेवाला', running: 'चलिरहेको', over: 'सकियो', dropped: 'सुरु भएन' },
+  fromTo: (from, to) => `${from} देखि ${to} सम्म।`,
+  compared: 'पहिलेको मूल्य काटेर देखाइन्छ।',
+  notCompared: 'पहिलेको मूल्य देखाइँदैन: त्यसअघिका सातै दिन त्यो मूल्य थिएन।',
+  endNow: 'अहिले नै सक्नुहोस्',
+  takeBack: 'हटाउनुहोस्',
+  salePrice: 'छुट मूल्य',
+  priceNow: (price) => `${price} भन्दा कम`,
+  begins: 'सुरु',
+  beginsHint: 'नेपाली समय; अहिले नै भए खाली छोड्नुहोस्',
+  ends: 'अन्त्य',
+  plan: 'छुट राख्नुहोस्',
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '../../context.ts'
+
+/** The sentences of commands about sale prices. */
+const TEXTS = {
+  en: {
+    dayTooLate: 'Write a day before April 2043.',
+    endMissing: 'Write when the sale ends.',
+    endsFirst: 'The sale must end after it begins, and later than now.',
+    notLower: (price: string) => `The price without a sale is ${price}. A sale price must be lower.`,
+    overlaps: 'There is another sale of this product at that time. Take it back first, or choose other days.',
+    noSuchSale: 'There is no such sale.',
+  },
+  ne: {
+    dayTooLate: 'सन् २०४३ अप्रिलअघिको दिन लेख्नुहोस्।',
+    endMissing: 'छुट कहिले सकिन्छ, लेख्नुहोस्।',
+    endsFirst: 'छुट सुरु भएपछि र अहिलेभन्दा पछि सकिनुपर्छ।',
+    notLower: (price: string) => `छुटबिनाको मूल्य ${price} हो। छुट मूल्य त्योभन्दा कम हुनुपर्छ।`,
+    overlaps: 'त्यस समयमा यस सामानको अर्को छुट छ। पहिले त्यो हटाउनुहोस्, वा अरू दिन छान्नुहोस्।',
+    noSuchSale: 'यस्तो छुट छैन।',
+  },
+}
+
+export const saleTexts = (locale: Locale) => TEXTS[locale]
