@@ -38,6 +38,7 @@ const AT_THE_DESK = specs(
   'nepali',
   'one-page',
   'opening',
+  'order-thread',
   'payouts',
   'phone-order',
   'print',

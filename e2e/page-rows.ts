@@ -203,6 +203,13 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/products-to-check': { who: 'staff' },
   '/admin/products-to-check/:id': { who: 'staff', path: () => '/admin/products-to-check/1' },
   '/vendor/slips': { who: 'vendor' },
+  '/vendor/messages': { who: 'vendor' },
+  '/vendor/messages/:order': {
+    who: 'vendor',
+    path: () => '/vendor/messages/00000000-0000-4000-8000-000000000000',
+    status: 404,
+  },
+  '/admin/conversations': { who: 'staff' },
   '/vendor/ratings': { who: 'vendor' },
   '/admin/ratings': { who: 'staff' },
   '/vendor/products/import': { who: 'vendor' },

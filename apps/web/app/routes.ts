@@ -74,6 +74,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
           page('vendor/product-preview'),
         ),
         route('vendor/slips', 'vendor/today/slips-page.tsx', page('vendor/slips')),
+        route('vendor/messages', 'vendor/messages/page.tsx', page('vendor/messages')),
+        route('vendor/messages/:order', 'vendor/messages/order-page.tsx', page('vendor/conversation')),
         route('vendor/ratings', 'vendor/ratings-page.tsx', page('vendor/ratings')),
         route('vendor/products/import', 'vendor/products/import-page.tsx', page('vendor/import')),
         route(
@@ -169,6 +171,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/messages', 'admin/jobs/messages-page.tsx', page('admin/messages')),
       route('admin/jobs', 'admin/jobs/page.tsx', page('admin/jobs')),
       route('admin/usage', 'admin/usage-page.tsx', page('admin/usage')),
+      route('admin/conversations', 'admin/conversations/page.tsx', page('admin/conversations')),
       route('admin/ratings', 'admin/ratings-page.tsx', page('admin/ratings')),
       route('admin/payouts', 'admin/payouts/page.tsx', page('admin/payouts')),
       route('admin/payouts/:id', 'admin/payouts/statement-page.tsx', page('admin/vendor-statement')),

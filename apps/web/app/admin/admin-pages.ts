@@ -56,6 +56,13 @@ const ADMIN_GROUPS = [
       text: (w) => w.refundsText,
     },
     {
+      right: 'order.read',
+      path: '/admin/conversations',
+      queue: 'conversations',
+      title: (w) => w.conversations,
+      text: (w) => w.conversationsText,
+    },
+    {
       right: 'review.moderate',
       path: '/admin/ratings',
       queue: 'ratings',

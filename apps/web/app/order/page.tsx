@@ -10,11 +10,11 @@ import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { useEffect, useState } from 'react'
-import { data, Link, useRevalidator, useSearchParams } from 'react-router'
+import { data, Link, redirect, useRevalidator, useSearchParams } from 'react-router'
 import { useCouponTexts } from '../checkout/texts/coupon.ts'
 import { pageContext } from '../context.ts'
 import { statusOf } from '../forms/refused-form.server.ts'
-import { useHref, useTexts } from '../locale.tsx'
+import { localeHref, useHref, useTexts } from '../locale.tsx'
 import { notFound, orNotFound } from '../not-found.server.ts'
 import { useNotifications } from '../notifications/notifications.ts'
 import { usePaymentTexts } from '../payment/texts/payment.ts'
@@ -29,6 +29,8 @@ import './order-lines.css'
 import '../payment/payment.css'
 import { BillsOfOrder } from '../bills/bills-of-order.tsx'
 import { useForgottenTyping } from '../checkout/kept-typing.ts'
+import { faultOf, sendMessage, shownThreads } from '../conversations/conversation.server.ts'
+import { CustomerConversations } from '../conversations/customer-conversations.tsx'
 import { PaymentPanel } from '../payment/payment-panel.tsx'
 import { OrderRefunds } from '../refunds/order-refunds.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -49,7 +51,7 @@ import { useOrderTexts } from './texts/order.ts'
 
 export const handle = { access: 'signed-in', categoryRow: true } satisfies PageHandle
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const { timeline, ...order } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
@@ -72,23 +74,35 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       method,
       provider,
     })),
+    threads: await shownThreads(ctx, 'customer', order.id, url),
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
 }
 
-/** Cancels one item, or all that is not packed; or puts the whole order into the cart again. */
+/** Cancels one item, or all that is not packed; puts the whole order into the cart again; or writes a message. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  if (form.has('again')) {
+  if (form.has('message')) {
     try {
-      return { error: null, again: await orderAgain(page.ctx, params.orderGroupId) }
+      const thread = await sendMessage(page.ctx, 'customer', params.orderGroupId, form)
+      const path = localeHref(page.ctx.locale, `/order/${params.orderGroupId}`)
+      return redirect(`${path}?thread=${thread}#messages-${thread}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.code === 'not_found') notFound()
-      return data({ error: error.message, again: null }, statusOf(error))
+      return data({ error: null, again: null, message: faultOf(error, form) }, statusOf(error))
+    }
+  }
+  if (form.has('again')) {
+    try {
+      return { error: null, again: await orderAgain(page.ctx, params.orderGroupId), message: null }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code === 'not_found') notFound()
+      return data({ error: error.message, again: null, message: null }, statusOf(error))
     }
   }
   const cancel = String(form.get('cancel'))
@@ -99,10 +113,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const from = form.get('from') ?? undefined
   try {
     await cancelItems(page.ctx, target, { reason: form.get('reason') ?? undefined, from })
-    return { error: null, again: null }
+    return { error: null, again: null, message: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ error: error.message, again: null }, statusOf(error))
+    return data({ error: error.message, again: null, message: null }, statusOf(error))
   }
 }
 
@@ -169,7 +183,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
       {said?.again && <OrderAgainOutcome result={said.again} />}
-      {said && !said.again && (
+      {said && !said.again && !said.message && (
         <Outcome key={said.error} tone={said.error ? 'red' : 'green'}>
           {said.error ?? fulfilment.cancelled}
         </Outcome>
@@ -198,6 +212,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
             />
           ))}
+          <CustomerConversations threads={loaderData.threads} fault={said?.message ?? null} />
           <section className="panel">
             <h2 className="visually-hidden">{texts.totals}</h2>
             <dl className="totals">

@@ -1,4 +1,5 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
+import { unreadOfVendor } from '@himalayan-green/shop/conversations/vendor-threads.ts'
 import { Outlet } from 'react-router'
 import { pageContext } from '../context.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -8,15 +9,18 @@ import './vendor.css'
 
 export const handle = { access: { vendor: 'any' }, cache: 'never' } satisfies PageHandle
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { roles: requireActor(context.get(pageContext).ctx).vendor_roles }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const { vendor_roles: roles } = requireActor(ctx)
+  const reads = roles.includes('owner') || roles.includes('orders')
+  return { roles, unread: reads ? (await unreadOfVendor(ctx)).length : 0 }
 }
 
 /** The pages of a vendor's members, under their menu. */
 export default function VendorLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap vendor">
-      <VendorNav roles={loaderData.roles} />
+      <VendorNav roles={loaderData.roles} unread={loaderData.unread} />
       <Outlet />
     </div>
   )

@@ -2,11 +2,13 @@ import type { VendorRole } from '@himalayan-green/shop/context.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathWithoutLocale, useHref } from '../locale.tsx'
+import { Count } from '../ui/count.tsx'
+import { Flag } from '../ui/flag.tsx'
 import { useVendorTexts } from './texts/vendor.ts'
 import { pageAt, pagesFor } from './vendor-pages.ts'
 
-/** The menu of a vendor's members: it lists the pages that their roles allow. */
-export function VendorNav({ roles }: { roles: readonly VendorRole[] }) {
+/** The menu of a vendor's members: it lists the pages that their roles allow, with how many conversations have something unread. */
+export function VendorNav({ roles, unread = 0 }: { roles: readonly VendorRole[]; unread?: number }) {
   const href = useHref()
   const texts = useVendorTexts()
   const pages = pagesFor(roles)
@@ -24,6 +26,17 @@ export function VendorNav({ roles }: { roles: readonly VendorRole[] }) {
       {pages.map(({ name, path }) => (
         <Link key={name} to={href(path)} aria-current={path === here ? 'page' : undefined}>
           {texts.pages[name]}
+          {name === 'messages' && unread > 0 && (
+            <>
+              {' '}
+              <Flag tone="tori">
+                <span aria-hidden="true">
+                  <Count of={unread} />
+                </span>
+                <span className="visually-hidden">{texts.unread(unread)}</span>
+              </Flag>
+            </>
+          )}
         </Link>
       ))}
     </nav>

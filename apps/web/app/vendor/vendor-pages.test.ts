@@ -3,6 +3,7 @@ import { pageAt } from './vendor-pages.ts'
 
 test.each([
   ['/vendor', 'today'],
+  ['/vendor/messages/5', 'messages'],
   ['/vendor/products', 'products'],
   ['/vendor/products/5/preview', 'products'],
   ['/vendor/products/import', 'import'],

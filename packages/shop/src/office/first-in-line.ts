@@ -125,6 +125,19 @@ const FIRST = statement<FirstInLine>(
       order by f.due_at`,
     ),
     first(
+      'conversations',
+      {
+        id: 'c.order_group_id',
+        since: 'c.waits_since',
+        number: 'g.number',
+        of: alike('u.name'),
+        note: 'left(m.text, 80)',
+      },
+      `(select id, order_group_id, waits_since from conversations where waits_since is not null and ${asked('conversations')} order by waits_since, id limit 1) c
+      join order_groups g on g.id = c.order_group_id join users u on u.id = g.user_id cross join lateral (
+        select m.text from conversation_messages m where m.conversation_id = c.id and m.author_kind = 'customer' order by m.id desc limit 1) m`,
+    ),
+    first(
       'ratings',
       { id: 'r.product_id', since: 'r.written_at', name: namesOf('p'), note: `left(r.comment, 80)` },
       `ratings r join products p on p.id = r.product_id where r.status = 'pending' and ${asked('ratings')} order by r.written_at`,

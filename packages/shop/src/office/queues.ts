@@ -19,6 +19,8 @@ export const RIGHT_OF = {
   undelivered: 'order.read',
   /** To be decided, or to be sent or looked into by a person. */
   refunds: 'refund.decide',
+  /** What customers wrote to the company about their orders. */
+  conversations: 'order.read',
   ratings: 'review.moderate',
   /** New products and changes that vendors ask for. */
   products: 'product.moderate',
@@ -115,6 +117,10 @@ const WAITING = statement<WaitingQueue>(
       'refunds',
       `select f.created_at as since from refunds f
       where ${isOpen('f')} and (${isToDecide('f')} or f.waits_for is not null or f.status = 'failed') order by f.due_at`,
+    ),
+    counted(
+      'conversations',
+      `select waits_since as since from conversations where waits_since is not null order by waits_since, id`,
     ),
     counted(
       'ratings',

@@ -35,6 +35,7 @@ const ALLOWED: Record<Queue, number> = {
   to_pack: DAY,
   undelivered: DAY,
   refunds: 7 * DAY,
+  conversations: DAY,
   ratings: 3 * DAY,
   products: 2 * DAY,
   vendor_changes: 2 * DAY,
@@ -52,6 +53,7 @@ const ENDS: Partial<Record<Queue, Right>> = {
   approvals: 'order.move',
   to_pack: 'order.move',
   undelivered: 'order.move',
+  conversations: 'order.help',
   payments: 'refund.decide_any',
 }
 

@@ -8,6 +8,7 @@ import { findTypedBy } from '@himalayan-green/shop/phone-orders/typed-by.ts'
 import { data, redirect, useSearchParams } from 'react-router'
 import { BillsOfOrder } from '../../bills/bills-of-order.tsx'
 import { pageContext } from '../../context.ts'
+import { shownThreads } from '../../conversations/conversation.server.ts'
 import { busyWith, statusOf } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -37,6 +38,7 @@ import {
   shownStep,
 } from './one-order.server.ts'
 import { OrderCash } from './order-cash.tsx'
+import { OrderConversations } from './order-conversations.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderPart, seenCash } from './order-part.tsx'
@@ -85,6 +87,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       place,
       timestamp: formatTimestamp(at, ctx.locale),
     })),
+    threads: await shownThreads(ctx, 'staff', order.id, url),
     helps: rights.includes('order.help'),
     noteKey: rights.includes('order.help') ? randomUUID() : null,
   }
@@ -105,6 +108,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         item: Number(form.get('item')) || null,
         order: String(form.get('order') ?? ''),
         step: String(form.get('step')),
+        thread: String(form.get('thread') ?? ''),
+        typed: String(form.get('message') ?? ''),
         busy: busyWith(error, form),
         code: code ?? null,
         error: code ?? photo ?? note ?? is_restocked ?? text ?? error.message,
@@ -183,6 +188,11 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               fault={fault}
             />
           ))}
+          <OrderConversations
+            threads={loaderData.threads}
+            writes={helps}
+            fault={fault?.step === 'message' ? fault : null}
+          />
           <OrderHistory
             id={order.id}
             entries={history}

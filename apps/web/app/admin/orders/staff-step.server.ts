@@ -1,4 +1,5 @@
 import { answerForVendor } from '@himalayan-green/shop/approvals/approve-items.ts'
+import { markAnswered } from '@himalayan-green/shop/conversations/mark-read.ts'
 import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
 import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
 import { cancelByStaff } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
@@ -6,19 +7,20 @@ import { lowerQuantity } from '@himalayan-green/shop/orders/helping/lower-quanti
 import { addNote } from '@himalayan-green/shop/orders/helping/notes.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import type { PageContext } from '../../context.ts'
+import { sendMessage } from '../../conversations/conversation.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { cashIn } from '../../vendor/today/vendor-step.server.ts'
 
 /**
  * Carries out a form of the staff's page of an order group: a vendor's step, a vendor's answer, a cancellation, or a
- * note. Answers the word that the page is then opened with.
+ * note, a message, or that none is needed. Answers the query that the page is then opened with.
  */
 export async function takeStaffStep(
   { ctx, privateFiles }: PageContext,
   group: string,
   form: FormData,
-): Promise<'done' | 'noted'> {
+): Promise<string> {
   const step = String(form.get('step'))
   const item = String(form.get('item') ?? '')
   const id = /^[0-9]{1,15}$/.test(item) ? Number(item) : 0
@@ -28,6 +30,14 @@ export async function takeStaffStep(
   if (step === 'note') {
     await addNote(ctx, group, { text: String(form.get('text') ?? '') }, formKey(form))
     return 'noted'
+  }
+  if (step === 'message') {
+    const thread = await sendMessage(ctx, 'staff', group, form)
+    return `thread=${thread}#messages-${thread}`
+  }
+  if (step === 'answered') {
+    await markAnswered(ctx, group, { message: Number(form.get('seen')) })
+    return 'done'
   }
   if (step === 'cancel-order') await cancelByStaff(ctx, { order_group: group }, { note })
   else if (step === 'cancel') await cancelByStaff(ctx, target, { from, note })

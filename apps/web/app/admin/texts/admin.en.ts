@@ -58,6 +58,8 @@ export const admin = {
   customersText: 'Find any customer: orders, trouble, store credit, notes and account.',
   refunds: 'Refunds',
   refundsText: 'Decide on refund requests and send manual refunds.',
+  conversations: 'Messages to answer',
+  conversationsText: 'What customers write to us about their orders.',
   ratings: 'Ratings',
   ratingsText: 'Reviews and photos from customers: publish, reject or hide.',
   payouts: 'Payouts',

@@ -2,9 +2,12 @@
 export const vendor = {
   // The pages of the menu (vendor/vendor-pages.ts), by their names there.
   menu: 'Vendor pages',
+  /** Beside Messages, read out. */
+  unread: (count: number) => (count === 1 ? '1 new conversation' : `${count} new conversations`),
   pages: {
     firstSteps: 'Getting started',
     today: 'Orders',
+    messages: 'Messages',
     products: 'Products',
     ratings: 'Ratings',
     import: 'Import / export',

@@ -1,11 +1,14 @@
+import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { vendor as english } from './vendor.en.ts'
 
 export const vendor: Text<typeof english> = {
   menu: 'विक्रेताका पृष्ठ',
+  unread: (count) => `${devanagari(count)} नयाँ कुराकानी`,
   pages: {
     firstSteps: 'सुरु गर्ने चरण',
     today: 'अर्डर',
+    messages: 'सन्देश',
     products: 'सामान',
     ratings: 'मूल्याङ्कन',
     import: 'आयात / निर्यात (CSV)',

@@ -1,6 +1,7 @@
 import { readOwnCash } from '@himalayan-green/shop/cash/courier-cash.ts'
 import { listLowStock } from '@himalayan-green/shop/catalog/low-stock.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
+import { unreadOfVendor } from '@himalayan-green/shop/conversations/vendor-threads.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { listVendorTasks } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
@@ -37,15 +38,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = pagesFor(vendor_roles)
   if (!pages.some(({ name }) => name === 'today'))
     throw pages[0] ? redirect(localeHref(page.ctx.locale, pages[0].path)) : notFound()
-  const [tasks, toPick, low, cash] = await Promise.all([
+  const [tasks, toPick, low, cash, unread] = await Promise.all([
     listVendorTasks(page.ctx),
     listToPick(page.ctx),
     listLowStock(page.ctx),
     readOwnCash(page.ctx),
+    unreadOfVendor(page.ctx),
   ])
   return {
     tasks: tasks.map((task) => ({
       ...task,
+      hasMessage: unread.includes(task.order_id),
       minutes: task.due && (minutesLeft(task.due, page.ctx.now) ?? 0),
     })),
     toPick,

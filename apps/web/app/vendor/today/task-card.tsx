@@ -1,18 +1,21 @@
 import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
+import { Link } from 'react-router'
 import { AnswerForms } from '../../answer/answer-forms.tsx'
 import { TimeLeft } from '../../answer/time-left.tsx'
 import { useCheckoutTexts } from '../../checkout/texts/checkout.ts'
+import { useConversationTexts } from '../../conversations/texts/conversations.ts'
 import type { Busy } from '../../forms/again-while-busy.ts'
-import { useTexts } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DeliverForms, HandOverForm, PackForms, UndeliveredForms } from './step-forms.tsx'
 import { Whom } from './whom.tsx'
 
-/** A task as the page shows it; `minutes` until an answer is due. */
-export type ShownTask = VendorTask & { minutes: number | null }
+/** A task as the page shows it; `minutes` until an answer is due; whether there is a message that nobody has read. */
+export type ShownTask = VendorTask & { minutes: number | null; hasMessage: boolean }
 
 export interface TaskFault {
   error: string
@@ -28,6 +31,8 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
   const nameOf = useName()
   const checkout = useCheckoutTexts()
   const { catalogue } = useTexts()
+  const messages = useConversationTexts()
+  const href = useHref()
   return (
     <li className="card vendor-item" id={`${task.status}-${task.order_id}`}>
       <div className="vendor-item-head">
@@ -53,6 +58,12 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
       {task.cash_at_door && <CashToTake cash={task.cash_at_door} />}
       <TaskForms task={task} fault={fault} />
       <Whom of={task} />
+      <p>
+        <Link className="link" to={href(`/vendor/messages/${task.order_id}`)}>
+          {messages.open} <span className="visually-hidden">{task.number}</span>
+        </Link>{' '}
+        {task.hasMessage && <Flag tone="tori">{messages.new}</Flag>}
+      </p>
     </li>
   )
 }

@@ -1,0 +1,63 @@
+import { Form } from 'react-router'
+import {
+  anchorOf,
+  COMPANY,
+  type ConversationFault,
+  type ShownThread,
+} from '../../conversations/conversation.ts'
+import { Conversation } from '../../conversations/conversation.tsx'
+import { useConversationTexts } from '../../conversations/texts/conversations.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { useName } from '../../ui/names.tsx'
+
+/** What was written about an order: by the customer and each vendor, and by the customer to the company. Staff write in each. */
+export function OrderConversations(props: {
+  threads: readonly ShownThread[]
+  /** Whether this person may write (right order.help). */
+  writes: boolean
+  fault: ConversationFault | null
+}) {
+  const { threads, writes, fault } = props
+  const texts = useConversationTexts()
+  const nameOf = useName()
+  return (
+    <section className="panel" id="messages">
+      <h2>{texts.title}</h2>
+      {threads.map((thread) => {
+        const { key, vendor, is_unread, messages, newest } = thread
+        const name = vendor ? texts.withVendor(nameOf(vendor)) : texts.withCustomer
+        const isOpen = is_unread || thread.isNamed || fault?.thread === key
+        return (
+          <details
+            key={key}
+            className="conversation-fold"
+            id={anchorOf(thread)}
+            open={isOpen || messages.length > 0}
+          >
+            <summary>
+              <h3>{name}</h3> {is_unread && <Flag tone="tori">{texts.waits}</Flag>}
+            </summary>
+            <Conversation
+              thread={thread}
+              name={name}
+              empty={texts.empty}
+              hint={key === COMPANY ? texts.staffHintCompany : texts.staffHint}
+              writes={writes}
+              fault={fault}
+              step="message"
+            >
+              {is_unread && writes && newest && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="seen" value={newest} />
+                  <button type="submit" name="step" value="answered" className="button is-quiet">
+                    {texts.noAnswerNeeded}
+                  </button>
+                </Form>
+              )}
+            </Conversation>
+          </details>
+        )
+      })}
+    </section>
+  )
+}
