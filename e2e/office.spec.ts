@@ -127,6 +127,22 @@ test('one field finds orders, people, products, vendors and pages, with the keyb
   await page.keyboard.press('/')
   await field.fill('zzzzzz')
   await expect(dialog.getByRole('status')).toHaveText(/^Nothing found for “zzzzzz”/)
+
+  // What was opened last stands there before anything is typed; one sign or Tab asks for one kind alone.
+  await field.fill('')
+  const groups = dialog.getByRole('rowgroup')
+  await expect(groups).toHaveText([/^Opened lastPayouts.*Kabita Rai/])
+  await field.fill('> re')
+  await expect(groups).toHaveText([/^Pages.*Refunds/])
+  await field.fill('mude')
+  await expect(dialog.getByRole('rowgroup', { name: 'Products' }).locator('mark').first()).toHaveText('Mude')
+  const all = await groups.count()
+  expect(all).toBeGreaterThan(1)
+  await field.press('Tab')
+  await expect(groups).toHaveCount(1)
+  await expect(field).toBeFocused()
+  await field.press('Tab')
+  await expect(groups).toHaveCount(all)
 })
 
 test('without scripts the field is a page with what was found', async ({ browser, baseURL, viewport }) => {
@@ -196,4 +212,102 @@ test('keys go through a list and show themselves, never while somebody types, an
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/applications[/?]/)
+})
+
+test('keys lead to groups, an order by phone and back, by their place on a Nepali keyboard, too', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones have no keys.')
+  await signInAsStaff(page, 'admin@example.com')
+  await page.goto('/admin')
+  await untilAlive(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL('/admin/catalogue')
+
+  // X selects the row with the focus, Shift X all from there to here.
+  const boxes = main(page).locator('tbody').getByRole('checkbox')
+  await expect(boxes.nth(2)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(boxes.first()).toBeChecked()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await expect(boxes.nth(1)).toBeChecked()
+  await expect(boxes.nth(2)).toBeChecked()
+  // The list of keys has what works here, and nothing else.
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys' })
+  await expect(help).toContainText('select, Shift X to here')
+  await expect(help).toContainText('phone order')
+  await expect(help).not.toContainText('preview')
+  await page.keyboard.press('Escape')
+
+  // न stands where N is.
+  const press = (key: string, code: string) =>
+    page.evaluate(
+      (is) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...is, bubbles: true })),
+      {
+        key,
+        code,
+      },
+    )
+  await press('न', 'KeyN')
+  await expect(page).toHaveURL('/admin/orders/new')
+  await page.goto('/admin/applications')
+  await untilAlive(page)
+  await main(page).getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/admin\/applications\/\d+/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/admin/applications')
+  await expect(help).toHaveCount(0)
+})
+
+test('a phone has a bar of five, a tablet a rail of words, and both the whole menu', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The desk has the menu itself.')
+  await signInAsStaff(page, 'finance@example.com')
+  await page.goto('/admin/payments')
+  await untilAlive(page)
+  const bar = page.getByRole('navigation', { name: 'Most used pages' })
+  // What one's rights allow: no orders for who sees to money.
+  await expect(bar.getByRole('link')).toHaveCount(4)
+  await expect(bar.getByRole('link', { name: 'Orders' })).toHaveCount(0)
+  await expect(bar.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await bar.getByRole('button', { name: 'More' }).click()
+  await expect(menu.getByRole('link', { name: 'VAT books' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(bar).toBeHidden()
+  const rail = menu.getByRole('link', { name: 'Money' })
+  await expect(rail).toBeVisible()
+  expect((await menu.boundingBox())!.width).toBe(88)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(menu.getByRole('link', { name: 'VAT books' })).toBeVisible()
+})
+
+test('without a connection the bar above the page says since when, and what was typed stays', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same at every width.')
+  await signInAsStaff(page, 'admin@example.com')
+  await page.goto('/admin/orders/new')
+  await untilAlive(page)
+  const field = main(page).getByRole('textbox').first()
+  await field.fill('9800000000')
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^No connection since \d\d:\d\d\./)).toBeVisible()
+  await expect(field).toHaveValue('9800000000')
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^No connection since/)).toHaveCount(0)
 })

@@ -252,6 +252,19 @@ export const queuesOf = ({ queue, moreQueues = [] }: AdminPage): Queue[] => [
   ...moreQueues,
 ]
 
+/** The group of the menu that a page stands in. */
+export const groupKeyOf = (page: AdminPage): AdminGroupKey =>
+  ADMIN_GROUPS.find(({ pages }) => pages.includes(page))!.key
+
+/** The page of the menu above this address, which has no prefix of a language; undefined where the menu names the page itself. */
+export function pageAbove(path: string): string | undefined {
+  const above = closestPage(path)
+  return above && above.path !== path ? above.path : undefined
+}
+
+/** The page of the menu that this address is of, or is below. */
+export const pageOf = (path: string): AdminPage | undefined => closestPage(path)
+
 /** Whether somebody with these rights may only read the page at this address, which has no prefix of a language. */
 export function isOnlyRead(rights: Right[], path: string): boolean {
   const page = closestPage(path)

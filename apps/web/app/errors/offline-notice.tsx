@@ -11,7 +11,7 @@ export function OfflineNotice() {
     () => false,
   )
   return (
-    <div className="error-notice" role="status">
+    <div className="error-notice offline-notice" role="status">
       {isOffline && (
         <p>
           <Icon name="warning-circle" size="small" /> {errors.offline}

@@ -1,5 +1,5 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { shortDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listQueues } from '@himalayan-green/shop/office/queues.ts'
 import { toQueueResponse } from '@himalayan-green/shop/office/responses.ts'
 import { Link, Outlet, useLocation } from 'react-router'
@@ -19,7 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, life } = context.get(pageContext)
   const { rights } = requireActor(ctx)
   const queues = (await listQueues(ctx)).map((queue) => toQueueResponse(ctx, queue))
-  return { desk: { rights, day: writtenDay(ctx.now, ctx.locale), queues }, isHeld: life.held !== null }
+  return {
+    desk: { rights, day: shortDay(ctx.now, ctx.locale), now: ctx.now.toISOString(), queues },
+    isHeld: life.held !== null,
+  }
 }
 
 /** The layout of the staff pages: they offer nobody what their rights do not allow. */

@@ -16,6 +16,8 @@ const MONTH = formats({ month: 'long' })
 const YEAR = formats({ year: 'numeric' })
 const TIME = formats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const WEEKDAY = formats({ weekday: 'long' })
+const SHORT_WEEKDAY = formats({ weekday: 'short' })
+const SHORT_MONTH = formats({ month: 'short' })
 
 /** '4 Mangsir 2083 (20 November 2026)', '४ मङ्सिर २०८३ (२० नोभेम्बर २०२६)' */
 export function writtenDay(timestamp: Date, locale: Locale): string {
@@ -39,6 +41,14 @@ export function gregorianDay(timestamp: Date, locale: Locale): string {
   return [DAY_OF_MONTH, MONTH, YEAR].map((format) => format[locale].format(timestamp)).join(' ')
 }
 
+/** A day for where there is little room: 'Fri 4 Mangsir' and '20 Nov', 'शुक्र ४ मङ्सिर' and '२० नोभेम्बर'. */
+export function shortDay(timestamp: Date, locale: Locale): { bs: string; ad: string } {
+  const weekday = SHORT_WEEKDAY[locale].format(timestamp)
+  const ad = [DAY_OF_MONTH, SHORT_MONTH].map((format) => format[locale].format(timestamp)).join(' ')
+  const day = hasBsDay(timestamp) ? bsDayText(bsDay(timestamp), locale).split(' ').slice(0, 2).join(' ') : ad
+  return { bs: `${SPELLED[weekday] ?? weekday} ${day}`, ad }
+}
+
 /** A short form such as '4 Mangsir 10:40', for SMS about the days around it. */
 export function formatShortTimestamp(timestamp: Date, locale: Locale): string {
   const [day, month] = bsDayText(bsDay(timestamp), locale).split(' ')
@@ -46,4 +56,4 @@ export function formatShortTimestamp(timestamp: Date, locale: Locale): string {
 }
 
 /** Weekdays for which Unicode's data differs from the usual spelling in Nepal. */
-const SPELLED: Record<string, string> = { बिहिबार: 'बिहीबार' }
+const SPELLED: Record<string, string> = { बिहिबार: 'बिहीबार', बिहि: 'बिही' }

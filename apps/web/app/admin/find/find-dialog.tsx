@@ -1,4 +1,5 @@
-import { type FormEvent, useCallback, useId, useState } from 'react'
+import type { Right } from '@himalayan-green/shop/context.ts'
+import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
@@ -10,30 +11,42 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import type { FoundForStaff } from './find.server.ts'
-import { useFoundKinds } from './found-kinds.ts'
+import { type FoundKind, type FoundRow, useFoundKinds, usePageRows } from './found-kinds.ts'
+import { keepOpened, lastOpened } from './last-opened.ts'
 import { LONGEST_SEARCH } from './longest-search.ts'
+import { Marked } from './marked.tsx'
 import { useFindTexts } from './texts/find.ts'
 import '../../search/suggestions.css'
 import './find.css'
 
 /** Finds orders, people, products, vendors and pages from anywhere in the back office. */
-export default function FindDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function FindDialog(props: { open: boolean; rights: Right[]; onClose: () => void }) {
+  const { open, rights, onClose } = props
   const texts = useFindTexts()
   return (
     <Dialog open={open} label={texts.title} className="is-sheet find-dialog" onClose={onClose}>
-      <FindPanel onFollow={onClose} />
+      <FindPanel rights={rights} onFollow={onClose} />
       {/* The button comes last, because the dialog gives the focus to the first control. */}
       <CloseButton onClick={onClose} />
     </Dialog>
   )
 }
 
-function FindPanel({ onFollow }: { onFollow: () => void }) {
+/** What one sign before the text asks for alone. */
+const SIGNS: Record<string, FoundKind['kind']> = { '>': 'pages', '#': 'orders' }
+
+function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void }) {
   const grid = useId()
   const href = useHref()
   const navigate = useNavigate()
   const texts = useFindTexts()
+  const pageRows = usePageRows()
   const [typed, setTyped] = useState('')
+  const [kept, setKept] = useState<FoundKind['kind'] | null>(null)
+  const [opened] = useState(lastOpened)
+  const bySign = SIGNS[typed.trim()[0] ?? '']
+  const only = bySign ?? kept
+  const words = bySign === 'pages' ? typed.trim().slice(1).trim() : typed.trim()
   const path = href('/admin/find/found')
   const ask = useCallback(
     async (search: string, signal: AbortSignal): Promise<FoundForStaff> => {
@@ -43,18 +56,57 @@ function FindPanel({ onFollow }: { onFollow: () => void }) {
     },
     [path],
   )
-  const asked = useAsked(typed, ask)
-  const kinds = useFoundKinds(asked?.found ?? null)
+  const asked = useAsked(words, ask)
+  const found = useFoundKinds(asked?.found ?? null)
   const { active, onKeyDown, leave } = useCells(grid)
-  const isOpen = kinds.length > 0
-  const count = kinds.reduce((sum, { rows }) => sum + rows.length, 0)
+  const kinds: FoundKind[] =
+    typed.trim() === ''
+      ? opened.length > 0
+        ? [{ kind: 'opened', title: texts.opened, rows: opened }]
+        : []
+      : bySign === 'pages' && words.length < 2
+        ? [{ kind: 'pages', title: texts.pages, rows: pageRows(rights) }]
+        : found.filter(({ kind }) => only === undefined || only === null || kind === only)
+  const rows = kinds.flatMap(({ kind, rows }) =>
+    rows.map((row) => ({ id: `${grid}-${kind}-${row.key}`, kind, row })),
+  )
+  const best = rows[0]
+  const isOpen = rows.length > 0
+  const trouble = asked?.trouble
+
+  function follow(row: FoundRow) {
+    keepOpened(row)
+    onFollow()
+  }
 
   /** Enter opens the best hit; what is chosen by arrows is opened by its row. */
   function openBest(event: FormEvent) {
     event.preventDefault()
-    const best = asked?.of === typed.trim() ? kinds[0]?.rows[0] : undefined
+    const isNew = asked?.of !== words && words.length > 1
+    if (best && !isNew) {
+      follow(best.row)
+      navigate(best.row.to)
+      return
+    }
+    if (words === '') return
     onFollow()
-    navigate(best ? best.to : withQuery(href('/admin/find'), { search: typed.trim() }))
+    navigate(withQuery(href('/admin/find'), { search: words }))
+  }
+
+  function press(event: KeyboardEvent) {
+    const chosen = rows.find(({ id }) => id === active) ?? best
+    if (event.key === 'Tab' && !event.shiftKey && typed.trim() !== '' && chosen && !bySign) {
+      event.preventDefault()
+      setKept(kept === null ? (chosen.kind as FoundKind['kind']) : null)
+      leave()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (!chosen?.row.obvious) return
+      follow(chosen.row)
+      // A phone number is opened by whatever calls on this machine.
+      if (chosen.row.obvious.to.startsWith('tel:')) window.location.href = chosen.row.obvious.to
+      else navigate(chosen.row.obvious.to)
+    } else onKeyDown(event)
   }
 
   return (
@@ -75,38 +127,65 @@ function FindPanel({ onFollow }: { onFollow: () => void }) {
               aria-expanded={isOpen}
               aria-controls={grid}
               aria-activedescendant={isOpen ? active : undefined}
-              onKeyDown={onKeyDown}
+              onKeyDown={press}
               onChange={(event) => {
                 setTyped(event.target.value)
+                if (event.target.value.trim() === '') setKept(null)
                 leave()
               }}
             />
           )}
         </Field>
       </form>
-      <p
-        className={asked?.trouble || (asked && !isOpen) ? 'suggestions-said' : 'visually-hidden'}
-        role="status"
-      >
-        {asked?.trouble
-          ? texts[asked.trouble]
-          : asked && (isOpen ? texts.found(count) : texts.nothing(asked.of))}
+      <p className={trouble || (asked && !isOpen) ? 'suggestions-said' : 'visually-hidden'} role="status">
+        {trouble ? texts[trouble] : asked && (isOpen ? texts.found(rows.length) : texts.nothing(asked.of))}
       </p>
+      {kept && <p className="find-only">{texts.only(texts[kept as keyof FoundForStaff])}</p>}
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a table cannot hold these rows
         <div role="grid" id={grid} aria-label={texts.title} className="suggestions" data-search={asked?.of}>
           {kinds.map(({ kind, title, rows }) => (
             <Group key={kind} title={title}>
-              {rows.map(({ key, to, name, more }) => (
-                <LinkRow key={key} id={`${grid}-${kind}-${key}`} to={to} active={active} onFollow={onFollow}>
-                  <b>{name}</b>
-                  <span className="small muted">{more}</span>
-                </LinkRow>
-              ))}
+              {rows.map((row) => {
+                const id = `${grid}-${kind}-${row.key}`
+                const isChosen = id === (active ?? best?.id)
+                return (
+                  <LinkRow
+                    key={row.key}
+                    id={id}
+                    to={row.to}
+                    className={isChosen ? 'suggestion-list is-chosen' : 'suggestion-list'}
+                    active={active}
+                    onFollow={() => follow(row)}
+                  >
+                    <b>
+                      <Marked typed={words}>{row.name}</Marked>
+                    </b>
+                    <span className="small muted">
+                      <Marked typed={words}>{row.more}</Marked>
+                    </span>
+                    {isChosen && row.obvious && (
+                      <span className="find-obvious on-desktop" aria-hidden="true">
+                        <kbd>Ctrl</kbd> <kbd>Enter</kbd> {texts.obvious[row.obvious.does]}
+                      </span>
+                    )}
+                  </LinkRow>
+                )
+              })}
             </Group>
           ))}
         </div>
       )}
+      <p className="find-keys on-desktop" aria-hidden="true">
+        {texts.keys.map(({ press, does }) => (
+          <span key={does}>
+            {press.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}{' '}
+            {does}
+          </span>
+        ))}
+      </p>
     </search>
   )
 }

@@ -1,22 +1,26 @@
+import type { Right } from '@himalayan-green/shop/context.ts'
 import { useHref } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
-import { pageAt } from '../admin-pages.ts'
+import { pageAt, pagesFor } from '../admin-pages.ts'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { FoundForStaff } from './find.server.ts'
 import { useFindTexts } from './texts/find.ts'
 
-interface FoundRow {
+export interface FoundRow {
   key: string
   to: string
   name: string
   /** What tells it from others of its name. */
   more: string
+  /** What Ctrl Enter does with it. */
+  obvious?: { does: 'call' | 'print'; to: string }
 }
 
-interface FoundKind {
-  kind: keyof FoundForStaff
+export interface FoundKind {
+  /** `opened` are those that were opened last. */
+  kind: keyof FoundForStaff | 'opened'
   title: string
   rows: FoundRow[]
 }
@@ -35,12 +39,14 @@ export function useFoundKinds(found: FoundForStaff | null): FoundKind[] {
       to: href(`/admin/orders/${id}`),
       name: `${number} ${name}`,
       more: phoneText(phone),
+      obvious: { does: 'print', to: href(`/admin/orders/packing?order=${Number(number.slice(3))}`) },
     })),
     people: found.people.map(({ id, path, name, email, phone }) => ({
       key: id,
       to: href(path),
       name,
       more: [phone && phoneText(phone), email].filter(Boolean).join(', '),
+      ...(phone && { obvious: { does: 'call' as const, to: `tel:${phone}` } }),
     })),
     products: found.products.map((product) => ({
       key: String(product.id),
@@ -62,6 +68,19 @@ export function useFoundKinds(found: FoundForStaff | null): FoundKind[] {
   return KINDS.flatMap((kind) =>
     kinds[kind].length > 0 ? [{ kind, title: texts[kind], rows: kinds[kind] }] : [],
   )
+}
+
+/** The rows of all pages that somebody with these rights may open. */
+export function usePageRows(): (rights: Right[]) => FoundRow[] {
+  const href = useHref()
+  const admin = useAdminTexts()
+  return (rights) =>
+    pagesFor(rights).map((page) => ({
+      key: page.path,
+      to: href(page.path),
+      name: page.title(admin),
+      more: page.text(admin),
+    }))
 }
 
 const KINDS = ['orders', 'people', 'products', 'vendors', 'pages'] as const

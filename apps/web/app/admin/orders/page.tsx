@@ -14,7 +14,7 @@ import { OrderTable } from './list/order-table.tsx'
 import { OrderTabs } from './list/order-tabs.tsx'
 import { changeViews, loadOrders } from './list/orders.server.ts'
 import { SaveView } from './list/save-view.tsx'
-import { useOrderKeys } from './list/use-order-keys.ts'
+import { usePreviewFollows } from './list/use-preview-follows.ts'
 import { useWorkbenchTexts } from './texts/workbench.ts'
 import './list/orders.css'
 
@@ -43,7 +43,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
   const texts = useWorkbenchTexts()
   const base = href('/admin/orders')
   const isFiltered = Object.keys(query).length > 0
-  useOrderKeys()
+  usePreviewFollows()
   return (
     <div className={preview ? 'workbench has-preview' : 'workbench'}>
       <PageHead title={texts.title} noindex />

@@ -3,6 +3,9 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useTexts } from '../../locale.tsx'
 import { NotificationsProvider } from '../../notifications/notifications-provider.tsx'
 import { Content } from '../content.tsx'
+import { LoadingContent } from './loading-content.tsx'
+import { NoConnection } from './no-connection.tsx'
+import { OfficeBar } from './office-bar.tsx'
 import { type OfficeDialog, OfficeDialogs } from './office-dialogs.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficeTop } from './office-top.tsx'
@@ -15,8 +18,10 @@ import './office.css'
 /** What all pages of the back office know of who is here, and when. */
 export interface Desk {
   rights: Right[]
-  /** Today's date in the reader's language. */
-  day: string
+  /** Today in both calendars, as in 'Wed 21 Ashoj' and '7 Oct'. */
+  day: { bs: string; ad: string }
+  /** The shop's clock, which the demo can put forward. */
+  now: string
   /** What waited when the page was loaded. */
   queues: OfficeQueue[]
 }
@@ -24,11 +29,11 @@ export interface Desk {
 /** The frame of the back office: its menu, its bar, and the page; nothing of what stands around the shop's pages. */
 export function OfficeFrame({ desk, children }: { desk: Desk; children: ReactNode }) {
   const { shell } = useTexts()
-  const queues = useQueues(desk.queues)
+  const { queues, unansweredSince } = useQueues(desk.queues)
   const [open, setOpen] = useState<OfficeDialog | null>(null)
   const onFind = useCallback(() => setOpen('find'), [])
   const onHelp = useCallback(() => setOpen('keys'), [])
-  useOfficeKeys({ onFind, onHelp })
+  useOfficeKeys({ rights: desk.rights, onFind, onHelp })
   return (
     <NotificationsProvider>
       <a className="skip-link" href="#content">
@@ -37,11 +42,19 @@ export function OfficeFrame({ desk, children }: { desk: Desk; children: ReactNod
       <div className="office">
         <OfficeMenu rights={desk.rights} queues={queues} onKeys={onHelp} />
         <div className="office-column">
-          <OfficeTop day={desk.day} onFind={onFind} />
-          <Content>{children}</Content>
+          <OfficeTop desk={desk} onFind={onFind} />
+          <NoConnection unansweredSince={unansweredSince} />
+          <Content>
+            <LoadingContent>{children}</LoadingContent>
+          </Content>
         </div>
+        <OfficeBar rights={desk.rights} queues={queues} />
       </div>
-      <OfficeDialogs open={open} onClose={(which) => setOpen((now) => (now === which ? null : now))} />
+      <OfficeDialogs
+        open={open}
+        rights={desk.rights}
+        onClose={(which) => setOpen((now) => (now === which ? null : now))}
+      />
     </NotificationsProvider>
   )
 }

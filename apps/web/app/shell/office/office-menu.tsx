@@ -1,13 +1,14 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import { useLocation } from 'react-router'
-import { type AdminGroupKey, type AdminPage, groupsFor, isAt, queuesOf } from '../../admin/admin-pages.ts'
+import { type AdminPage, groupsFor, isAt, queuesOf } from '../../admin/admin-pages.ts'
 import { useAdminTexts } from '../../admin/texts/admin.ts'
 import { pathWithoutLocale, useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LanguageSwitch } from '../header/language-switch.tsx'
 import { Logo } from '../header/logo.tsx'
-import { OfficeIcon, type OfficeIconName } from './office-icon.tsx'
+import { GROUP_ICONS } from './office-groups.ts'
+import { OfficeIcon } from './office-icon.tsx'
 import { useOfficeTexts } from './texts/office.ts'
 import type { OfficeQueue } from './use-queues.ts'
 import { WaitingCount } from './waiting-count.tsx'
@@ -15,24 +16,10 @@ import { WaitingCount } from './waiting-count.tsx'
 /** The id by which the button of touch screens opens the menu. */
 export const OFFICE_MENU = 'office-menu'
 
-const ICONS: Record<AdminGroupKey, OfficeIconName> = {
-  orders: 'package',
-  delivery: 'moped',
-  catalogue: 'carrot',
-  vendors: 'storefront',
-  customers: 'users-fill',
-  money: 'coins',
-  content: 'newspaper',
-  insights: 'chart-bar',
-  settings: 'gear-six',
-}
-
-/** Where somebody waits for food or money. */
-const URGENT: AdminGroupKey[] = ['orders', 'money']
-
 /**
- * The groups of the back office's pages; the one that is open shows its pages. A column at the left of wide screens. On touch it
- * is the browser's own popover: it opens without scripts, and closes by Escape and by a tap beside it.
+ * The groups of the back office's pages; the one that is open shows its pages. A column at the left of wide screens, and on less
+ * wide ones a rail with a word under each icon. The whole menu opens there as the browser's own popover: without scripts, and it closes
+ * by Escape and by a tap beside it.
  */
 export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKeys: () => void }) {
   const { rights, queues, onKeys } = props
@@ -58,7 +45,7 @@ export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKe
         <Logo />
         <button
           type="button"
-          className="icon-button on-touch"
+          className="icon-button"
           popoverTarget={OFFICE_MENU}
           popoverTargetAction="hide"
           aria-label={office.closeMenu}
@@ -89,12 +76,10 @@ export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKe
                 className={isOpen ? 'office-link is-open' : 'office-link'}
                 aria-current={isOpen && isAlone ? 'page' : undefined}
               >
-                <OfficeIcon name={ICONS[key]} />
+                <OfficeIcon name={GROUP_ICONS[key]} />
                 <span>{isAlone ? first!.title(admin) : office.groups[key]}</span>
                 {/* An open group says it beside its pages. */}
-                {(!isOpen || isAlone) && (
-                  <WaitingCount of={queuesAt(pages)} isUrgent={URGENT.includes(key)} />
-                )}
+                {(!isOpen || isAlone) && <WaitingCount of={queuesAt(pages)} group={key} />}
               </Link>
               {isOpen && !isAlone && (
                 <ul>
@@ -106,7 +91,7 @@ export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKe
                         aria-current={isAt(path, page) ? 'page' : undefined}
                       >
                         <span>{page.title(admin)}</span>
-                        <WaitingCount of={queuesAt([page])} isUrgent={URGENT.includes(key)} />
+                        <WaitingCount of={queuesAt([page])} group={key} />
                       </Link>
                     </li>
                   ))}
@@ -117,7 +102,7 @@ export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKe
         })}
       </ul>
       <div className="office-menu-foot">
-        <div className="office-language on-touch">
+        <div className="office-language">
           <span>{office.language}</span>
           <LanguageSwitch />
         </div>

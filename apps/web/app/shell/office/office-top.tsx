@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router'
+import { pageOf, pagesFor } from '../../admin/admin-pages.ts'
 import { useFindTexts } from '../../admin/find/texts/find.ts'
-import { useHref, useTexts } from '../../locale.tsx'
+import { useAdminTexts } from '../../admin/texts/admin.ts'
+import { pathWithoutLocale, useHref, useTexts } from '../../locale.tsx'
 import { NotificationsLink } from '../../notifications/notifications-link.tsx'
 import { useSession } from '../../reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,27 +10,41 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LanguageSwitch } from '../header/language-switch.tsx'
 import { Menu } from '../header/menu.tsx'
+import { OfficeClock } from './office-clock.tsx'
+import type { Desk } from './office-frame.tsx'
+import { OfficeIcon } from './office-icon.tsx'
 import { OFFICE_MENU } from './office-menu.tsx'
 import { useOfficeTexts } from './texts/office.ts'
 
-/** The bar above every page of the back office: the menu on touch, the field that finds anything, the day, the language, and who is here. `day` is today's date. */
-export function OfficeTop({ day, onFind }: { day: string; onFind: () => void }) {
+const PHONE_ORDER = '/admin/orders/new'
+
+/**
+ * The bar above every page of the back office: on less wide screens the menu and on a phone the page; the field that finds anything, the
+ * day and the time, the way to an order by phone, the language, and who is here.
+ */
+export function OfficeTop({ desk, onFind }: { desk: Desk; onFind: () => void }) {
   const href = useHref()
   const { shell } = useTexts()
   const office = useOfficeTexts()
   const find = useFindTexts()
+  const admin = useAdminTexts()
+  const path = pathWithoutLocale(useLocation().pathname)
+  const takesOrders = pagesFor(desk.rights).some((page) => page.path === PHONE_ORDER)
   const { user, is_vendor } = useSession() ?? {}
   const name = user?.name ?? ''
   return (
     <header className="office-top">
       <button
         type="button"
-        className="icon-button on-touch"
+        className="icon-button office-open"
         popoverTarget={OFFICE_MENU}
         aria-label={office.openMenu}
       >
         <Icon name="list" />
       </button>
+      <b className="office-here" aria-hidden="true">
+        {path === '/admin' ? admin.overview : pageOf(path)?.title(admin)}
+      </b>
       <Link
         className="office-find"
         to={href('/admin/find')}
@@ -42,10 +59,14 @@ export function OfficeTop({ day, onFind }: { day: string; onFind: () => void }) 
         <span>{find.hint}</span>
         <kbd className="on-desktop with-scripts">{office.findKey}</kbd>
       </Link>
-      <p className="office-day">{day}</p>
-      <span className="on-desktop">
-        <LanguageSwitch />
-      </span>
+      <OfficeClock day={desk.day} now={desk.now} />
+      {takesOrders && (
+        <Link className="button is-ghost office-phone-order" to={href(PHONE_ORDER)}>
+          <OfficeIcon name="phone-plus" />
+          {admin.phoneOrder} <kbd className="with-scripts">N</kbd>
+        </Link>
+      )}
+      <LanguageSwitch />
       <NotificationsLink />
       <Menu
         label={shell.profile(name)}

@@ -1,48 +1,64 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pageAbove } from '../../admin/admin-pages.ts'
+import { pathWithoutLocale, useHref } from '../../locale.tsx'
 import { isForPage, isSearchKeyOn } from '../../search/search-key.ts'
+import { type Desktop, groupLetters, OFFICE_KEYS, ofPage, typedBy } from './office-keys.ts'
 
-/** Rows of the page that lead somewhere: what j and k go through. */
-const ROWS = '#content :is(li, tbody tr, .panel):not(nav *):not(dialog *)'
+/** How long G waits for the letter of a group, in milliseconds. */
+const PATIENCE = 1_500
 
 /**
- * The keys of the back office. Ctrl K finds from anywhere; / finds, ? shows all keys, j and k go through the rows of a page, whose
- * links Enter opens. Single letters act outside of any field and dialog alone, and can be turned off with the / of the shop.
+ * The keys of the back office. Ctrl K finds from anywhere; all others are single letters, which act outside of any field and dialog
+ * alone, and can be turned off with the / of the shop.
  */
-export function useOfficeKeys({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }): void {
+export function useOfficeKeys(props: Pick<Desktop, 'rights' | 'onFind' | 'onHelp'>): void {
+  const navigate = useNavigate()
+  const href = useHref()
+  const path = pathWithoutLocale(useLocation().pathname)
+
+  const desk = useEffectEvent(
+    (): Desktop => ({
+      ...props,
+      path,
+      open: (to, { replaces = false, isWhole = false } = {}) =>
+        navigate(isWhole ? to : href(to), { replace: replaces, preventScrollReset: replaces }),
+      // Whoever came from a list goes back to it as it was; who opened the page by its address gets the whole list.
+      back() {
+        const above = pageAbove(path)
+        if (!above) return
+        if (window.history.state?.idx > 0) navigate(-1)
+        else navigate(href(above))
+      },
+    }),
+  )
+
   useEffect(() => {
+    let goes = 0
     function press(event: KeyboardEvent) {
       const isFind = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
       if (isFind && !document.querySelector('dialog[open]')) {
         event.preventDefault()
-        onFind()
+        desk().onFind()
         return
       }
-      if (!isForPage(event) || !isSearchKeyOn()) return
-      const act = { '/': onFind, '?': onHelp, j: () => goBy(1), k: () => goBy(-1) }[keyOf(event)]
-      if (!act) return
+      if (event.defaultPrevented || !isForPage(event) || !isSearchKeyOn()) return
+      const typed = typedBy(event)
+      // Space presses what has the focus, unless that is a link.
+      if (typed === ' ' && !(event.target instanceof Element && event.target.matches('a, body'))) return
+      const { timeStamp } = event
+      const group = goes && timeStamp - goes < PATIENCE ? groupLetters(desk().rights) : []
+      goes = typed === 'g' ? timeStamp : 0
+      const chosen = group.find(({ letter }) => letter === typed)
+      const key = OFFICE_KEYS.find((one) => one.typed.includes(typed) && one.isHere(desk()))
+      const own = ofPage().find((one) => one.dataset.chosenKey === typed)
+      if (chosen) desk().open(chosen.path)
+      else if (own) own.matches('input, textarea, select') ? own.focus() : own.click()
+      else if (key) key.act(desk(), typed)
+      else return
       event.preventDefault()
-      act()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [onFind, onHelp])
-}
-
-/** Letters follow the key's place, so that they work with a Nepali layout, too. */
-function keyOf({ key, code }: KeyboardEvent): string {
-  return /^Key[JK]$/.test(code) && !/^[a-z]$/i.test(key) ? code.at(-1)!.toLowerCase() : key
-}
-
-/** Moves the focus to the link of the next row, or of the one before. */
-function goBy(step: 1 | -1): void {
-  const links = [...document.querySelectorAll(ROWS)].flatMap((row) => {
-    const link = row.querySelector<HTMLElement>('a[href]')
-    return link?.checkVisibility() ? [link] : []
-  })
-  // A row within a row has the same first link.
-  const all = [...new Set(links)]
-  const at = all.findIndex((link) => link.closest(ROWS)?.contains(document.activeElement))
-  const next = at < 0 ? (step > 0 ? all[0] : all.at(-1)) : all[at + step]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
+  }, [])
 }

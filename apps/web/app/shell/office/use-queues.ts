@@ -9,11 +9,14 @@ export type OfficeQueue = ReturnType<typeof toQueueResponse>
 /** How often a page that is looked at asks what waits, in milliseconds. */
 const EVERY = 60_000
 
-/** What waits for staff: what the page was loaded with, and from then on what the API says, while the page is looked at. */
-export function useQueues(loaded: OfficeQueue[]): OfficeQueue[] {
+/**
+ * What waits for staff: what the page was loaded with, and from then on what the API says, while the page is looked at; and
+ * since when the shop has not answered.
+ */
+export function useQueues(loaded: OfficeQueue[]): { queues: OfficeQueue[]; unansweredSince: Date | null } {
   const locale = useLocale()
   const tokens = useOfficeTokens()
-  const [known, setKnown] = useState({ loaded, queues: loaded })
+  const [known, setKnown] = useState({ loaded, queues: loaded, unansweredSince: null as Date | null })
   useEffect(() => {
     let askedAt = Date.now()
     async function ask() {
@@ -21,9 +24,10 @@ export function useQueues(loaded: OfficeQueue[]): OfficeQueue[] {
       askedAt = Date.now()
       try {
         const { data } = await callApi<{ data: OfficeQueue[] }>('/api/admin/queue/', { locale, tokens })
-        setKnown((before) => ({ ...before, queues: data }))
+        setKnown((before) => ({ ...before, queues: data, unansweredSince: null }))
       } catch {
         // What was known stays, until the next time.
+        setKnown((before) => ({ ...before, unansweredSince: before.unansweredSince ?? new Date() }))
       }
     }
     const timer = setInterval(ask, EVERY)
@@ -33,7 +37,8 @@ export function useQueues(loaded: OfficeQueue[]): OfficeQueue[] {
       document.removeEventListener('visibilitychange', ask)
     }
   }, [locale, tokens])
-  if (known.loaded === loaded) return known.queues
-  setKnown({ loaded, queues: loaded })
-  return loaded
+  if (known.loaded === loaded) return known
+  const anew = { loaded, queues: loaded, unansweredSince: null }
+  setKnown(anew)
+  return anew
 }

@@ -1,4 +1,6 @@
+import type { AdminGroupKey } from '../../admin/admin-pages.ts'
 import { useTexts } from '../../locale.tsx'
+import { isUrgent } from './office-groups.ts'
 import { useOfficeTexts } from './texts/office.ts'
 import type { OfficeQueue } from './use-queues.ts'
 
@@ -6,7 +8,7 @@ import type { OfficeQueue } from './use-queues.ts'
 const MOST = 99
 
 /** How much waits in these queues together, and for how long; nothing while nothing does. */
-export function WaitingCount({ of, isUrgent }: { of: OfficeQueue[]; isUrgent: boolean }) {
+export function WaitingCount({ of, group }: { of: OfficeQueue[]; group: AdminGroupKey }) {
   const { shell } = useTexts()
   const office = useOfficeTexts()
   const count = of.reduce((sum, queue) => sum + queue.count, 0)
@@ -19,7 +21,7 @@ export function WaitingCount({ of, isUrgent }: { of: OfficeQueue[]; isUrgent: bo
     <>
       <span className="office-waiting" aria-hidden="true">
         <small>{oldest?.short_age}</small>
-        <b className={isUrgent ? 'is-urgent' : undefined}>{shown}</b>
+        <b className={isUrgent(group) ? 'is-urgent' : undefined}>{shown}</b>
       </span>
       <span className="visually-hidden">{office.waiting(shown, oldest?.age ?? '')}</span>
     </>

@@ -7,6 +7,16 @@ export const find = {
   products: 'Products',
   vendors: 'Vendors',
   pages: 'Pages',
+  opened: 'Opened last',
+  only: (kind: string) => `Only ${kind}. Tab shows all.`,
+  obvious: { call: 'call', print: 'print' },
+  keys: [
+    { press: ['↑', '↓'], does: 'move' },
+    { press: ['Enter'], does: 'open' },
+    { press: ['Tab'], does: 'only this kind' },
+    { press: ['>'], does: 'pages' },
+    { press: ['#'], does: 'order number' },
+  ],
   // Said to who does not see them.
   found: (count: number) => `${count} found. Enter opens the first; up and down arrows choose another.`,
   nothing: (typed: string) =>
