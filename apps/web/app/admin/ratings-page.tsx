@@ -13,6 +13,7 @@ import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/ratings-page'
+import { DownloadLink } from './download/download-link.tsx'
 
 export const handle = { access: { staff: 'review.moderate' } } satisfies PageHandle
 
@@ -52,7 +53,10 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageHead title={texts.adminTitle} noindex />
-      <h1>{texts.adminTitle}</h1>
+      <div className="admin-head">
+        <h1>{texts.adminTitle}</h1>
+        <DownloadLink list="ratings" />
+      </div>
       <FilterLinks
         look="tabs"
         label={texts.filter}

@@ -4,6 +4,7 @@ import { pageContext } from '../context.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/usage-page'
+import { DownloadLink } from './download/download-link.tsx'
 import { useAdminTexts } from './texts/admin.ts'
 
 export const handle = { access: { staff: 'setting.change' } } satisfies PageHandle
@@ -27,7 +28,10 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={admin.usage} noindex />
-      <h1>{admin.usage}</h1>
+      <div className="admin-head">
+        <h1>{admin.usage}</h1>
+        <DownloadLink list="usage" />
+      </div>
       <p className="muted">{admin.usageWhat}</p>
       <div className="admin-usage">
         {loaderData.periods.map(({ days, views, pages }) => (

@@ -9,7 +9,7 @@ const PAGE_SIZE = 100
 const MAX_AGAIN = 1000
 
 /** A mail or SMS that has failed and not arrived. Its text is left out, because only the recipient may read it. */
-interface FailedMessage {
+export interface FailedMessage {
   id: number
   channel: 'mail' | 'sms'
   /** An email address, or +977 and ten digits. */

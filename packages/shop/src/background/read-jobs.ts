@@ -17,7 +17,7 @@ export interface WaitingJobs {
 }
 
 /** A job that failed as often as it may. */
-interface FailedJob {
+export interface FailedJob {
   id: string
   queue: QueueName
   failed_at: Date

@@ -10,6 +10,7 @@ import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
@@ -60,7 +61,10 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={texts.title} noindex />
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="applications" />
+      </div>
       {query.has('forgotten') && (
         <p className="notice is-green" role="status">
           {texts.forgotten}

@@ -9,6 +9,7 @@ import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import { useStartTexts } from '../start/texts/start.ts'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
@@ -49,6 +50,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <PageHead title={admin.articles} noindex />
       <div className="admin-head">
         <h1>{admin.articles}</h1>
+        <DownloadLink list="articles" />
         <Link className="button" to={href('/admin/articles/new')}>
           {admin.newArticle}
         </Link>

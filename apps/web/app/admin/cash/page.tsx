@@ -11,6 +11,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { takeCashForm } from './cash-form.server.ts'
 import { CloseDay } from './close-day.tsx'
@@ -69,7 +70,10 @@ export default function Cash({ loaderData: sheet, actionData }: Route.ComponentP
   return (
     <div ref={page} className="cash">
       <PageHead title={`${texts.title}, ${sheet.title}`} noindex />
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="cash" />
+      </div>
       <p className="muted cash-intro">{texts.intro}</p>
       <DayChoice sheet={sheet} />
       {general && <Outcome tone="red">{general}</Outcome>}

@@ -15,6 +15,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { useCategoriesTexts } from './texts/categories.ts'
 import { type Moved, useMoving } from './use-moving.ts'
@@ -71,6 +72,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.title} noindex />
       <div className="admin-head">
         <h1>{texts.title}</h1>
+        <DownloadLink list="categories" />
         <Link className="button is-small" to={href('/admin/categories/new')}>
           <Icon name="plus" size="small" /> {texts.add}
         </Link>

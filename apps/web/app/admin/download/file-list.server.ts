@@ -32,6 +32,9 @@ interface Page<Row> {
   next: string | null
 }
 
+/** A list that its page shows at once. */
+export const wholeList = <Row>(rows: readonly Row[]): Page<Row> => ({ rows, next: null })
+
 export interface FileList {
   path: string
   /** Refuses what the list refuses; null where rows are not counted. */

@@ -1,19 +1,29 @@
 import { BOOK_LISTS } from './book-lists.server.ts'
 import { CATALOGUE_LISTS } from './catalogue-lists.server.ts'
+import { CONTENT_LISTS } from './content-lists.server.ts'
 import { CUSTOMER_LISTS } from './customer-lists.server.ts'
 import type { FileList } from './file-list.server.ts'
+import { MONEY_LISTS } from './money-lists.server.ts'
 import { ORDER_LISTS } from './order-lists.server.ts'
+import { PLACE_LISTS } from './place-lists.server.ts'
+import { STAFF_LISTS } from './staff-lists.server.ts'
 import type { download } from './texts/download.en.ts'
+import { VENDOR_LISTS } from './vendor-lists.server.ts'
 
 /** The names of the lists that staff may take as files; a list needs one here and its name in `texts/`. */
 export type ListName = keyof (typeof download)['lists']
 
 /** Every list of staff's that can be taken as a file. */
-const FILE_LISTS: Record<ListName, FileList> = {
+export const FILE_LISTS: Record<ListName, FileList> = {
   ...ORDER_LISTS,
   ...CATALOGUE_LISTS,
+  ...VENDOR_LISTS,
   ...CUSTOMER_LISTS,
+  ...MONEY_LISTS,
   ...BOOK_LISTS,
+  ...CONTENT_LISTS,
+  ...PLACE_LISTS,
+  ...STAFF_LISTS,
 }
 
 /** The list of this name, as it stands in an address. */

@@ -2,7 +2,9 @@ import { listOrders } from '@himalayan-green/shop/office/workbench/list-orders.t
 import type { OrderCard } from '@himalayan-green/shop/office/workbench/order-cards.ts'
 import { listPayments, type StaffPayment } from '@himalayan-green/shop/paying/staff-payments.ts'
 import { type DecidableRefund, listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
+import { listToModerate, type ModeratedRating } from '@himalayan-green/shop/reviews/moderate.ts'
 import { orderTexts } from '../../order/texts/order.ts'
+import { ratingTexts } from '../../ratings/texts/ratings.ts'
 import { refundTexts } from '../../refunds/texts/refunds.ts'
 import { filtersOf } from '../orders/list/order-query.ts'
 import { staffOrdersTexts } from '../orders/texts/staff-orders.ts'
@@ -79,5 +81,33 @@ const refunds = fileList<DecidableRefund>({
   },
 })
 
+const ratings = fileList<ModeratedRating>({
+  path: '/admin/ratings',
+  async read(ctx, { status }, cursor) {
+    const { ratings, next } = await listToModerate(ctx, { status, cursor, limit: PER_PAGE })
+    return { rows: ratings, next }
+  },
+  async count(ctx, { status = 'pending' }) {
+    const { counts } = await listToModerate(ctx, { status, limit: 1 })
+    return counts[status as ModeratedRating['status']]
+  },
+  columns(locale) {
+    const { text, number, when } = columnsIn<ModeratedRating>(locale)
+    const name = nameIn(locale)
+    return [
+      number('id', (rating) => rating.id),
+      ...when((rating) => rating.written),
+      text('product', (rating) => name(rating.product)),
+      text('vendor', (rating) => name(rating.vendor)),
+      text('customer', (rating) => rating.author),
+      number('stars', (rating) => rating.stars),
+      text('title', (rating) => rating.title),
+      text('comment', (rating) => rating.comment),
+      text('reply', (rating) => rating.reply),
+      text('status', (rating) => ratingTexts[locale].tabs[rating.status]),
+    ]
+  },
+})
+
 /** The lists of orders and of the money that comes with them. */
-export const ORDER_LISTS = { orders, payments, refunds }
+export const ORDER_LISTS = { orders, payments, refunds, ratings }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
@@ -8,6 +7,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 import { askedIn } from './asked.server.ts'
+import { FileButtons } from './file-buttons.tsx'
 import { listOfName } from './file-lists.server.ts'
 import { useDownloadTexts } from './texts/download.ts'
 
@@ -25,10 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function Download({ loaderData: { name, path, asked, count } }: Route.ComponentProps) {
   const href = useHref()
   const texts = useDownloadTexts()
-  const [isRunning, setRunning] = useState(false)
   const title = texts.title(texts.lists[name])
   const address = (format: string) => withQuery(href(`/admin/download/${name}/file`), { ...asked, format })
-  const start = () => setRunning(true)
   return (
     <>
       <PageHead title={title} noindex />
@@ -40,17 +38,11 @@ export default function Download({ loaderData: { name, path, asked, count } }: R
         </p>
         <p className="muted">{texts.audited}</p>
         <p className="admin-buttons">
-          <a className="button" href={address('csv')} onClick={start} download>
-            {texts.csv}
-          </a>
-          <a className="button is-ghost" href={address('xlsx')} onClick={start} download>
-            {texts.xlsx}
-          </a>
+          <FileButtons address={address} />
           <Link className="link" to={withQuery(href(path), asked)}>
             {texts.back}
           </Link>
         </p>
-        <p role="status">{isRunning && texts.running}</p>
       </section>
     </>
   )

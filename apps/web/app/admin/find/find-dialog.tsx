@@ -166,7 +166,7 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
                     </span>
                     {isChosen && row.obvious && (
                       <span className="find-obvious on-desktop" aria-hidden="true">
-                        <kbd>Ctrl</kbd> <kbd>Enter</kbd> {texts.obvious[row.obvious.does]}
+                        <kbd>{texts.obviousKey}</kbd> {texts.obvious[row.obvious.does]}
                       </span>
                     )}
                   </LinkRow>

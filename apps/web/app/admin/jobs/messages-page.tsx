@@ -8,6 +8,7 @@ import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/messages-page'
 import { useBackgroundTexts } from './texts/background.ts'
@@ -50,7 +51,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={texts.messages} noindex />
-      <h1>{texts.messages}</h1>
+      <div className="admin-head">
+        <h1>{texts.messages}</h1>
+        <DownloadLink list="messages" />
+      </div>
       <p className="muted background-intro">{texts.messagesIntro}</p>
       {query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
       {messages.length === 0 && <p className="panel">{texts.noMessages}</p>}

@@ -9,6 +9,7 @@ import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { useBackgroundTexts } from './texts/background.ts'
@@ -55,7 +56,10 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={texts.jobs} noindex />
-      <h1>{texts.jobs}</h1>
+      <div className="admin-head">
+        <h1>{texts.jobs}</h1>
+        <DownloadLink list="jobs" />
+      </div>
       <p className="muted background-intro">{texts.jobsIntro}</p>
       {query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
       <h2>{texts.rules}</h2>

@@ -10,6 +10,7 @@ import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/account-page'
 import { useAccountName } from './account-name.ts'
 import { naturalSign } from './books.server.ts'
@@ -60,7 +61,10 @@ export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
           {texts.allAccounts}
         </Link>
       </p>
-      <h1>{title}</h1>
+      <div className="admin-head">
+        <h1>{title}</h1>
+        <DownloadLink list="ledgerLines" />
+      </div>
       {account.of !== null && <p className="muted">{texts.kinds[account.kind]}</p>}
       <p className="admin-intro">
         {texts.balance} <strong className="number">{balance}</strong>

@@ -16,6 +16,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/commission-page'
 import { shownRate } from './books.server.ts'
 import { CommissionRuleItem } from './commission-rule.tsx'
@@ -66,7 +67,10 @@ export default function Commission({ loaderData: { rules, targets }, actionData 
   return (
     <>
       <PageHead title={texts.commission} noindex />
-      <h1>{texts.commission}</h1>
+      <div className="admin-head">
+        <h1>{texts.commission}</h1>
+        <DownloadLink list="commission" />
+      </div>
       <p className="muted admin-intro">{texts.commissionIntro}</p>
       {query.has('saved') && !actionData && <Outcome tone="green">{texts.saved}</Outcome>}
       <section className="panel" aria-labelledby="rules">

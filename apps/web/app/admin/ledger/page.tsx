@@ -8,6 +8,7 @@ import { naturalSign } from './books.server.ts'
 import { useBooksTexts } from './texts/books.ts'
 import '../../vendor/money/money.css'
 import { signedRupees } from '../../ui/rupees.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { useAccountName } from './account-name.ts'
 
@@ -40,7 +41,10 @@ export default function Ledger({ loaderData: { kinds, wrong } }: Route.Component
   return (
     <>
       <PageHead title={texts.ledger} noindex />
-      <h1>{texts.ledger}</h1>
+      <div className="admin-head">
+        <h1>{texts.ledger}</h1>
+        <DownloadLink list="ledger" />
+      </div>
       <p className="muted money-intro">{texts.ledgerIntro}</p>
       {kinds.length === 0 && <p className="panel">{texts.nothingPosted}</p>}
       {kinds.length > 0 && (

@@ -14,6 +14,7 @@ import { useTransfersTexts } from './texts/transfers.ts'
 import '../../vendor/money/money.css'
 import { Outcome } from '../../ui/outcome.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/transfers-page'
 import { gatewayName } from './account-name.ts'
 import { TransferForm } from './transfer-form.tsx'
@@ -71,7 +72,10 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
           {texts.back}
         </Link>
       </p>
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="transfers" />
+      </div>
       <p className="muted money-intro">{texts.intro}</p>
       {sentence && !actionData && <Outcome tone="green">{sentence}</Outcome>}
       <section className="panel" aria-labelledby="held">

@@ -19,6 +19,7 @@ import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { rupees, signedRupees } from '../../ui/rupees.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { PayoutCard } from './payout-card.tsx'
 
@@ -83,7 +84,10 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="money">
       <PageHead title={texts.staffTitle} noindex />
-      <h1>{texts.staffTitle}</h1>
+      <div className="admin-head">
+        <h1>{texts.staffTitle}</h1>
+        <DownloadLink list="payouts" />
+      </div>
       <p className="muted money-intro">{texts.staffIntro}</p>
       {sentence && <Outcome tone="red">{sentence}</Outcome>}
       {query.has('confirmed') && !actionData && <Outcome tone="green">{factor.confirmed}</Outcome>}

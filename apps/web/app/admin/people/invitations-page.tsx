@@ -21,6 +21,7 @@ import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 import './people.css'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/invitations-page'
 import { InviteForm } from './invite-form.tsx'
 import { RoleFlags } from './role-flags.tsx'
@@ -93,7 +94,10 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead title={texts.title} noindex />
       <BackLink to="/admin/people">{admin.people}</BackLink>
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="invitations" />
+      </div>
       <p className="muted roles-intro">{texts.text}</p>
       {said && <Outcome tone="green">{said}</Outcome>}
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}

@@ -7,6 +7,7 @@ import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { RoleFlags } from './role-flags.tsx'
@@ -32,7 +33,10 @@ export default function People({ loaderData: { search, people, invites } }: Rout
   return (
     <>
       <PageHead title={admin.people} noindex />
-      <h1>{admin.people}</h1>
+      <div className="admin-head">
+        <h1>{admin.people}</h1>
+        <DownloadLink list="people" />
+      </div>
       <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find} />
       {invites && (
         <p className="people-invite">

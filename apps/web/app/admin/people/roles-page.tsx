@@ -7,6 +7,7 @@ import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/roles-page'
 import { useRoleName } from './role-flags.tsx'
 import { usePeopleTexts } from './texts/people.ts'
@@ -46,7 +47,10 @@ export default function Roles({ loaderData: { rights, roles }, actionData }: Rou
   return (
     <>
       <PageHead title={texts.rolesTitle} noindex />
-      <h1>{texts.rolesTitle}</h1>
+      <div className="admin-head">
+        <h1>{texts.rolesTitle}</h1>
+        <DownloadLink list="roles" />
+      </div>
       <p className="muted roles-intro">{texts.rolesIntro}</p>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">

@@ -10,6 +10,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/to-check-page'
 import '../../vendor/products/vendor-products.css'
 
@@ -39,6 +40,7 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.toCheck} noindex />
       <div className="admin-head">
         <h1>{texts.toCheck}</h1>
+        <DownloadLink list="productsToCheck" />
         {count > 0 && <span className="muted">{texts.waiting(count)}</span>}
       </div>
       {(done === 'approved' || done === 'declined') && (

@@ -6,6 +6,7 @@ import { useHref } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
 import { usePromotionTexts } from './texts/promotions.ts'
@@ -33,6 +34,7 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
       <PageHead title={texts.title} noindex />
       <div className="admin-head">
         <h1>{texts.title}</h1>
+        <DownloadLink list="promotions" />
         <Link className="button is-small" to={href('/admin/promotions/new')}>
           {texts.add}
         </Link>

@@ -18,6 +18,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { useRedirectsTexts } from './texts/redirects.ts'
 import './redirects.css'
@@ -88,7 +89,10 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={texts.title} noindex />
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="redirects" />
+      </div>
       <p className="admin-intro muted">{texts.intro}</p>
       {!actionData && added && <Outcome tone="green">{texts.added(added)}</Outcome>}
       {!actionData && query.has('deleted') && <Outcome tone="green">{texts.deleted}</Outcome>}

@@ -17,6 +17,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { SearchedWordsOf } from './searched-words.tsx'
 import { SynonymList } from './synonym-list.tsx'
@@ -101,6 +102,8 @@ export default function SearchWords({ loaderData, actionData }: Route.ComponentP
       <PageHead title={texts.title} noindex />
       <div className="admin-head">
         <h1>{texts.title}</h1>
+        <DownloadLink list="synonyms" isNamed />
+        <DownloadLink list="searches" isNamed />
         <Link className="button is-small" to={href('/admin/search/new')}>
           <Icon name="plus" size="small" /> {texts.add}
         </Link>

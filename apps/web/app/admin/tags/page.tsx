@@ -8,6 +8,7 @@ import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { useTagsTexts } from './texts/tags.ts'
 import './tags.css'
@@ -30,6 +31,7 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.title} noindex />
       <div className="admin-head">
         <h1>{texts.title}</h1>
+        <DownloadLink list="tags" />
         <Link className="button is-small" to={href('/admin/tags/new')}>
           <Icon name="plus" size="small" /> {texts.add}
         </Link>

@@ -15,6 +15,7 @@ import '../../vendor/members/team.css'
 import { Field } from '../../forms/field.tsx'
 import { SearchRow } from '../../forms/search-row.tsx'
 import { useName } from '../../ui/names.tsx'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { VendorFlags } from './vendor-flags.tsx'
 
@@ -49,7 +50,10 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={texts.title} noindex />
-      <h1>{texts.title}</h1>
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <DownloadLink list="vendors" />
+      </div>
       {waiting.length > 0 && (
         <section className="panel" aria-labelledby="queue">
           <h2 id="queue">{facts.queue}</h2>

@@ -19,6 +19,7 @@ import { PalikaWards } from './palika-wards.tsx'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import './zones.css'
 import { usePlaceWishTexts } from '../../places/texts/place-wish.ts'
+import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { useZonesTexts } from './texts/zones.ts'
 
@@ -68,6 +69,8 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.title} noindex />
       <div className="admin-head">
         <h1>{texts.title}</h1>
+        <DownloadLink list="zones" isNamed />
+        <DownloadLink list="wards" isNamed />
         <Link className="button is-small" to={href('/admin/zones/new')}>
           <Icon name="plus" /> {texts.add}
         </Link>

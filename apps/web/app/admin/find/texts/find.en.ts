@@ -9,6 +9,7 @@ export const find = {
   pages: 'Pages',
   opened: 'Opened last',
   only: (kind: string) => `Only ${kind}. Tab shows all.`,
+  obviousKey: 'Ctrl Enter',
   obvious: { call: 'call', print: 'print' },
   keys: [
     { press: ['↑', '↓'], does: 'move' },

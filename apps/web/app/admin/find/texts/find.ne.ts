@@ -12,6 +12,7 @@ export const find: Text<typeof english> = {
   pages: 'पृष्ठ',
   opened: 'भर्खरै खोलेको',
   only: (kind) => `${kind} मात्र। Tab ले सबै देखाउँछ।`,
+  obviousKey: 'Ctrl Enter',
   obvious: { call: 'फोन', print: 'छाप्ने' },
   keys: [
     { press: ['↑', '↓'], does: 'छान्नुहोस्' },

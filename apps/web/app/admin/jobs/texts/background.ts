@@ -5,6 +5,6 @@ import { background as en } from './background.en.ts'
 import { background as ne } from './background.ne.ts'
 
 /** Texts of two staff pages: only their bundles hold them. */
-const backgroundTexts: Record<Locale, Text<typeof en>> = { en, ne }
+export const backgroundTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBackgroundTexts = () => backgroundTexts[useLocale()]

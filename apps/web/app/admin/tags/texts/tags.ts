@@ -5,6 +5,6 @@ import { tags as en } from './tags.en.ts'
 import { tags as ne } from './tags.ne.ts'
 
 /** Texts of the staff pages of tags: only the bundles of those pages hold them. */
-const tagsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+export const tagsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTagsTexts = () => tagsTexts[useLocale()]
