@@ -235,8 +235,6 @@ const BREAKS: Record<string, string | string[]> = {
   'a category is merged into one that is there': MERGED,
   'what is open of an order are the states of its open items': 'delete from open_orders',
   'what is counted of a customer are their orders and their credit': 'delete from customer_counts',
-  'stocked = the sum of its movements': 'delete from stock_movements where product_id = :product',
-  'the last price change is the price': 'delete from price_changes where product_id = :product',
   'a refund is what its items and its delivery come to': REFUND,
   'the last step of a refund is its status': REFUND,
 }
