@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
 import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, RowId, refusals } from '../http/responses.ts'
 import { showRupees } from '../money/money.ts'
 import type { Shop } from '../shop.ts'
 import { DECIDE_LIMIT } from './deciding/decide-limit.ts'
@@ -32,6 +32,9 @@ export function staffRefundsApi({ privateFiles }: Shop) {
         query: z.object({
           queue: StaffRefundQuery.shape.queue,
           order_group: StaffRefundQuery.shape.order_group,
+          from: StaffRefundQuery.shape.from,
+          to: StaffRefundQuery.shape.to,
+          vendor: RowId.optional(),
           limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
           cursor: StaffRefundQuery.shape.cursor,
         }),

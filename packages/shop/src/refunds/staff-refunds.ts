@@ -38,6 +38,10 @@ export const StaffRefundQuery = z.object({
   /** `decide`: requested and escalated refunds. `send`: those that somebody must send or check. `open`: both. */
   queue: z.enum(QUEUES).default('open'),
   order_group: z.uuid().optional(),
+  /** Of finished ones: the first and the last day on which their money went out, and the vendor of their goods. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  vendor: z.int().min(1).max(2_147_483_647).optional(),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
 })
@@ -62,13 +66,26 @@ export async function listAllRefunds(
   query: z.input<typeof StaffRefundQuery> = {},
 ): Promise<{ refunds: DecidableRefund[]; next: string | null; counts: Record<'decide' | 'send', number> }> {
   requireReading(ctx, 'refund.decide')
-  const { queue, order_group, limit, cursor } = parse(StaffRefundQuery, query, ctx.locale)
+  const { queue, order_group, from, to, vendor, limit, cursor } = parse(StaffRefundQuery, query, ctx.locale)
   const [place, due_at, id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null, null]
   const isDone = queue === 'done'
-  const list = order_group ? (isDone ? DONE_OF_GROUP : OPEN_OF_GROUP) : LISTS[queue]
+  const sent = isDone &&
+    !order_group &&
+    (from || to || vendor) && {
+      from: from ?? null,
+      to: to ?? null,
+      vendor: vendor ?? null,
+    }
+  const list = order_group ? (isDone ? DONE_OF_GROUP : OPEN_OF_GROUP) : sent ? SENT : LISTS[queue]
   const rows = await readRefunds(
     ctx,
-    list({ id, limit: limit + 1, ...(!isDone && { place, due_at }), ...(order_group && { order_group }) }),
+    list({
+      id,
+      limit: limit + 1,
+      ...(!isDone && { place, due_at }),
+      ...(order_group && { order_group }),
+      ...(sent || {}),
+    }),
   )
   const { page, next } = pageOf(rows, limit, (last) => [
     last.status === 'failed' || last.waits_for === 'answer' ? 0 : 1,
@@ -91,6 +108,14 @@ const LISTS = {
   send: openFirst(WHERE.send),
   done: newestFirst(WHERE.done),
 }
+/** Of finished ones those whose money went out on some days, or for goods of a vendor. */
+const SENT = newestFirst(`
+  f.status = 'refunded'
+  and ($from::text is null or f.refunded_at >= ($from::text || 'T00:00+05:45')::timestamptz)
+  and ($to::text is null or f.refunded_at < ($to::text || 'T00:00+05:45')::timestamptz + interval '1 day')
+  and ($vendor::int is null or exists (select from orders o where o.id = f.order_id and o.vendor_id = $vendor)
+    or exists (select from refund_items ri join order_items i on i.id = ri.order_item_id join orders o on o.id = i.order_id
+      where ri.refund_id = f.id and o.vendor_id = $vendor))`)
 /** The refunds of one order group in any state, in the order of the requested queue. */
 const OPEN_OF_GROUP = openFirst('f.order_group_id = $order_group')
 const DONE_OF_GROUP = newestFirst('f.order_group_id = $order_group')

@@ -61,7 +61,12 @@ const payments = fileList<StaffPayment>({
 const refunds = fileList<DecidableRefund>({
   path: '/admin/refunds',
   async read(ctx, asked, cursor) {
-    const { refunds, next } = await listAllRefunds(ctx, { ...asked, cursor, limit: PER_PAGE })
+    const { refunds, next } = await listAllRefunds(ctx, {
+      ...asked,
+      ...(asked.vendor && { vendor: Number(asked.vendor) }),
+      cursor,
+      limit: PER_PAGE,
+    })
     return { rows: refunds, next }
   },
   columns(locale) {

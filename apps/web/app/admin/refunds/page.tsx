@@ -12,6 +12,7 @@ import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import '../../refunds/refunds.css'
@@ -25,9 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = page
   const queue = (url.searchParams.get('queue') ?? 'open') as Queue
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const { refunds, next, counts } = await orNotFound(listAllRefunds(ctx, { queue, cursor }))
+  const asked = (name: string) => url.searchParams.get(name) || undefined
+  const vendor = asked('vendor')
+  const sent = { from: asked('from'), to: asked('to'), ...(vendor && { vendor: Number(vendor) }) }
+  const { refunds, next, counts } = await orNotFound(listAllRefunds(ctx, { queue, cursor, ...sent }))
   return {
     queue,
+    sent: { from: sent.from, to: sent.to, vendor },
     next,
     counts,
     refunds: refunds.map(
@@ -50,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `/admin/refunds`: the refunds to decide about and to send, failed ones first. */
 export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
-  const { queue, refunds, next, counts } = loaderData
+  const { queue, sent, refunds, next, counts } = loaderData
   const texts = useRefundTexts()
   const href = useHref()
   return (
@@ -58,7 +63,7 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.adminTitle} noindex />
       <div className="admin-head">
         <h1>{texts.adminTitle}</h1>
-        <DownloadLink list="refunds" query={{ queue }} />
+        <DownloadLink list="refunds" query={{ queue, ...sent }} />
       </div>
       <FilterLinks
         look="tabs"
@@ -95,7 +100,7 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {next && (
-        <Link className="button is-quiet" to={`?queue=${queue}&cursor=${next}`}>
+        <Link className="button is-quiet" to={withQuery('', { queue, ...sent, cursor: next })}>
           {texts.next}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { buyPrepaid, itemsOf } from '../../../test/books.ts'
 import { asked } from '../../../test/scenes/asked.ts'
+import { deliver } from '../../../test/scenes/delivered.ts'
 import { staffWith } from '../../../test/scenes/refunding.ts'
 import { addVendorWithOwner, buy, fillCart, putInto } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
@@ -39,6 +40,42 @@ test('an open order is found by every state that an item of it is in, and no lon
   expect(await idsOf(ctx, { vendor, state: 'open' })).toEqual([])
   expect(await idsOf(ctx, { vendor, state: 'cancelled' })).toEqual([id])
   expect(await idsOf(ctx, { vendor })).toEqual([id])
+})
+
+test('what was delivered on a day, of a category, and to a ward is found', async ({ shop }) => {
+  const { vendor, line } = await ofVendor(shop)
+  const bought = await buy(shop, line)
+  await buy(shop, line)
+  const id = bought.placed.order_group_id
+  await deliver(bought.ctx, id)
+  const ctx = await reader(shop)
+  const [today, yesterday] = [nepalDay(ctx.now), nepalDay(ctx.now, 1)]
+  const found = (query: Parameters<typeof listOrders>[1]) => idsOf(ctx, { vendor, ...query })
+  expect(await found({ delivered_from: today, delivered_to: today })).toEqual([id])
+  expect(await found({ delivered_to: yesterday })).toEqual([])
+  const other = await shop.addVendor()
+  expect(await found({ vendor: other.id, delivered_from: today })).toEqual([])
+  const { category_id } = bought.lines[0]!.product
+  expect(await found({ category: category_id, delivered_from: today })).toEqual([id])
+  expect(await found({ category: category_id })).toContain(id)
+  expect(await found({ category: category_id, state: 'open' })).not.toContain(id)
+  const { delivery_address: place } = await ctx.db
+    .selectFrom('order_groups')
+    .select('delivery_address')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { id: location, district_id } = await ctx.db
+    .selectFrom('locations')
+    .select(['id', 'district_id'])
+    .where('name_en', '=', place.location_en)
+    .executeTakeFirstOrThrow()
+  const ward = location * 100 + place.ward_no
+  for (const state of ['open', undefined] as const) {
+    const all = (await found({ state })).toSorted()
+    expect((await found({ ward, state })).toSorted()).toEqual(all)
+    expect((await found({ district: district_id, state })).toSorted()).toEqual(all)
+    expect(await found({ ward: ward + 1, state })).toEqual([])
+  }
 })
 
 test('filters narrow each other: vendor, payment, zone, days', async ({ shop }) => {

@@ -28,6 +28,14 @@ export const OrderFilters = z.object({
   /** The first and the last day on which they were placed. */
   from: Day.optional(),
   to: Day.optional(),
+  /** The first and the last day on which something of it was delivered: of this vendor, and of this category. */
+  delivered_from: Day.optional(),
+  delivered_to: Day.optional(),
+  /** The id of a category. */
+  category: Id.optional(),
+  /** The id of the district that it goes to, or of the ward (reports/business/report-rows.ts). */
+  district: Id.optional(),
+  ward: Id.optional(),
 })
 
 export type OrderFilters = z.output<typeof OrderFilters>
@@ -67,14 +75,23 @@ export function openConditions(filters: OrderFilters, now: Date): Conditions & {
     where.push(paidBy('w.order_group_id'))
     values.method = methodOf(payment)
   }
-  return { where, values, joins: zone !== undefined }
+  const [there, delivered] = [placeConditions(filters), deliveryConditions(filters)]
+  where.push(...there.where, ...delivered.where)
+  Object.assign(values, there.values, delivered.values)
+  return { where, values, joins: where.some((condition) => condition.includes('g.')) }
 }
 
 /** What an order group `g` has to be that is found by walking through all of them: what its index tells, and the rest. */
 export function walkConditions(filters: OrderFilters): { walked: Conditions; found: Conditions } {
   const { state, vendor, payment, zone } = filters
   const walked = dayConditions(filters, 'g')
-  const found: Conditions = { where: [], values: {} }
+  const there = placeConditions(filters)
+  walked.where.push(...there.where)
+  Object.assign(walked.values, there.values)
+  const found = deliveryConditions(filters)
+  // What was delivered until a day was placed before it ended.
+  if (filters.delivered_to !== undefined)
+    walked.where.push(endOf(filters.delivered_to, walked, 'g.placed_at', 'placed_to'))
   if (zone !== undefined) {
     walked.where.push('g.zone_id = $zone')
     walked.values.zone = zone
@@ -93,6 +110,59 @@ export function walkConditions(filters: OrderFilters): { walked: Conditions; fou
     found.values.method = methodOf(payment)
   }
   return { walked, found }
+}
+
+/** Where an order group `g` has to go. */
+function placeConditions({ district, ward }: OrderFilters): Conditions {
+  const all: Conditions = { where: [], values: {} }
+  if (district !== undefined) {
+    all.where.push(
+      `g.delivery_address ->> 'district_en' = (select name_en from districts where id = $district)`,
+    )
+    all.values.district = district
+  }
+  if (ward !== undefined) {
+    all.where.push(IN_WARD)
+    all.values.ward = ward
+  }
+  return all
+}
+
+/** What an order group `g` has to hold, and what of it was delivered when. */
+function deliveryConditions(filters: OrderFilters): Conditions {
+  const { vendor, category, delivered_from, delivered_to } = filters
+  const all: Conditions = { where: [], values: {} }
+  const isDelivered = delivered_from !== undefined || delivered_to !== undefined
+  if (!isDelivered && category === undefined) return all
+  const item = ['o.order_group_id = g.id']
+  if (category !== undefined) {
+    item.push('exists (select from products p where p.id = i.product_id and p.category_id = $category)')
+    all.values.category = category
+  }
+  if (isDelivered) {
+    item.push(`s.status = 'delivered'`)
+    if (vendor !== undefined) {
+      item.push('o.vendor_id = $delivered_by')
+      all.values.delivered_by = vendor
+    }
+    if (delivered_from !== undefined) {
+      item.push(`s.at >= ($delivered_from::text || 'T00:00+05:45')::timestamptz`)
+      all.values.delivered_from = delivered_from
+    }
+    if (delivered_to !== undefined) item.push(endOf(delivered_to, all, 's.at', 'delivered_to'))
+  }
+  all.where.push(`exists (select from orders o join order_items i on i.order_id = o.id
+    ${isDelivered ? 'join order_item_steps s on s.order_item_id = i.id' : ''} where ${item.join(' and ')})`)
+  return all
+}
+
+const IN_WARD = `(g.delivery_address ->> 'district_en', g.delivery_address ->> 'location_en', (g.delivery_address ->> 'ward_no')::int) = (
+  select d.name_en, l.name_en, $ward::int % 100 from locations l join districts d on d.id = l.district_id where l.id = $ward::int / 100)`
+
+/** That a time is not after a day in Nepal. */
+function endOf(day: string, { values }: Conditions, time: string, name: string): string {
+  values[name] = day
+  return `${time} < ($${name}::text || 'T00:00+05:45')::timestamptz + interval '1 day'`
 }
 
 const paidBy = (group: string) =>

@@ -12,8 +12,15 @@ type Choice = Named & { id: number }
 
 interface Props {
   query: OrderQuery
-  choices: { vendors: Choice[]; zones: Choice[] }
+  choices: {
+    vendors: Choice[]
+    zones: Choice[]
+    narrowed: Partial<Record<(typeof NARROWED)[number], Choice>>
+  }
 }
+
+/** Set by the figures of reports, and not by the form. */
+const NARROWED = ['category', 'district', 'ward'] as const
 
 /** What narrows the list: a field, a chip for each filter that is set, which takes it away, and a form that sets them. */
 export function OrderFilters({ query, choices }: Props) {
@@ -71,7 +78,17 @@ function Kept({ query, without }: { query: OrderQuery; without: readonly string[
   ))
 }
 
-const IN_FORM = ['state', 'vendor', 'payment', 'zone', 'from', 'to', 'late'] as const
+const IN_FORM = [
+  'state',
+  'vendor',
+  'payment',
+  'zone',
+  'from',
+  'to',
+  'delivered_from',
+  'delivered_to',
+  'late',
+] as const
 
 function FilterForm({ query, choices }: Props) {
   const href = useHref()
@@ -96,7 +113,7 @@ function FilterForm({ query, choices }: Props) {
     </Field>
   )
   const named = (all: Choice[]) => all.map((one): [string, string] => [`${one.id}`, nameOf(one)])
-  const day = (name: 'from' | 'to') => (
+  const day = (name: 'from' | 'to' | 'delivered_from' | 'delivered_to') => (
     <Field label={texts[name]}>
       {(control) => <input {...control} type="date" name={name} defaultValue={query[name]} />}
     </Field>
@@ -113,6 +130,8 @@ function FilterForm({ query, choices }: Props) {
       {select('zone', named(choices.zones))}
       {day('from')}
       {day('to')}
+      {day('delivered_from')}
+      {day('delivered_to')}
       <label className="checkbox-line">
         <input type="checkbox" name="late" value="1" defaultChecked={query.late !== undefined} /> {texts.late}
       </label>
@@ -132,7 +151,11 @@ function useSetFilters({ query, choices }: Props) {
     const found = all.find((one) => `${one.id}` === id)
     return found ? nameOf(found) : id
   }
-  const words: Record<(typeof IN_FORM)[number] | 'search', (value: string) => string> = {
+  const narrowedTo = (name: (typeof NARROWED)[number], id: string) => {
+    const found = choices.narrowed[name]
+    return found ? nameOf(found) : id
+  }
+  const words: Record<(typeof IN_FORM | typeof NARROWED)[number] | 'search', (value: string) => string> = {
     search: (value) => value,
     state: (value) => texts.states[value as keyof typeof texts.states] ?? value,
     vendor: (value) => nameIn(choices.vendors, value),
@@ -140,9 +163,14 @@ function useSetFilters({ query, choices }: Props) {
     zone: (value) => nameIn(choices.zones, value),
     from: (value) => value,
     to: (value) => value,
+    delivered_from: (value) => value,
+    delivered_to: (value) => value,
+    category: (value) => narrowedTo('category', value),
+    district: (value) => narrowedTo('district', value),
+    ward: (value) => narrowedTo('ward', value),
     late: () => '✓',
   }
-  return (['search', ...IN_FORM] as const).flatMap((name) => {
+  return (['search', ...IN_FORM, ...NARROWED] as const).flatMap((name) => {
     const value = query[name]
     return value
       ? [{ name, title: name === 'search' ? texts.find : texts[name], text: words[name](value) }]

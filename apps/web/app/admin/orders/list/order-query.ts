@@ -4,9 +4,7 @@ import { withQuery } from '../../../ui/with-query.ts'
 type Filters = OrderView['filters']
 
 /** What the address says of the list: each filter as a text, and none where it does not narrow. Without a state it shows open orders. */
-export type OrderQuery = Partial<
-  Record<'search' | 'state' | 'late' | 'vendor' | 'payment' | 'zone' | 'from' | 'to' | 'sort', string>
->
+export type OrderQuery = Partial<Record<(typeof PARAMETERS)[number], string>>
 
 /** The names of the parameters that narrow and sort the list. */
 export const PARAMETERS = [
@@ -18,6 +16,11 @@ export const PARAMETERS = [
   'zone',
   'from',
   'to',
+  'delivered_from',
+  'delivered_to',
+  'category',
+  'district',
+  'ward',
   'sort',
 ] as const
 
@@ -32,26 +35,51 @@ export function queryIn(parameters: URLSearchParams): OrderQuery {
 }
 
 /** The same as the shop's list takes them; what no list can mean is left to it to refuse. */
-export function filtersOf({ state = 'open', late, vendor, zone, ...rest }: OrderQuery) {
+export function filtersOf({
+  state = 'open',
+  late,
+  vendor,
+  zone,
+  category,
+  district,
+  ward,
+  ...rest
+}: OrderQuery) {
   return {
     ...rest,
     ...(state !== 'all' && { state: state as Filters['state'] }),
     late: late !== undefined,
-    ...(vendor && { vendor: Number(vendor) }),
-    ...(zone && { zone: Number(zone) }),
+    ...idsOf({ vendor, zone, category, district, ward }),
     payment: rest.payment as Filters['payment'],
     sort: rest.sort as Filters['sort'] | undefined,
   }
 }
 
+type Ids = Record<'vendor' | 'zone' | 'category' | 'district' | 'ward', string | undefined>
+
+/** Those of the parameters that are ids, as numbers. */
+const idsOf = (query: Ids): Partial<Record<keyof Ids, number>> =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, id]) => (id ? [[name, Number(id)]] : [])))
+
 /** The parameters that show what a view holds. */
-export function queryOf({ state, late, vendor, zone, sort, ...rest }: Filters): OrderQuery {
+export function queryOf({
+  state,
+  late,
+  vendor,
+  zone,
+  category,
+  district,
+  ward,
+  sort,
+  ...rest
+}: Filters): OrderQuery {
   const query: OrderQuery = {
     ...rest,
     ...(state !== 'open' && { state: state ?? 'all' }),
     ...(late && { late: '1' }),
-    ...(vendor && { vendor: `${vendor}` }),
-    ...(zone && { zone: `${zone}` }),
+    ...Object.fromEntries(
+      Object.entries({ vendor, zone, category, district, ward }).map(([name, id]) => [name, id && `${id}`]),
+    ),
     ...(sort === 'oldest' && { sort }),
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value))

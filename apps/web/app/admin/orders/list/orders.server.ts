@@ -1,7 +1,7 @@
 import { type Ctx, requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { listFilterChoices } from '@himalayan-green/shop/office/workbench/filter-choices.ts'
+import { listFilterChoices, namesOfNarrowed } from '@himalayan-green/shop/office/workbench/filter-choices.ts'
 import { listOrders } from '@himalayan-green/shop/office/workbench/list-orders.ts'
 import {
   deleteOrderView,
@@ -24,15 +24,16 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
   const query = queryIn(parameters)
   const cursor = parameters.get('cursor') || undefined
   const list = await orNotFound(listOrders(ctx, { ...filtersOf(query), cursor }))
-  const [views, choices, preview] = await Promise.all([
+  const [views, choices, narrowed, preview] = await Promise.all([
     listOrderViews(ctx),
     listFilterChoices(ctx),
+    namesOfNarrowed(ctx, filtersOf(query)),
     previewOf(ctx, parameters.get('preview')),
   ])
   return {
     query,
     views,
-    choices,
+    choices: { ...choices, narrowed },
     preview,
     orders: list.orders.map((order) => ({
       ...order,
