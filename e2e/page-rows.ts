@@ -149,6 +149,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 404,
   },
+  '/admin/reports': { who: 'staff' },
+  '/admin/reports/owed': { who: 'staff' },
   '/admin/vat-books': { who: 'staff' },
   '/admin/cash': { who: 'staff' },
   '/admin/settings': { who: 'staff' },

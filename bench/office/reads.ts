@@ -15,4 +15,16 @@ export const READS: OfficeRead[] = [
   },
   { name: 'Today, the page', paths: ['/admin'] },
   { name: 'Orders, the page', paths: ['/admin/orders'] },
+  {
+    name: 'Report: eight months by vendor, the page',
+    paths: ['/admin/reports?period=2083-01..2083-08&rows=vendor&number=sales'],
+  },
+  {
+    name: 'Report: this month by ward, the page',
+    paths: ['/admin/reports?rows=ward&number=orders'],
+  },
+  {
+    name: 'Report as a file',
+    paths: ['/admin/download/report/file?format=csv&rows=vendor&number=sales'],
+  },
 ]

@@ -129,6 +129,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/bills/export', 'admin/bills/export-file.ts', page('admin/bills-export')),
       route('admin/bills/:id', 'admin/bills/bill-page.tsx', page('admin/bill')),
       route('admin/bills/:id/pdf', 'admin/bills/pdf-file.ts', page('admin/bill-pdf')),
+      route('admin/reports', 'admin/reports/page.tsx', page('admin/reports')),
+      route('admin/reports/owed', 'admin/reports/owed-page.tsx', page('admin/owed')),
       route('admin/vat-books', 'admin/vat-books/page.tsx', page('admin/vat-books')),
       route('admin/cash', 'admin/cash/page.tsx', page('admin/cash')),
       route('admin/settings', 'admin/settings/page.tsx', page('admin/settings')),

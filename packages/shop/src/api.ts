@@ -57,6 +57,7 @@ import { privacyApi } from './privacy/api.ts'
 import { promotionsApi } from './promotions/api.ts'
 import { refundsApi } from './refunds/api.ts'
 import { staffRefundsApi } from './refunds/staff-api.ts'
+import { reportApi } from './reports/business/api.ts'
 import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { startApi } from './start/api.ts'
@@ -109,6 +110,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', officeApi)
   api.route('/', workbenchApi)
   api.route('/', customersApi)
+  api.route('/', reportApi)
   api.route('/', productHistoryApi)
   api.route('/', placesApi)
   api.route('/', addressApi)

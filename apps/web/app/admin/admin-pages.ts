@@ -176,6 +176,13 @@ const ADMIN_GROUPS = [
   ]),
   group('insights', [
     {
+      right: 'money.read',
+      or: 'order.read',
+      path: '/admin/reports',
+      title: (w) => w.reports,
+      text: (w) => w.reportsText,
+    },
+    {
       right: 'category.change',
       path: '/admin/search',
       title: (w) => w.searchWords,

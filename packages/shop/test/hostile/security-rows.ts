@@ -569,6 +569,8 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/find/': withRight(200),
   'GET /v1/api/admin/queue/': withRight(200),
   'GET /v1/api/admin/queue/waiting/': withRight(200),
+  'GET /v1/api/admin/report/': withRight(200),
+  'GET /v1/api/admin/report/owed/': withRight(200),
   'GET /v1/api/admin/search-synonym/': withRight(200),
   'GET /v1/api/admin/searched-word/': withRight(200),
   'GET /v1/api/admin/vendor-ask/': withRight(200),

@@ -15,7 +15,6 @@ const NO_LIST: Record<string, string> = {
   '/admin/menus': 'a form of three short menus',
   '/admin/start': 'steps, each with a form',
   '/admin/settings': 'a form',
-  '/admin/reports': 'figures, which have files of their own',
 }
 
 /** What a list cannot do without. */

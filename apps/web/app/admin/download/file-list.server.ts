@@ -22,7 +22,7 @@ interface FileListOf<Row> {
   read: (ctx: Ctx, asked: Asked, cursor: string | undefined) => Promise<Page<Row>>
   /** How many rows there will be; left out where nobody knows before they are read. */
   count?: (ctx: Ctx, asked: Asked) => Promise<number>
-  columns: (locale: Locale, asked: Asked) => readonly Column<Row>[]
+  columns: (locale: Locale, asked: Asked, ctx: Ctx) => readonly Column<Row>[]
   /** The page of the list, without a prefix of a language. */
   path: string
 }
@@ -54,7 +54,7 @@ export function fileList<Row>({ read, count, columns, path }: FileListOf<Row>): 
     async open(ctx, asked, name) {
       const first = await read(ctx, asked, undefined)
       const pages = everyPage((cursor) => (cursor ? read(ctx, asked, cursor) : Promise.resolve(first)))
-      return { name, columns: columns(ctx.locale, asked) as Column<unknown>[], pages }
+      return { name, columns: columns(ctx.locale, asked, ctx) as Column<unknown>[], pages }
     },
   }
 }

@@ -6,6 +6,7 @@ import type { FileList } from './file-list.server.ts'
 import { MONEY_LISTS } from './money-lists.server.ts'
 import { ORDER_LISTS } from './order-lists.server.ts'
 import { PLACE_LISTS } from './place-lists.server.ts'
+import { REPORT_LISTS } from './report-lists.server.ts'
 import { STAFF_LISTS } from './staff-lists.server.ts'
 import type { download } from './texts/download.en.ts'
 import { VENDOR_LISTS } from './vendor-lists.server.ts'
@@ -24,6 +25,7 @@ export const FILE_LISTS: Record<ListName, FileList> = {
   ...CONTENT_LISTS,
   ...PLACE_LISTS,
   ...STAFF_LISTS,
+  ...REPORT_LISTS,
 }
 
 /** The list of this name, as it stands in an address. */

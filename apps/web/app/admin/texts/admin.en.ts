@@ -41,6 +41,8 @@ export const admin = {
   categoriesText: 'Names, order, photos and texts of categories; hide, merge and delete them.',
   tags: 'Tags',
   tagsText: 'What products are good for: diets, fasting days, uses.',
+  reports: 'Reports',
+  reportsText: 'Sales, fill rate, time and refunds, by day and month, beside an earlier period.',
   searchWords: 'Words of search',
   searchWordsText: 'What words of a search mean: other names, and words that are never meant.',
   allProducts: 'Catalogue',

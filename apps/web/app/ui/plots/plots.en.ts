@@ -11,7 +11,6 @@ export const plots = {
   change: 'Change',
   total: 'Total',
   share: 'Share',
-  part: 'Part',
   when: 'When',
   sum: (figure: string) => `together ${figure}`,
   highest: (figure: string, name: string) => `highest ${figure}, ${name}`,

@@ -11,7 +11,6 @@ export const plots = {
   change: 'घटबढ',
   total: 'जम्मा',
   share: 'हिस्सा',
-  part: 'भाग',
   when: 'कहिले',
   sum: (figure: string) => `जम्मा ${figure}`,
   highest: (figure: string, name: string) => `सबैभन्दा धेरै ${figure}, ${name}`,

@@ -110,7 +110,6 @@ export const columns = {
   handedOver: 'Handed over (Rs)',
   netted: 'Kept for the vendor (Rs)',
   short: 'Short (Rs)',
-  balance: 'Balance (Rs)',
   cause: 'Cause',
   product: 'Product',
   otherAccounts: 'Other accounts',
@@ -140,4 +139,9 @@ export const columns = {
   stars: 'Stars',
   comment: 'Comment',
   reply: 'Reply',
+  balance: 'Balance (Rs)',
+  held: 'Held (Rs)',
+  prepared: 'Prepared payouts (Rs)',
+  cashInHand: 'Cash in their hands (Rs)',
+  payable: 'Payable now (Rs)',
 }

@@ -140,4 +140,8 @@ export const columns = {
   stars: 'तारा',
   comment: 'टिप्पणी',
   reply: 'जवाफ',
+  held: 'रोकिएको (रु.)',
+  prepared: 'तयार भुक्तानी (रु.)',
+  cashInHand: 'हातमा नगद (रु.)',
+  payable: 'अहिले तिर्न मिल्ने (रु.)',
 }

@@ -36,6 +36,8 @@ export const download = {
     messages: 'Messages that failed',
     jobs: 'Jobs that failed',
     usage: 'Page views',
+    report: 'Report',
+    owed: 'Owed to vendors',
   },
   title: (list: string) => `${list} as a file`,
   rows: (count: number, written: string) => (count === 1 ? '1 row' : `${written} rows`),

@@ -36,6 +36,8 @@ export const download = {
     messages: 'नपुगेका सन्देश',
     jobs: 'असफल काम',
     usage: 'पृष्ठ हेराइ',
+    report: 'प्रतिवेदन',
+    owed: 'विक्रेतालाई तिर्नुपर्ने',
   },
   title: (list: string) => `${list}को फाइल`,
   rows: (_count: number, written: string) => `${written} पङ्क्ति`,
