@@ -1,6 +1,7 @@
 import { recentCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { readShownMenus, type ShownMenus } from '@himalayan-green/shop/content/menus/menus.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
+import { bsDate } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { recentFees } from '@himalayan-green/shop/places/fees.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
@@ -37,6 +38,8 @@ export async function readSite({
     /** The settings of the whole site, with the menus that staff changed; null when they cannot be read, which fails no page. */
     settings,
     publicUrl: config.publicUrl,
+    /** The month of Bikram Sambat, from Baisakh as 1. */
+    month: bsDate(ctx.now).month,
     sessionRefreshSeconds: config.sessionRefreshSeconds,
   }
 }

@@ -34,6 +34,7 @@ const SITE: Site = {
   categories: [],
   settings: null,
   publicUrl: 'http://shop.test',
+  month: 8,
   sessionRefreshSeconds: 300,
 }
 

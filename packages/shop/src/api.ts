@@ -14,6 +14,7 @@ import { billsApi } from './bills/api.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
 import { categoryApi } from './catalog/categories/category-api.ts'
+import { pinApi } from './catalog/categories/pin-api.ts'
 import { staffProductApi } from './catalog/changing/staff-product-api.ts'
 import { vendorCatalogApi } from './catalog/changing/vendor-api.ts'
 import { importApi } from './catalog/import/import-api.ts'
@@ -100,6 +101,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', catalogueApi)
   api.route('/', staffProductApi(shop))
   api.route('/', categoryApi(shop))
+  api.route('/', pinApi)
   api.route('/', synonymApi)
   api.route('/', tagApi)
   api.route('/', searchesApi)

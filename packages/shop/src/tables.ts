@@ -22,6 +22,7 @@ import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from '
 import type {
   Categories,
   CategoryImages,
+  CategoryPins,
   CategorySlugs,
   CsvImportRows,
   CsvImports,
@@ -133,6 +134,7 @@ export interface Tables {
   cash_hand_overs: CashHandOvers
   categories: Categories
   category_images: CategoryImages
+  category_pins: CategoryPins
   category_slugs: CategorySlugs
   commission_months: CommissionMonths
   commission_rules: CommissionRules

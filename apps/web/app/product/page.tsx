@@ -1,5 +1,6 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProductPage } from '@himalayan-green/shop/catalog/products.ts'
+import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { pageContext } from '../context.ts'
@@ -64,6 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     said,
     backOn,
     saleUntil,
+    season: seasonText(product.season, ctx.locale),
     isFromDistrict,
     similar: similar.map(cardOf),
     others: others.map(cardOf),
@@ -71,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, said, backOn, saleUntil, isFromDistrict, similar, others } = loaderData
+  const { product, said, backOn, saleUntil, season, isFromDistrict, similar, others } = loaderData
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
@@ -103,7 +105,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             { name, path },
           ]}
         />
-        <ProductView product={product} backOn={backOn} saleUntil={saleUntil} similar={similar} />
+        <ProductView
+          product={product}
+          backOn={backOn}
+          saleUntil={saleUntil}
+          season={season}
+          similar={similar}
+        />
       </div>
       <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
       {others.length > 0 && (

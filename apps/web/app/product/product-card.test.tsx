@@ -16,6 +16,7 @@ const HONEY: CardProduct = {
   is_available: true,
   unit_price: { amount_paisa: 2_50_000_00, per: 'kg' },
   is_vendor_approval_required: false,
+  season: [],
   district: { name_en: 'Kaski', name_ne: 'कास्की', belt: 'pahad' },
 }
 
@@ -56,6 +57,9 @@ test('of no price per unit nothing is said', async () => {
 test.for<[Partial<CardProduct>, flag: RegExp | null, canAdd: boolean]>([
   [{}, null, true],
   [{ is_vendor_approval_required: true }, /Vendor approval required/, true],
+  [{ season: [7, 8] }, /In season/, true],
+  [{ season: [7] }, null, true],
+  [{ season: [8], is_available: false }, /Unavailable currently/, false],
   [{ is_available: false }, /Unavailable currently/, false],
   // One flag: that it cannot be bought matters more than whom it would be asked of.
   [{ is_available: false, is_vendor_approval_required: true }, /Unavailable currently/, false],

@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@himalayan-green/shop/catalog/product-card.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
+import { useSite } from '../site.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'
 import { nameIn, OtherName } from '../ui/names.tsx'
@@ -24,8 +25,22 @@ export type CardProduct = Pick<
   | 'stock'
   | 'is_available'
   | 'is_vendor_approval_required'
+  | 'season'
   | 'district'
 >
+
+/** What is worth knowing of one that can be bought: at most one thing. */
+function CardFlag({ of }: { of: Pick<CardProduct, 'is_vendor_approval_required' | 'season'> }) {
+  const { catalogue } = useTexts()
+  const { month } = useSite()
+  if (of.is_vendor_approval_required)
+    return (
+      <Flag tone="tori" icon="seal-check">
+        {catalogue.approvalRequired}
+      </Flag>
+    )
+  return of.season.includes(month) ? <Flag tone="green">{catalogue.inSeason}</Flag> : null
+}
 
 /**
  * A product in a list. The whole card is the link; the add button lies on the picture, and comes
@@ -58,15 +73,7 @@ export function ProductCard(props: {
         </Link>
       </Heading>
       <OtherName of={product} className="product-card-other-name" />
-      {!product.is_available ? (
-        <Flag>{catalogue.unavailable}</Flag>
-      ) : (
-        product.is_vendor_approval_required && (
-          <Flag tone="tori" icon="seal-check">
-            {catalogue.approvalRequired}
-          </Flag>
-        )
-      )}
+      {!product.is_available ? <Flag>{catalogue.unavailable}</Flag> : <CardFlag of={product} />}
       {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
     </article>
   )

@@ -1,12 +1,18 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { useHref, useTexts } from '../locale.tsx'
+import { useSite } from '../site.ts'
+import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { Unit } from '../ui/unit.tsx'
+import { useProductPageTexts } from './texts/product-page.ts'
 
 /** The facts of a product: unit, category, shelf life, vendor. */
-export function ProductFacts({ product }: { product: ProductDetail }) {
-  const { category, vendor, shelf_life_days } = product
+export function ProductFacts(props: { product: ProductDetail; season: string | undefined }) {
+  const { product, season: seasonNames } = props
+  const { category, vendor, shelf_life_days, season } = product
+  const texts = useProductPageTexts()
+  const { month } = useSite()
   const href = useHref()
   const name = useName()
   const { catalogue } = useTexts()
@@ -37,6 +43,14 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             {shelf_life_days < 60
               ? catalogue.keepsDays(shelf_life_days)
               : catalogue.keepsMonths(Math.floor(shelf_life_days / 30))}
+          </dd>
+        </div>
+      )}
+      {seasonNames && (
+        <div>
+          <dt>{texts.season}</dt>
+          <dd>
+            {seasonNames} {season.includes(month) && <Flag tone="green">{catalogue.inSeason}</Flag>}
           </dd>
         </div>
       )}

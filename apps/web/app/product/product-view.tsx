@@ -20,10 +20,12 @@ export function ProductView(props: {
   backOn?: string | null
   /** While its price is lowered, until when. */
   saleUntil?: string | null
+  /** The months in which there is most of it, as they are said; empty where nothing is. */
+  season?: string
   /** Products to buy instead of one that nobody can buy now. */
   similar?: CardProduct[]
 }) {
-  const { product, backOn, saleUntil, similar = [] } = props
+  const { product, backOn, saleUntil, season, similar = [] } = props
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useTexts()
@@ -77,7 +79,7 @@ export function ProductView(props: {
             {inNepali || product.description_en}
           </p>
         )}
-        <ProductFacts product={product} />
+        <ProductFacts product={product} season={season} />
       </div>
     </div>
   )

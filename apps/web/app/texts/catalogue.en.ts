@@ -12,6 +12,7 @@ export const catalogue = {
     litre: (price: string) => `Rs ${price} per litre`,
     piece: (price: string) => `Rs ${price} per piece`,
   },
+  inSeason: 'In season',
   // For screen readers, before the struck price.
   priceBefore: 'Before:',
   unavailable: 'Unavailable currently.',

@@ -14,6 +14,7 @@ export const catalogue: Texts['catalogue'] = {
     litre: (price) => `प्रति लिटर Rs ${price}`,
     piece: (price) => `प्रति वटा Rs ${price}`,
   },
+  inSeason: 'यही मौसमको',
   priceBefore: 'पहिले:',
   unavailable: 'हाल उपलब्ध छैन।',
   approvalRequired: 'विक्रेताको स्वीकृति चाहिन्छ',

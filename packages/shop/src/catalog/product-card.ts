@@ -26,6 +26,8 @@ export interface ProductCard {
   is_available: boolean
   stock: number
   is_vendor_approval_required: boolean
+  /** The months of Bikram Sambat in which there is most of it, from Baisakh as 1; none where nothing is said. */
+  season: number[]
   /** Rounded to one decimal; null before the first rating. */
   rating_average: number | null
   rating_count: number
@@ -58,6 +60,7 @@ export const AGREED_NAME = `((p.status in ('published', 'paused') or (p.status =
 /** The columns that `cardOf` reads, of `products p` and CARD_JOINS. */
 export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description,
   p.unit_amount, p.unit_price_paisa, sale.compare_paisa as sale_compare_paisa, sale.ends_at as sale_ends_at,
+  case when p.season = '{}' then c.season else p.season end as season,
   p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
   i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
   d.name_en as district_name_en, d.name_ne as district_name_ne, d.belt as district_belt,
@@ -85,6 +88,7 @@ export interface CardRow {
   sale_ends_at: Date | null
   stock: number
   is_vendor_approval_required: boolean
+  season: number[]
   rating_count: number
   rating_sum: number
   image_file: string | null
@@ -120,6 +124,7 @@ export function cardOf(row: CardRow): ProductCard {
     is_available: row.stock > 0 && !row.vendor_is_away,
     stock: row.stock,
     is_vendor_approval_required: row.is_vendor_approval_required,
+    season: row.season,
     rating_average: row.rating_count ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
     rating_count: row.rating_count,
     district: { name_en: row.district_name_en, name_ne: row.district_name_ne, belt: row.district_belt },

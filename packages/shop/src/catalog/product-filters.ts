@@ -13,6 +13,10 @@ const PLACES = {
 /** A product `p` that can be bought now. */
 export const HERE = 'p.stock > 0 and p.vendor_id not in (select id from vendors where is_away)'
 
+/** The pins `n` of the category that a list names. */
+export const PINS_OF = `(select n.product_id, n.place from category_pins n
+  where n.category_id = (select c.id from categories c where c.slug = $category and ${SHOWN})) n`
+
 /** Conditions on `products p`. */
 const OTHERS = {
   vendor: 'p.vendor_id = (select id from vendors where slug = $vendor)',

@@ -5,7 +5,7 @@ import { composed } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { countOf } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './product-card.ts'
-import { filtersOf, HERE, hitFiltersOf } from './product-filters.ts'
+import { filtersOf, HERE, hitFiltersOf, PINS_OF } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './search/read-query.ts'
 import { FITS_BEST, searchValues } from './search/score.ts'
@@ -111,6 +111,7 @@ export function listQuery(
     from: place && (isOfGone(order, place[2]) ? 'gone' : 'here'),
     rows: ROWS.find((rows) => rows > limit)!,
     skips: offset > 0,
+    isPinned: search === null && query.sort === undefined && query.category !== undefined,
   }
   const page = search ? sorted(slice, search) : walked(slice)
   const count = search ? `select count(*) from fitting p where ${condition}` : countOf(query)
@@ -129,6 +130,9 @@ order by card.sort_key ${keyFalls ? 'desc' : 'asc'}, card.id ${backwards ? 'desc
   return { list, order, backwards }
 }
 
+/** What is pinned comes before every rating, the first pin first. */
+const PIN_KEY = '(1000 - n.place)'
+
 /** What a page is read from, and where it starts. */
 interface Slice {
   condition: string
@@ -141,6 +145,8 @@ interface Slice {
   rows: number
   /** Whether the first `$offset` rows are left out. */
   skips: boolean
+  /** Whether what staff pinned in the category comes first: in the order that nobody chose. */
+  isPinned: boolean
 }
 
 /** Sorts what a search finds, which is also counted. Sorted by anything else than `Match`, what fits best still comes first. */
@@ -157,28 +163,47 @@ function sorted({ condition, order, from, rows, skips, ...falls }: Slice, search
 
 /**
  * Reads the products that can be bought in the order of an index, and stops when the page is full. No index sorts the others;
- * they are read only when the page reaches them, since PostgreSQL reads nothing for `limit 0`.
+ * they are read only when the page reaches them, since PostgreSQL reads nothing for `limit 0`. The few that are pinned are read
+ * apart, and left out of the walk.
  */
-function walked({ condition, order, from, rows, skips, ...falls }: Slice): string {
+function walked({ condition, order, from, rows, skips, isPinned, ...falls }: Slice): string {
   const { key, gone } = ORDERS[order]
   const keys = { here: key, gone: `${key} + (${gone})` }
-  const found = { here: `${condition} and ${HERE}`, gone: `${condition} and ${GONE}` }
+  const unpinned = isPinned ? `${HERE} and p.id <> all (array(select product_id from ${PINS_OF}))` : HERE
+  const found = { here: `${condition} and ${unpinned}`, gone: `${condition} and ${GONE}` }
   const startsWith = from ?? 'here'
   const goesOnWith = falls.idFalls ? ('here' as const) : ('gone' as const)
   const read = (part: 'here' | 'gone', more: string) =>
     `select p.id, ${keys[part]} as sort_key from products p where ${found[part]} ${more}`
-  const first = `first as materialized (
+  const pins = isPinned
+    ? `pins as materialized (
+  select p.id, ${PIN_KEY} as sort_key from ${PINS_OF} join products p on p.id = n.product_id
+  where ${condition} and ${HERE} ${from ? `and ${beyond(PIN_KEY, order, falls)}` : ''}
+), `
+    : ''
+  const pinsBefore = isPinned ? `(select count(*) from pins)` : '0'
+  const first = `${pins}first as materialized (
   ${read(startsWith, from ? `and ${beyond(keys[startsWith], order, falls)}` : '')}
-  ${byKey(keys[startsWith], falls)} limit ${rows} ${skips ? 'offset $offset' : ''}
+  ${byKey(keys[startsWith], falls)} limit ${rows} ${skips ? `offset greatest(0, $offset - ${pinsBefore})` : ''}
 )`
   const left = `${rows} - (select count(*) from first)`
   const skipped = `offset case when ${left} > 0
-    then greatest(0, $offset - (select count(*) from products p where ${found.here})) else 0 end`
+    then greatest(0, $offset - ${pinsBefore} - (select count(*) from products p where ${found.here})) else 0 end`
+  const goesOn =
+    startsWith !== goesOnWith &&
+    `union all (
+  ${read(goesOnWith, '')} ${byKey(keys[goesOnWith], falls)} limit ${left} ${skips ? skipped : ''})`
+  const pinned =
+    isPinned &&
+    `(select id, sort_key from pins ${byKey('sort_key', falls, '')} ${skips ? 'offset $offset' : ''})`
+  const parts = [
+    pinned && !falls.idFalls && `${pinned} union all`,
+    'select id, sort_key from first',
+    goesOn,
+    pinned && falls.idFalls && `union all ${pinned}`,
+  ].filter(Boolean)
   const page =
-    startsWith === goesOnWith
-      ? 'select id, sort_key from first'
-      : `select id, sort_key from (select id, sort_key from first union all (
-  ${read(goesOnWith, '')} ${byKey(keys[goesOnWith], falls)} limit ${left} ${skips ? skipped : ''})) both_parts limit ${rows}`
+    parts.length === 1 ? parts[0] : `select id, sort_key from (${parts.join(' ')}) all_parts limit ${rows}`
   // The last limit takes nothing away: PostgreSQL would expect thousands of rows otherwise, and read all products to join them.
   return `${first}, page as (${page})`
 }
@@ -188,8 +213,8 @@ interface Falls {
   idFalls: boolean
 }
 
-function byKey(key: string, { keyFalls, idFalls }: Falls): string {
-  return `order by ${key} ${keyFalls ? 'desc' : 'asc'}, p.id ${idFalls ? 'desc' : 'asc'}`
+function byKey(key: string, { keyFalls, idFalls }: Falls, of = 'p.'): string {
+  return `order by ${key} ${keyFalls ? 'desc' : 'asc'}, ${of}id ${idFalls ? 'desc' : 'asc'}`
 }
 
 /**

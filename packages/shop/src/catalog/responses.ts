@@ -48,6 +48,9 @@ export const ProductResponse = Names.extend({
   stock: z.int(),
   is_available: z.boolean(),
   is_vendor_approval_required: z.boolean(),
+  season: z
+    .array(z.int())
+    .meta({ description: 'Months of Bikram Sambat in which there is most of it; 1 is Baisakh' }),
   rating_average: z.number().nullable().meta({ description: '1 to 5; null before the first rating' }),
   rating_count: z.int(),
   source_district: Names.extend({ belt: Belt }),
@@ -99,6 +102,7 @@ export function toProductResponse(product: ProductCard, locale: Locale): z.infer
     stock: product.stock,
     is_available: product.is_available,
     is_vendor_approval_required: product.is_vendor_approval_required,
+    season: product.season,
     rating_average: product.rating_average,
     rating_count: product.rating_count,
     source_district: { ...named(product.district, locale), belt: product.district.belt },

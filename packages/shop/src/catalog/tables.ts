@@ -22,6 +22,8 @@ export interface Categories {
   /** Null for a category that nobody placed; it comes after the others, by id. */
   position: number | null
   is_hidden: WithDefault<boolean>
+  /** The months of Bikram Sambat in which there is most of its products; none where nothing is said. */
+  season: WithDefault<number[]>
   /** The category into which this one was merged. */
   merged_into_id: number | null
   version: WithDefault<number>
@@ -41,10 +43,19 @@ export const CATEGORY_ROW = [
   'seo_description_ne',
   'position',
   'is_hidden',
+  'season',
   'merged_into_id',
   'version',
   'updated_at',
 ] as const satisfies (keyof Categories)[]
+
+/** A product at the top of a category's list. */
+export interface CategoryPins {
+  category_id: number
+  product_id: number
+  place: number
+  pinned_by: string | null
+}
 
 /** A former slug of a category. */
 export interface CategorySlugs {
@@ -87,6 +98,8 @@ export interface Products {
   approval_reason: WithDefault<ApprovalReason | null>
   vat_exempt: WithDefault<boolean>
   shelf_life_days: number | null
+  /** The months of Bikram Sambat in which there is most of it; without any, those of its category. */
+  season: WithDefault<number[]>
   status: WithDefault<ProductStatus>
   /** Whether it is among the best rated, where a search looks first (front.ts). */
   is_front: WithDefault<boolean>
@@ -130,6 +143,7 @@ export const PRODUCT_COLUMNS = [
   'approval_reason',
   'vat_exempt',
   'shelf_life_days',
+  'season',
   'status',
   'is_front',
   'version',

@@ -51,6 +51,7 @@ test('what pages show of products, categories, vendors and articles tells them w
     ['price', () => sql`update products set marked_price_paisa = 5000`.execute(db)],
     ['status', () => sql`update products set status = 'paused'`.execute(db)],
     ['another product', () => shop.addProduct()],
+    ['season', () => sql`update products set season = '{1}'`.execute(db)],
     ['picture', () => shop.addProductImage(product.id)],
     [
       'category',

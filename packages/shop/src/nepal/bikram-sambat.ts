@@ -3,7 +3,7 @@ import { nepalDay } from './nepal-day.ts'
 import { nepaliDigits } from './numerals.ts'
 
 /** The months of Bikram Sambat in order. */
-const MONTHS = {
+export const BS_MONTHS = {
   en: [
     'Baisakh',
     'Jestha',
@@ -64,7 +64,7 @@ export function fiscalYear(timestamp: Date): string {
 /** A day as people read it: 6 Mangsir 2083, ६ मङ्सिर २०८३ (for 2083-08-06). */
 export function bsDayText(day: string, locale: 'en' | 'ne'): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const text = `${date} ${MONTHS[locale][month - 1]} ${year}`
+  const text = `${date} ${BS_MONTHS[locale][month - 1]} ${year}`
   return locale === 'ne' ? nepaliDigits(text) : text
 }
 

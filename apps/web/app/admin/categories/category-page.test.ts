@@ -215,3 +215,38 @@ test('without the right no category is seen, added, changed or deleted', async (
   expect(await all()).toEqual(before)
   for (const wrong of ['0', 'x', '99999']) expect((await visit(wrong)).status).toBe(404)
 })
+
+test('products are found, pinned, moved and unpinned, and the season is ticked, without scripts', async ({
+  shop,
+}) => {
+  const { visit, press, send, now } = await opened(shop)
+  const { id } = await shop.addCategory()
+  const [tulsi, mint] = [
+    await shop.addProduct({ category_id: id, name_en: 'Tulsi tea' }),
+    await shop.addProduct({ category_id: id, name_en: 'Mint tea' }),
+  ]
+  const found = await visit(id, { path: `/admin/categories/${id}?pin=tea` })
+  expect(found.html.match(/value="pin-put"/g)).toHaveLength(2)
+  const pin = (intent: string, product: number) => send(id, { intent, block: `${product}` })
+  for (const { id: product } of [tulsi, mint])
+    expect(await pin('pin-put', product)).toMatchObject({ location: `/admin/categories/${id}#pins` })
+  const order = async () => {
+    const { text } = await visit(id)
+    return text.indexOf('Mint tea') < text.indexOf('Tulsi tea')
+  }
+  expect(await order()).toBe(false)
+  await pin('pin-up', mint.id)
+  expect(await order()).toBe(true)
+  await send(id, { intent: 'pin-place', block: `${mint.id}`, before: '' })
+  expect(await order()).toBe(false)
+  await pin('pin-take', mint.id)
+  expect((await visit(id)).text).not.toContain('Mint tea')
+  const elsewhere = await shop.addProduct()
+  const refused = await pin('pin-put', elsewhere.id)
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('Only products of this category'),
+  ])
+  await press(id, 'season', { month: ['1', '12'] })
+  expect((await now(id))!.season).toEqual([1, 12])
+})

@@ -8,7 +8,15 @@ import {
   placeCategory,
 } from '@himalayan-green/shop/catalog/categories/change-categories.ts'
 import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/categories/merge-category.ts'
+import {
+  findToPin,
+  listPins,
+  MOST_PINS,
+  type PinnableProduct,
+} from '@himalayan-green/shop/catalog/categories/pins.ts'
 import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
+import { setCategorySeason } from '@himalayan-green/shop/catalog/seasons/seasons.ts'
+import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { useMemo } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -25,12 +33,15 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { SeasonPanel } from '../../vendor/products/season-panel.tsx'
 import { useConflictTexts } from '../texts/conflict.ts'
 import type { Route } from './+types/category-page'
 import { CategoryEnd } from './category-end.tsx'
 import { categoryIn, typedCategory } from './category-form.server.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryPicture } from './category-picture.tsx'
+import { changePins, isPinIntent } from './category-pins.server.ts'
+import { CategoryPins } from './category-pins.tsx'
 import { CategoryPlace } from './category-place.tsx'
 import { useCategoriesTexts } from './texts/categories.ts'
 import './categories.css'
@@ -47,17 +58,35 @@ export const handle = {
 export const shouldRevalidate = () => true
 
 const NEW: Record<string, string> = {}
+const NO_PINS = {
+  pins: [] as PinnableProduct[],
+  search: '',
+  found: [] as PinnableProduct[],
+  mostPins: MOST_PINS,
+}
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  if (params.id === 'new') return { category: null, others: [], typed: NEW }
+  const months = BS_MONTHS[page.ctx.locale]
+  if (params.id === 'new') return { category: null, others: [], typed: NEW, months, ...NO_PINS }
   const id = idOf(params.id)
   const all = await listStaffCategories(page.ctx)
   const category = all.find((one) => one.id === id) ?? notFound()
   const others = all
     .filter((one) => one.id !== id)
     .map(({ id, name_en, name_ne }) => ({ id, name_en, name_ne }))
-  return { category, others, typed: typedCategory(category) }
+  const search = url.searchParams.get('pin') ?? ''
+  const [pins, found] = await Promise.all([listPins(page.ctx, id), findToPin(page.ctx, id, search)])
+  return {
+    category,
+    others,
+    typed: typedCategory(category),
+    pins,
+    search,
+    found,
+    mostPins: MOST_PINS,
+    months,
+  }
 }
 
 /** The field under which an error stands that belongs to no field. */
@@ -66,6 +95,7 @@ const LAST_FIELD = new Map([
   ['picture', 'picture'],
   ['picture-remove', 'picture'],
   ['alt', 'alt_ne'],
+  ['pin-put', 'products'],
   ['merge', 'into'],
   ['delete', 'delete'],
 ])
@@ -96,7 +126,14 @@ async function act(
 ): Promise<string> {
   const here = `/admin/categories/${id}?saved`
   const text = (name: string) => String(form.get(name) ?? '')
+  if (isPinIntent(intent)) {
+    await changePins(ctx, id, intent, form)
+    return `/admin/categories/${id}#pins`
+  }
   switch (intent) {
+    case 'season':
+      await setCategorySeason(ctx, id, { months: form.getAll('month') })
+      return `${here}#season`
     case 'delete':
       await deleteCategory(ctx, id)
       return '/admin/categories?deleted'
@@ -175,6 +212,14 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
       {category && (
         <>
           <CategoryPicture category={category} typed={typed} errors={errors} />
+          <CategoryPins
+            pins={loaderData.pins}
+            most={loaderData.mostPins}
+            search={loaderData.search}
+            found={loaderData.found}
+            error={errors.products}
+          />
+          <SeasonPanel months={category.season} names={loaderData.months} of="category" />
           <CategoryPlace place={category.place} of={others.length + 1} typed={typed} errors={errors} />
           <CategoryEnd category={category} others={others} errors={errors} />
         </>

@@ -3,9 +3,10 @@ import { useSubmit } from 'react-router'
 
 /**
  * Rows that are dragged to another place, or moved by Alt and the arrow keys; answers what a row must carry. `ids` are those of all rows
- * in their order. The page's action places a row before another (`place`), or moves it a step (`up`, `down`).
+ * in their order. The page's action places a row before another (`place`), or moves it a step (`up`, `down`); `prefix` stands before these
+ * where a page has others of that name.
  */
-export function useRowOrder(ids: string[]) {
+export function useRowOrder(ids: string[], prefix = '') {
   const submit = useSubmit()
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
@@ -17,7 +18,7 @@ export function useRowOrder(ids: string[]) {
     if (!dragged || dragged === target) return
     // Dropped on a row below, it comes after that.
     const to = ids.indexOf(target) + (ids.indexOf(target) > ids.indexOf(dragged) ? 1 : 0)
-    send({ intent: 'place', block: dragged, before: ids[to] ?? '' })
+    send({ intent: `${prefix}place`, block: dragged, before: ids[to] ?? '' })
   }
 
   return (id: string) => ({
@@ -45,7 +46,7 @@ export function useRowOrder(ids: string[]) {
       const step = { ArrowUp: 'up', ArrowDown: 'down' }[event.key]
       if (!event.altKey || !step) return
       event.preventDefault()
-      send({ intent: step, block: id })
+      send({ intent: `${prefix}${step}`, block: id })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { readModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
 import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
+import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -37,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product,
     typed: typedProduct(product),
     sales: await readShownSales(page.ctx, product.id, 'any'),
+    months: BS_MONTHS[page.ctx.locale],
     steps: stepsFrom(product.status),
     ...(await productChoices(page.ctx, product.category)),
     may: {
@@ -54,7 +56,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** `/admin/products/5`: any vendor's product, corrected by staff with the forms that its vendor has. */
 export default function StaffProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, typed, sales, steps, categories, districts, may } = loaderData
+  const { product, typed, sales, months, steps, categories, districts, may } = loaderData
   const href = useHref()
   const name = useName()
   const texts = useStaffProductsTexts()
@@ -138,6 +140,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
         product={product}
         typed={typed}
         sales={sales}
+        months={months}
         categories={categories}
         districts={districts}
         refused={actionData}

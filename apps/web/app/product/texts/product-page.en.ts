@@ -7,5 +7,6 @@ export const productPage = {
     price_moves_daily: 'Its price changes daily.',
     licence_needed: 'Selling it needs a licence.',
   },
+  season: 'Season',
   similar: 'You can get these now',
 }

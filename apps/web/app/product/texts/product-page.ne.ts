@@ -8,5 +8,6 @@ export const productPage: Text<typeof english> = {
     price_moves_daily: 'यसको मूल्य दिनैपिच्छे बदलिन्छ।',
     licence_needed: 'यो बेच्न इजाजतपत्र चाहिन्छ।',
   },
+  season: 'मौसम',
   similar: 'अहिले पाइने मिल्दाजुल्दा सामान',
 }

@@ -23,6 +23,7 @@ const jimbu: ProductDetail = {
   is_available: true,
   stock: 5,
   is_vendor_approval_required: false,
+  season: [],
   rating_average: null,
   rating_count: 0,
   shelf_life_days: 365,

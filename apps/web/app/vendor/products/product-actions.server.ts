@@ -7,6 +7,7 @@ import { PRODUCT_STEPS, type ProductStep } from '@himalayan-green/shop/catalog/c
 import { readVendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { addPicture, arrangePictures } from '@himalayan-green/shop/catalog/pictures/product-pictures.ts'
 import { addSalePrice, endSalePrice } from '@himalayan-green/shop/catalog/sale-prices/sale-prices.ts'
+import { setSeason } from '@himalayan-green/shop/catalog/seasons/seasons.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
@@ -19,7 +20,7 @@ import { productIn } from './product-form.server.ts'
 // What the forms of a product's page do, for its vendor's team and for staff alike.
 
 /** The page's form that was sent: each keeps its own errors. */
-export type ProductPart = 'about' | 'offer' | 'sale' | 'pictures' | 'standing'
+export type ProductPart = 'about' | 'offer' | 'sale' | 'season' | 'pictures' | 'standing'
 
 /** Carries out the form and redirects to the page at `path`; a refused form comes back with everything that was typed. */
 export async function changeByForm(
@@ -33,7 +34,8 @@ export async function changeByForm(
   const part = partOf(intent)
   try {
     await orGone(act(page, id, intent, form, scope))
-    const hash = part === 'about' || part === 'standing' ? '' : `#product-${part}`
+    const hash =
+      part === 'about' || part === 'standing' ? '' : part === 'season' ? '#season' : `#product-${part}`
     return redirect(`${localeHref(page.ctx.locale, `${path}/${id}`)}?saved=${part}${hash}`, 303)
   } catch (error) {
     const refused = refusedChange(error, form, part === 'pictures' ? 'picture' : 'save')
@@ -62,6 +64,7 @@ export async function addPictureByScript(
 function partOf(intent: string): ProductPart {
   if (intent === 'offer') return 'offer'
   if (intent === 'sale' || intent === 'sale-end') return 'sale'
+  if (intent === 'season') return 'season'
   if (intent.startsWith('picture')) return 'pictures'
   return isStep(intent) || intent === 'cancel-change' ? 'standing' : 'about'
 }
@@ -78,6 +81,7 @@ async function act(
   if (intent === 'sale') return addSalePrice(ctx, id, typedIn(form), scope)
   if (intent === 'sale-end') return endSalePrice(ctx, id, typedIn(form), scope)
   if (intent === 'offer') return changeOffer(ctx, id, typedIn(form), scope)
+  if (intent === 'season') return setSeason(ctx, id, { months: form.getAll('month') }, scope)
   if (intent === 'cancel-change') return cancelChange(ctx, id, scope)
   if (isStep(intent)) return moveProduct(ctx, id, intent, scope)
   if (intent === 'picture') return addPicture(ctx, pictures, id, await bytesOf(form.get('picture')), scope)

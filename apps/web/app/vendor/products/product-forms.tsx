@@ -8,11 +8,12 @@ import { OfferFields } from './offer-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { SalePanel, type ShownSale } from './sale-panel.tsx'
+import { SeasonPanel } from './season-panel.tsx'
 import { useProductTexts } from './texts/vendor-products.ts'
 
 /** What the page's action answers for a form that was refused. */
 export interface RefusedProduct {
-  part: 'about' | 'offer' | 'sale' | 'pictures' | 'standing'
+  part: 'about' | 'offer' | 'sale' | 'season' | 'pictures' | 'standing'
   errors: Faults
   typed: Typed
   version: number
@@ -25,6 +26,8 @@ export function ProductForms(props: {
   product: VendorProduct
   typed: Typed
   sales: ShownSale[]
+  /** The names of the months of Bikram Sambat. */
+  months: readonly string[]
   categories: (Named & { id: number })[]
   districts: (Named & { id: number })[]
   refused: RefusedProduct | undefined
@@ -39,6 +42,7 @@ export function ProductForms(props: {
     product,
     typed,
     sales,
+    months,
     categories,
     districts,
     refused,
@@ -90,6 +94,12 @@ export function ProductForms(props: {
         typed={typedOf('sale') ?? NOTHING}
         faults={faultsOf('sale')}
         saved={!refused && search.get('saved') === 'sale' && <Saved />}
+      />
+      <SeasonPanel
+        months={product.season}
+        names={months}
+        of="product"
+        saved={!refused && search.get('saved') === 'season' && <Saved />}
       />
       <ProductPictures
         path={picturePath}

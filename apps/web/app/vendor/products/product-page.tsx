@@ -1,5 +1,6 @@
 import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
 import { readVendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
+import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -34,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product,
     typed: typedProduct(product),
     sales: await readShownSales(page.ctx, product.id, 'own'),
+    months: BS_MONTHS[page.ctx.locale],
     steps: stepsFrom(product.status),
     submitted: product.submitted_at && formatTimestamp(product.submitted_at, locale),
     asked: product.change && formatTimestamp(product.change.asked_at, locale),
@@ -48,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** One product of the vendor: its state, price and stock, pictures, and its texts. */
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, typed, sales, steps, submitted, asked, categories, districts } = loaderData
+  const { product, typed, sales, months, steps, submitted, asked, categories, districts } = loaderData
   const texts = useProductTexts()
   const [search] = useSearchParams()
   const saved = actionData ? null : search.get('saved')
@@ -71,6 +73,7 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
         product={product}
         typed={typed}
         sales={sales}
+        months={months}
         categories={categories}
         districts={districts}
         refused={actionData}

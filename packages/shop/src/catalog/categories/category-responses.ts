@@ -17,6 +17,9 @@ export const StaffCategoryResponse = Names.extend({
   place: z.int().meta({ description: 'In the list, from 1' }),
   is_hidden: z.boolean(),
   version: z.int(),
+  season: z
+    .array(z.int())
+    .meta({ description: 'Months of Bikram Sambat in which there is most of its products; 1 is Baisakh' }),
   product_count: z.int().meta({ description: 'On sale' }),
   product_total: z.int().meta({ description: 'In every state, archived ones too' }),
   image: Picture.nullable().meta({ description: 'As the shop shows it' }),

@@ -11,6 +11,7 @@ const TEXTS = {
     noPicture: 'Add a photo first.',
     notIntoItself: 'Choose another category.',
     inUse: 'A coupon or a commission rule is for this category. End it first, then merge.',
+    notInCategory: 'Only products of this category are pinned.',
     notEmpty: (count: number) =>
       `${count === 1 ? '1 product is' : `${count} products are`} in this category, archived ones too. Merge it into another one instead.`,
     wanted: 'A vendor wants to move a product into this category. Decide on that first.',
@@ -24,6 +25,7 @@ const TEXTS = {
     noPicture: 'पहिले फोटो थप्नुहोस्।',
     notIntoItself: 'अर्को वर्ग छान्नुहोस्।',
     inUse: 'कुनै कुपन वा कमिसन नियम यस वर्गको हो। पहिले त्यो अन्त्य गर्नुहोस्, अनि मिलाउनुहोस्।',
+    notInCategory: 'यसै वर्गका सामान मात्र माथि राखिन्छन्।',
     notEmpty: (count: number) =>
       `यस वर्गमा ${nepaliFigures(count)} वटा सामान छन्, सङ्ग्रहमा रहेकासमेत। बरु यसलाई अर्को वर्गमा मिलाउनुहोस्।`,
     wanted: 'एक विक्रेताले सामान यस वर्गमा सार्न चाहनुभएको छ। पहिले त्यसको निर्णय गर्नुहोस्।',

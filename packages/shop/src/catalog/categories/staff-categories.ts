@@ -10,6 +10,8 @@ export interface StaffCategory extends Category, Omit<CategoryDetail, keyof Cate
   /** Its place in the list of all categories, from 1. */
   place: number
   version: number
+  /** The months of Bikram Sambat in which there is most of its products. */
+  season: number[]
   /** The number of its products in every state, including archived ones. */
   product_total: number
   /** Slugs that lead here: its former ones, and those of categories that were merged into it. */
@@ -41,7 +43,7 @@ export function noCategory(ctx: Ctx): Refusal {
 const READ = `
   select * from (
     select ${CATEGORY_COLUMNS}, c.text_en, c.text_ne, c.seo_title_en, c.seo_title_ne, c.seo_description_en,
-      c.seo_description_ne, c.is_hidden, c.version, row_number() over (order by ${IN_ORDER}) as place,
+      c.seo_description_ne, c.is_hidden, c.version, c.season, row_number() over (order by ${IN_ORDER}) as place,
       (select count(*) from products p where p.category_id = c.id) as product_total,
       array(select slug from category_slugs s where s.category_id = c.id
         union all select m.slug from categories m where m.merged_into_id = c.id order by slug) as former_slugs,

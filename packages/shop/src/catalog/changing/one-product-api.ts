@@ -6,6 +6,7 @@ import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
 import type { Shop } from '../../shop.ts'
 import { addPicture, arrangePictures, removePicture } from '../pictures/product-pictures.ts'
 import { addSalePriceRoutes } from '../sale-prices/sale-price-api.ts'
+import { Season, setSeason } from '../seasons/seasons.ts'
 import { changeOffer } from './change-offer.ts'
 import { changeProduct } from './change-product.ts'
 import { moveProduct } from './move-product.ts'
@@ -40,6 +41,22 @@ export function addProductRoutes(
   { one, shared: whose, scope }: { one: `/${string}/{id}/`; shared: ScopedRoutes; scope: Scope },
 ): void {
   addSalePriceRoutes(api, { one, shared: whose, scope })
+
+  api.openapi(
+    createRoute({
+      ...whose,
+      method: 'put',
+      path: `${one}season/`,
+      summary: 'The months of Bikram Sambat in which there is most of a product, live at once',
+      request: { ...byId, ...jsonBody(Season) },
+      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 422) },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const product = await setSeason(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
+      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
+    },
+  )
 
   api.openapi(
     createRoute({

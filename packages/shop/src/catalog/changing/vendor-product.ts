@@ -31,6 +31,8 @@ export interface VendorProduct {
   unit_price: UnitPrice | null
   stock: number
   shelf_life_days: number | null
+  /** The months of Bikram Sambat in which there is most of it; without any, those of its category. */
+  season: number[]
   vat_exempt: boolean
   is_vendor_approval_required: boolean
   approval_reason: ApprovalReason | null
@@ -94,7 +96,7 @@ const IMAGE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.
 const FIND = statement<Row>(`
   select p.id, p.vendor_id, p.slug, p.status, p.version, p.name_en, p.name_ne, p.aliases, p.description_en,
     p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.unit_price_paisa,
-    p.stock, p.shelf_life_days,
+    p.stock, p.shelf_life_days, p.season,
     p.vat_exempt, p.is_vendor_approval_required, p.approval_reason, p.submitted_at, p.published_at, p.moderation_note,
     json_build_object('id', k.id, 'name_en', k.name_en, 'name_ne', k.name_ne) as category,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne) as district,

@@ -83,6 +83,9 @@ export const VendorProductResponse = Names.extend({
   unit_amount: UnitAmount,
   stock: z.int(),
   shelf_life_days: z.int().nullable(),
+  season: z.array(z.int()).meta({
+    description: 'Months of Bikram Sambat in which there is most of it; none: those of its category',
+  }),
   vat_exempt: z.boolean(),
   is_vendor_approval_required: z.boolean(),
   approval_reason: z.enum(APPROVAL_REASONS).nullable(),
@@ -129,6 +132,7 @@ export function toVendorProductResponse(
     unit_amount: product.unit_amount,
     stock: product.stock,
     shelf_life_days: product.shelf_life_days,
+    season: product.season,
     vat_exempt: product.vat_exempt,
     is_vendor_approval_required: product.is_vendor_approval_required,
     approval_reason: product.approval_reason,
