@@ -31,6 +31,7 @@ const AT_THE_DESK = specs(
   'catalogue-table',
   'content',
   'corrected-field',
+  'customers',
   'errors',
   'footer',
   'guest-cart',

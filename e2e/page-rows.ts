@@ -117,6 +117,22 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/payments': { who: 'staff' },
   '/admin/customers': { who: 'staff' },
   '/admin/customers/:id': { who: 'staff', path: ({ person }) => `/admin/customers/${person}` },
+  '/admin/customers/:id/data': {
+    who: 'staff',
+    path: ({ person }) => `/admin/customers/${person}/data`,
+  },
+  // It takes a form, and leads whoever opens it to the one above.
+  '/admin/customers/:id/data/file': {
+    who: 'staff',
+    path: ({ person }) => `/admin/customers/${person}/data/file`,
+    isFile: true,
+    status: 303,
+    statusOfUnknown: 303,
+  },
+  '/admin/customers/:id/delete': {
+    who: 'staff',
+    path: ({ person }) => `/admin/customers/${person}/delete`,
+  },
   '/admin/orders': { who: 'staff' },
   '/admin/orders/new': { who: 'staff' },
   '/admin/orders/new/found': { who: 'staff', isFile: true },

@@ -125,6 +125,13 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/orders/:id/photo/:itemId', 'admin/orders/photo-file.ts', page('admin/order-photo')),
       route('admin/customers', 'admin/customers/page.tsx', page('admin/customers')),
       route('admin/customers/:id', 'admin/customers/customer-page.tsx', page('admin/customer')),
+      route('admin/customers/:id/data', 'admin/customers/data-page.tsx', page('admin/customer-data')),
+      route(
+        'admin/customers/:id/data/file',
+        'admin/customers/data-file.ts',
+        page('admin/customer-data-file'),
+      ),
+      route('admin/customers/:id/delete', 'admin/customers/delete-page.tsx', page('admin/customer-delete')),
       route('admin/bills', 'admin/bills/page.tsx', page('admin/bills')),
       route('admin/bills/export', 'admin/bills/export-file.ts', page('admin/bills-export')),
       route('admin/bills/:id', 'admin/bills/bill-page.tsx', page('admin/bill')),

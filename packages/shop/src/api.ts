@@ -55,6 +55,7 @@ import { addressApi } from './places/addresses/address-api.ts'
 import { placesApi } from './places/api.ts'
 import { zoneApi } from './places/zones/zone-api.ts'
 import { privacyApi } from './privacy/api.ts'
+import { customerRequestsApi } from './privacy/requests/api.ts'
 import { promotionsApi } from './promotions/api.ts'
 import { refundsApi } from './refunds/api.ts'
 import { staffRefundsApi } from './refunds/staff-api.ts'
@@ -123,6 +124,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', checkoutApi(shop))
   api.route('/', customerDeliveryApi(shop))
   api.route('/', privacyApi(shop))
+  api.route('/', customerRequestsApi(shop))
   api.route('/', creditApi)
   api.route('/', paymentApi(shop))
   api.route('/', answersApi)

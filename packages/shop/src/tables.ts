@@ -96,6 +96,7 @@ import type {
   Wards,
   Zones,
 } from './places/tables.ts'
+import type { CustomerRequests } from './privacy/tables.ts'
 import type { Promotions, PromotionUses } from './promotions/tables.ts'
 import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
@@ -147,6 +148,7 @@ export interface Tables {
   daily_figures: DailyFigures
   customer_counts: CustomerCounts
   customer_notes: CustomerNotes
+  customer_requests: CustomerRequests
   database_life: DatabaseLife
   demo_clock: DemoClocks
   demo_loads: DemoLoads

@@ -79,6 +79,8 @@ export type CodePurpose =
   | 'confirm_address'
   | 'application'
   | 'phone_order'
+  | 'data_request'
+  | 'deletion_request'
 
 /** What is proven by a code or a password (reauthenticate.ts): a code for one of them opens no other. */
 export type SensitiveAction = Exclude<
@@ -91,6 +93,8 @@ export type SensitiveAction = Exclude<
   | 'confirm_address'
   | 'application'
   | 'phone_order'
+  | 'data_request'
+  | 'deletion_request'
 >
 
 export interface OneTimeCodes {

@@ -50,13 +50,29 @@ export async function closeAccount(
   await refuseCredit(ctx, give_up_credit)
   await reauthenticate(ctx, client, 'close_account', input)
   refuseWhoActsForOthers(ctx)
+  await endAccount(ctx, store, give_up_credit)
+}
+
+/**
+ * Deletes the account of the person in whose name `ctx` acts, who has shown that they want it. `then` is done last in the same transaction, when the
+ * account is gone. Refuses what is still open, as `closeAccount` does.
+ */
+export async function endAccount(
+  ctx: Ctx,
+  store: PictureStore,
+  give_up_credit: boolean,
+  then?: (ctx: Ctx) => Promise<void>,
+): Promise<void> {
+  const { id } = requireActor(ctx)
   const picture = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, id)
     await refuseUnderWay(ctx, id)
     await refuseCredit(ctx, give_up_credit)
     await reassignToDeletedUser(ctx, id)
     await purgePlaceWishes(ctx)
-    return removeAccount(ctx, id)
+    const picture = await removeAccount(ctx, id)
+    await then?.(ctx)
+    return picture
   })
   await purgePicture(ctx, store, picture)
 }

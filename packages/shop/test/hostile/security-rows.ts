@@ -27,6 +27,7 @@ import { addContact } from '../../src/places/addresses/change-contacts.ts'
 import { addArea } from '../../src/places/zones/change-areas.ts'
 import { addZone } from '../../src/places/zones/change-zones.ts'
 import { putWards } from '../../src/places/zones/put-wards.ts'
+import { proveDataRequest } from '../../src/privacy/requests/give-data.ts'
 import { approveRefund, rejectRefund } from '../../src/refunds/deciding/decide-refund.ts'
 import { requestRefund } from '../../src/refunds/request-refund.ts'
 import { rateItem } from '../../src/reviews/rate-item.ts'
@@ -112,6 +113,21 @@ const cartItem: Thing = async ({ shop, owner }) =>
   (await addToCart(owner.ctx, { product: (await shop.addProduct()).id })).item.id
 /** The account of the owner. */
 const ownerId: Thing = ({ owner }) => owner.ctx.actor!.id
+/** Somebody who has nothing to lose. */
+const somebody: Thing = async ({ shop }) => (await shop.addCustomer({ email_verified: true })).actor.id
+const proof: Body = () => ({
+  request: randomUUID(),
+  came_by: 'phone',
+  proven_by: 'word',
+  paper: 'citizenship',
+  note: 'Call of today',
+})
+const dataRequest: Thing = async (world) => {
+  const { actor } = await world.shop.addCustomer({ rights: ['customer.close'] })
+  const client = { address: '', user_agent: '' }
+  const asked = proof(world, '')
+  return (await proveDataRequest(world.shop.as(actor), client, `${await somebody(world)}`, asked)).id
+}
 const order: Thing = async (world) => {
   const request = { ...world.owner.request, cart_items: [await cartItem(world)] }
   return (await checkout(world.owner.ctx, request)).order_group_id
@@ -703,6 +719,13 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/customer/': withRight(200),
   'GET /v1/api/admin/customer/:id/': withRight(200, ownerId),
   'POST /v1/api/admin/customer/:id/note/': withRight(204, ownerId, () => ({ text: 'Prefers Nepali.' })),
+  'GET /v1/api/admin/customer/:id/request/': withRight(200, ownerId),
+  'POST /v1/api/admin/customer/:id/proof-code/': withRight(204, somebody, () => ({ kind: 'data' })),
+  'POST /v1/api/admin/customer/:id/data-request/': withRight(201, somebody, proof),
+  'POST /v1/api/admin/data-request/:id/file/': withRight(200, dataRequest),
+  'GET /v1/api/admin/customer/:id/deletion/': withRight(200, ownerId),
+  'POST /v1/api/admin/customer/:id/deletion/': withRight(204, somebody, proof),
+  'POST /v1/api/admin/customer/:id/end-sessions/': withRight(204, somebody),
   'GET /v1/api/admin/order-view/': withRight(200),
   'POST /v1/api/admin/order-view/': withRight(201, undefined, newOrderView),
   'DELETE /v1/api/admin/order-view/:id/': withRight(204, orderView),

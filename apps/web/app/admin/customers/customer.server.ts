@@ -3,6 +3,7 @@ import { bsDay, bsDayText, hasBsDay } from '@himalayan-green/shop/nepal/bikram-s
 import { writtenDay, writtenTime } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { CustomerCard } from '@himalayan-green/shop/office/customers/list-customers.ts'
 import type { Customer } from '@himalayan-green/shop/office/customers/read-customer.ts'
+import type { CustomerRequest } from '@himalayan-green/shop/privacy/requests/customer-requests.ts'
 
 /** A row of the list, with its times as text. */
 export function shownCard(ctx: Ctx, { created_at, latest, ...card }: CustomerCard) {
@@ -34,6 +35,15 @@ export function shownCustomer(ctx: Ctx, customer: Customer) {
 }
 
 export type ShownCustomer = ReturnType<typeof shownCustomer>
+
+/** A request, with its time as text. */
+export const shownRequest = (ctx: Ctx, { proven_at, done_at, ...request }: CustomerRequest) => ({
+  ...request,
+  when: dayOf(ctx, proven_at),
+  isDone: done_at !== null,
+})
+
+export type ShownRequest = ReturnType<typeof shownRequest>
 
 const dayOf = ({ locale }: Ctx, at: Date) =>
   hasBsDay(at) ? bsDayText(bsDay(at), locale) : writtenDay(at, locale)

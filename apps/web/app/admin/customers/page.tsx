@@ -3,11 +3,12 @@ import {
   type CustomerView,
   listCustomers,
 } from '@himalayan-green/shop/office/customers/list-customers.ts'
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
@@ -17,6 +18,7 @@ import type { Route } from './+types/page'
 import { shownCard } from './customer.server.ts'
 import { CustomerTable } from './customer-table.tsx'
 import { useCustomersTexts } from './texts/customers.ts'
+import { useRequestsTexts } from './texts/requests.ts'
 import '../orders/list/orders.css'
 import './customers.css'
 
@@ -43,6 +45,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { view, search, customers, next, isFirst } = loaderData
   const href = useHref()
   const texts = useCustomersTexts()
+  const { deleted } = useRequestsTexts()
+  const [asked] = useSearchParams()
   const base = href('/admin/customers')
   const query = { view: view === 'latest' ? null : view, search }
   return (
@@ -52,6 +56,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         <h1>{texts.title}</h1>
         <DownloadLink list="customers" query={query} />
       </div>
+      {asked.has('deleted') && <Outcome tone="green">{deleted}</Outcome>}
       <div className="workbench-list">
         <Views shown={view} search={search} />
         <div className="workbench-filters">

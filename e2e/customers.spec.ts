@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { main } from './counter.ts'
+import { codeFor, expectAccessible, registerAs, signInAsStaff } from './shopper.ts'
+
+// Staff find a customer, and answer what customers ask of the company: their data, and the end of their account.
+
+test('staff find somebody by romanised Nepali, hand out their data by a code, and delete the account with proof', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const customer = await (await browser.newContext()).newPage()
+  const email = await registerAs(customer, 'भवानी प्रसाद आचार्य')
+  await signInAsStaff(page, 'operations@example.com')
+
+  await page.goto('/admin/customers')
+  await expectAccessible(page)
+  // The sound of a new name is written within a minute.
+  await expect(async () => {
+    await page.goto('/admin/customers?view=newest')
+    await page.getByRole('searchbox', { name: 'Find a customer' }).fill('bhawani acharya')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(main(page).getByRole('rowheader').first()).toContainText('भवानी', { timeout: 1000 })
+  }).toPass({ timeout: 90_000 })
+  await main(page).getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('भवानी प्रसाद आचार्य')
+  await expect(main(page)).toContainText(email)
+  await page.getByLabel('Note about this person').fill('Prefers Nepali')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(main(page)).toContainText('Prefers Nepali')
+  await expectAccessible(page)
+  const address = new URL(page.url()).pathname
+
+  await page.getByRole('link', { name: 'Hand out their data' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(customer, email))
+  await page.getByRole('button', { name: 'Proof is given' }).first().click()
+  await expect(page.getByText('The proof is written down.')).toBeVisible()
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Take the file, once' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await file.path(), 'utf8')).profile).toMatchObject({ email })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Take the file, once' })).toHaveCount(0)
+
+  await page.goto(address)
+  await expect(main(page)).toContainText('Data, handed out')
+  await page.getByRole('link', { name: 'Delete the account' }).click()
+  await expectAccessible(page)
+  await deleteByWord(page, 'Call with Bhawani, भवानी')
+  await expect(page.getByText('Leave out names')).toBeVisible()
+  await deleteByWord(page, 'Call recording of today, 14:20')
+  await expect(page).toHaveURL(/\/admin\/customers\?deleted/)
+  await expect(page.getByText('The account is deleted.')).toBeVisible()
+  for (const where of ['customers?search=', 'find?search=']) {
+    await page.goto(`/admin/${where}${encodeURIComponent(email)}`)
+    await expect(main(page)).not.toContainText('भवानी')
+  }
+  expect((await page.goto(address))?.status()).toBe(404)
+})
+
+async function deleteByWord(page: Page, note: string) {
+  await page.getByLabel('Where is the word recorded?').fill(note)
+  await page.getByRole('button', { name: 'Delete the account for good' }).last().click()
+}
