@@ -220,6 +220,12 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   },
   '/admin/products-to-check': { who: 'staff' },
   '/admin/products-to-check/:id': { who: 'staff', path: () => '/admin/products-to-check/1' },
+  '/vendor/download/:list': { who: 'vendor', path: () => '/vendor/download/products' },
+  '/vendor/download/:list/file': {
+    who: 'vendor',
+    path: () => '/vendor/download/products/file?format=csv',
+    isFile: true,
+  },
   '/vendor/slips': { who: 'vendor' },
   '/vendor/messages': { who: 'vendor' },
   '/vendor/messages/:order': {

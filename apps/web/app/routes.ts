@@ -73,6 +73,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
           'vendor/products/preview-page.tsx',
           page('vendor/product-preview'),
         ),
+        route('vendor/download/:list', 'vendor/download/page.tsx', page('vendor/download')),
+        route('vendor/download/:list/file', 'vendor/download/rows-file.ts', page('vendor/download-rows')),
         route('vendor/slips', 'vendor/today/slips-page.tsx', page('vendor/slips')),
         route('vendor/messages', 'vendor/messages/page.tsx', page('vendor/messages')),
         route('vendor/messages/:order', 'vendor/messages/order-page.tsx', page('vendor/conversation')),

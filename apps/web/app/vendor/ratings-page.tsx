@@ -1,6 +1,7 @@
 import { listVendorRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { replyToRating } from '@himalayan-green/shop/reviews/reply.ts'
 import { data, Link, redirect } from 'react-router'
+import { OwnDownloadLink } from '../admin/download/download-link.tsx'
 import { pageContext } from '../context.ts'
 import { Field } from '../forms/field.tsx'
 import { idOf } from '../forms/form-of-saved.server.ts'
@@ -47,6 +48,7 @@ export default function VendorRatings({ loaderData, actionData }: Route.Componen
     <div className="vendor-ratings">
       <PageHead title={texts.vendorTitle} noindex />
       <h1>{texts.vendorTitle}</h1>
+      {ratings.length > 0 && <OwnDownloadLink list="ratings" />}
       {!actionData && <Saved text={texts.answered} />}
       {ratings.length === 0 && <p className="vendor-empty">{texts.vendorNone}</p>}
       <ul className="rating-list">

@@ -44,6 +44,9 @@ test('staff’s pages name a right and vendors’ pages a role, but the first on
   )
   expect(anyOf.map(({ path }) => path)).toEqual([
     '/vendor',
+    // Each list asks for the role of its page.
+    '/vendor/download/:list',
+    '/vendor/download/:list/file',
     '/admin',
     // Each kind of what they find asks for its right.
     '/admin/find',

@@ -11,6 +11,7 @@ import { downloadTexts } from './texts/download.ts'
 /** Pages of the menu that are no list, and why. */
 const NO_LIST: Record<string, string> = {
   '/admin/orders/new': 'a form',
+  '/admin/conversations': 'what waits for an answer, each read on the page of its order',
   '/admin/home': 'an editor of one page',
   '/admin/menus': 'a form of three short menus',
   '/admin/start': 'steps, each with a form',

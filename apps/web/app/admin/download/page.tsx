@@ -1,14 +1,10 @@
-import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 import { askedIn } from './asked.server.ts'
-import { FileButtons } from './file-buttons.tsx'
 import { listOfName } from './file-lists.server.ts'
+import { ListAsFile } from './list-as-file.tsx'
 import { useDownloadTexts } from './texts/download.ts'
 
 export const handle = { access: { staff: 'any' } } satisfies PageHandle
@@ -21,29 +17,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { name: found.name, path: found.list.path, asked, count }
 }
 
-/** A list as a file: how many rows it has, and in which form it is wanted. */
-export default function Download({ loaderData: { name, path, asked, count } }: Route.ComponentProps) {
-  const href = useHref()
+/** `/admin/download/<list>`: a list of the back office as a file. */
+export default function Download({ loaderData: { name, ...list } }: Route.ComponentProps) {
   const texts = useDownloadTexts()
-  const title = texts.title(texts.lists[name])
-  const address = (format: string) => withQuery(href(`/admin/download/${name}/file`), { ...asked, format })
-  return (
-    <>
-      <PageHead title={title} noindex />
-      <h1>{title}</h1>
-      <section className="panel">
-        <p>
-          <b>{count === null ? texts.uncounted : texts.rows(count, count.toLocaleString('en-IN'))}</b>{' '}
-          {Object.keys(asked).length > 0 ? texts.filtered : texts.whole}
-        </p>
-        <p className="muted">{texts.audited}</p>
-        <p className="admin-buttons">
-          <FileButtons address={address} />
-          <Link className="link" to={withQuery(href(path), asked)}>
-            {texts.back}
-          </Link>
-        </p>
-      </section>
-    </>
-  )
+  return <ListAsFile {...list} list={texts.lists[name]} file={`/admin/download/${name}/file`} isAudited />
 }

@@ -104,7 +104,7 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
       if (!chosen?.row.obvious) return
       follow(chosen.row)
       // A phone number is opened by whatever calls on this machine.
-      if (chosen.row.obvious.to.startsWith('tel:')) window.location.href = chosen.row.obvious.to
+      if (chosen.row.obvious.to.startsWith('tel:')) window.location.assign(chosen.row.obvious.to)
       else navigate(chosen.row.obvious.to)
     } else onKeyDown(event)
   }

@@ -2,6 +2,7 @@ import { listVendorBills, yearsOfBills } from '@himalayan-green/shop/bills/list-
 import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { countDueOfVendor } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Link } from 'react-router'
+import { OwnDownloadLink } from '../../admin/download/download-link.tsx'
 import { BillRows } from '../../bills/bill-rows.tsx'
 import { BillsBeingWritten } from '../../bills/bills-being-written.tsx'
 import { useBillsTexts } from '../../bills/texts/bills.ts'
@@ -55,6 +56,7 @@ export default function VendorBills({
     <>
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
+      <OwnDownloadLink list="bills" />
       <FilterLinks
         look="buttons"
         label={texts.title}

@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { namedMonths } from './money-pages.server.ts'
 import { useMoneyTexts } from './texts/money.ts'
 import './money.css'
+import { OwnDownloadLink } from '../../admin/download/download-link.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { signedRupees } from '../../ui/rupees.ts'
@@ -91,6 +92,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       <section className="panel" aria-labelledby="payouts">
         <h2 id="payouts">{texts.payouts}</h2>
         {payouts.length === 0 && <p className="muted">{texts.noPayouts}</p>}
+        {payouts.length > 0 && <OwnDownloadLink list="payouts" />}
         <ol className="money-lines">
           {payouts.map(({ id, status, day, amount_paisa, number, reference }) => (
             <li key={id}>

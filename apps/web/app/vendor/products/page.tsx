@@ -4,6 +4,7 @@ import {
   type VendorProductList,
 } from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { OwnDownloadLink } from '../../admin/download/download-link.tsx'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
@@ -91,6 +92,7 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
           </Link>
         )}
       </div>
+      {total > 0 && <OwnDownloadLink list="products" />}
       {total === 0 ? (
         <section className="panel vendor-products-none">
           <Icon name="package" />

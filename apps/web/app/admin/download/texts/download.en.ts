@@ -39,6 +39,8 @@ export const download = {
     report: 'Report',
     owed: 'Owed to vendors',
   },
+  /** Those of a vendor. */
+  ownLists: { products: 'Products', ratings: 'Ratings', bills: 'Bills', payouts: 'Payouts' },
   title: (list: string) => `${list} as a file`,
   rows: (count: number, written: string) => (count === 1 ? '1 row' : `${written} rows`),
   uncounted: 'As many rows as the list has.',

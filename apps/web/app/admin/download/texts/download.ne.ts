@@ -39,6 +39,7 @@ export const download = {
     report: 'प्रतिवेदन',
     owed: 'विक्रेतालाई तिर्नुपर्ने',
   },
+  ownLists: { products: 'सामान', ratings: 'मूल्याङ्कन', bills: 'बिल', payouts: 'भुक्तानी' },
   title: (list: string) => `${list}को फाइल`,
   rows: (_count: number, written: string) => `${written} पङ्क्ति`,
   uncounted: 'सूचीमा जति छन्, त्यति पङ्क्ति।',
