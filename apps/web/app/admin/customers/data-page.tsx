@@ -1,5 +1,6 @@
 import { readDataRequest } from '@himalayan-green/shop/privacy/requests/customer-requests.ts'
 import { proveDataRequest } from '@himalayan-green/shop/privacy/requests/give-data.ts'
+import { DATA_REQUEST_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -59,7 +60,7 @@ export default function CustomerData({ loaderData, actionData }: Route.Component
       <PageHead title={title} noindex />
       <BackLink to={`/admin/customers/${id}`}>{texts.backTo(name)}</BackLink>
       <h1>{title}</h1>
-      <p className="admin-intro">{texts.dataText}</p>
+      <p className="admin-intro">{texts.dataText(DATA_REQUEST_HOURS)}</p>
       {taking ? (
         <>
           <Outcome tone="green">{texts.proven}</Outcome>

@@ -4,10 +4,11 @@ import type { Client } from '../../accounts/client.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { DAY } from '../../durations.ts'
+import { HOUR } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import { idempotentExternal } from '../../idempotency/idempotency.ts'
 import { parse } from '../../input.ts'
+import { DATA_REQUEST_HOURS } from '../../trade-terms.ts'
 import type { NumberKeys } from '../../vendors/documents/document-number.ts'
 import { type OwnData, ownData } from '../own-data.ts'
 import { writeRequest } from './customer-requests.ts'
@@ -16,7 +17,7 @@ import { Proof, takeProof } from './proof.ts'
 import { doneMessage, requestTexts } from './texts.ts'
 
 /** How long after the proof the file may be taken, in milliseconds. */
-const LIFETIME = DAY
+const LIFETIME = DATA_REQUEST_HOURS * HOUR
 
 /**
  * Writes down that a customer asked for their data and proved who they are (right `customer.close`). The file is then handed out once,

@@ -30,10 +30,10 @@ export const requests = {
   byWordText: 'Only if no code reaches them. Look at a paper, and record their word.',
   paper: 'Which paper did you see?',
   where: 'Where is the word recorded?',
-  whereHint: 'Such as “call recording of 24 November, 14:20”. No names and no numbers: this stays.',
+  whereHint: 'Such as call recording of 24 November, 14:20. No names and no numbers: this stays.',
   dataTitle: (name: string) => `Data of ${name}`,
-  dataText:
-    'A file with all that the shop keeps about this person. It can be taken once, within a day after the proof; the customer is told then.',
+  dataText: (hours: number) =>
+    `A file with all that the shop keeps about this person. It can be taken once, within ${hours} hours after the proof; the customer is told then.`,
   prove: 'Proof is given',
   proven: 'The proof is written down.',
   takeText: 'Give this file to the customer alone, then delete your copy.',
