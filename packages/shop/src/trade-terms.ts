@@ -71,8 +71,7 @@ export const PAPERS_DAYS = 30
 export const UNTOUCHED_DAYS = 30
 
 /**
- * Days after delivery during which a vendor sees the customer's phone and door, in case something was broken or left
- * behind.
+ * Days after delivery during which a vendor sees the customer's door, in case something was broken or left behind.
  */
 export const SEEN_DAYS = 30
 

@@ -2,3 +2,8 @@
 export function phoneText(phone: string): string {
   return phone.replace(/^\+977(\d{3})(\d{7})$/, '+977 $1-$2')
 }
+
+/** Whether only some of its digits are shown (nepal/phone.ts). */
+export function isMasked(phone: string): boolean {
+  return phone.includes('•')
+}

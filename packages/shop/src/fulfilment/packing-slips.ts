@@ -4,18 +4,16 @@ import { IS_TO_SEND } from '../money/item-states.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
+import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 
-/** What is packed into one package, for whom, and how much to collect. */
-export interface PackingSlip {
+/** What is packed into one package, for whom, and how much to collect. The phone is whole from when it is packed. */
+export interface PackingSlip extends SeenCustomer {
   order_id: string
   /** The printed number, such as GP-000123. */
   number: string
   items: OrderItem[]
   cash_at_door: CashAtDoor | null
-  delivery_address: AddressSnapshot
-  contact: ContactSnapshot
-  note: string
 }
 
 /** How many orders are printed at once; the others can be printed when these are out for delivery. */
@@ -62,9 +60,7 @@ async function slipsOf(ctx: Ctx, packages: readonly SlipRow[][]): Promise<Packin
     const { order_id, order_group_id, number, delivery_address, contact, note } = rows[0]!
     return {
       order_id,
-      delivery_address,
-      contact,
-      note,
+      ...customerSeen(seenOf(rows, ctx.now), { delivery_address, contact, note }),
       number: orderNumber(number),
       items: rows.map(itemOf),
       cash_at_door: cashAtDoor(rows, doors.get(order_group_id)!),

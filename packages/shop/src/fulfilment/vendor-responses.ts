@@ -52,7 +52,9 @@ export const VendorOrderResponse = z
     }),
     contact: ContactOfOrder.extend({ phone: ContactOfOrder.shape.phone.nullable() })
       .nullable()
-      .meta({ description: `From acceptance; ${SEEN_DAYS} days after the delivery the name alone` }),
+      .meta({
+        description: `From acceptance; ${SEEN_DAYS} days after the delivery the name alone. Phones are masked but while something is packed or on its way`,
+      }),
     note: z.string(),
   })
   .meta({ id: 'OrderOfVendor' })

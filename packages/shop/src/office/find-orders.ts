@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { maskedPhone } from '../nepal/phone.ts'
 import { orderNumber } from '../orders/number.ts'
 import { byName, eachOnce, findNamed } from './find-named.ts'
 import { readTyped, type Typed } from './typed.ts'
@@ -8,7 +9,7 @@ export interface FoundOrder {
   id: string
   /** The printed number, such as GP-000123. */
   number: string
-  /** Of whoever receives it. */
+  /** Of whoever receives it; the phone is masked, and whole on the order's page. */
   name: string
   phone: string
   placed_at: Date
@@ -25,7 +26,11 @@ export async function ordersMeant(ctx: Ctx, search: string): Promise<string[]> {
 /** The first of them, as they are shown. */
 export async function findOrders(ctx: Ctx, typed: Typed, most: number): Promise<FoundOrder[]> {
   const rows = await rowsMeant(ctx, typed, most)
-  return rows.map(({ number, ...order }) => ({ ...order, number: orderNumber(number) }))
+  return rows.map(({ number, phone, ...order }) => ({
+    ...order,
+    number: orderNumber(number),
+    phone: phone && maskedPhone(phone),
+  }))
 }
 
 async function rowsMeant(ctx: Ctx, typed: Typed, most: number): Promise<OrderRow[]> {

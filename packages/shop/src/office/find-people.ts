@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { maskedPhone } from '../nepal/phone.ts'
 import { byName, eachOnce, findNamed } from './find-named.ts'
 import { readTyped, type Typed } from './typed.ts'
 
@@ -7,6 +8,7 @@ export interface FoundPerson {
   id: string
   name: string
   email: string | null
+  /** Masked; whole on the page of the person. */
   phone: string | null
 }
 
@@ -26,7 +28,8 @@ export async function findPeople(ctx: Ctx, typed: Typed, most: number): Promise<
     mail === null ? null : ctx.db.executeQuery(OF_MAIL({ from: mail, to: `${mail}~`, most })),
     typed.names ? findNamed(ctx, typed.names, OF_NAME, most) : [],
   ])
-  return eachOnce([...(byPhone?.rows ?? []), ...(byMail?.rows ?? []), ...named], most)
+  const found = eachOnce([...(byPhone?.rows ?? []), ...(byMail?.rows ?? []), ...named], most)
+  return found.map((person) => ({ ...person, phone: person.phone && maskedPhone(person.phone) }))
 }
 
 const COLUMNS = 'id, name, email, phone'

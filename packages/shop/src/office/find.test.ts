@@ -47,7 +47,7 @@ test('an order is found by its number, and by phone and name of whom receives it
       id: other.id,
       number: other.number,
       name: 'Bikash Tamang',
-      phone: '+9779846099999',
+      phone: '+977 984-••••999',
       placed_at: expect.any(Date),
     },
   ])

@@ -104,7 +104,6 @@ const FIRST = statement<FirstInLine>(
           `concat_ws('-', g.delivery_address ->> 'location_ne', g.delivery_address ->> 'ward_no')`,
         ],
         of: alike(`g.contact ->> 'full_name'`),
-        note: `g.contact ->> 'phone'`,
       },
       `(select order_id, order_group_id, status, number, vendor_id, since, due_at from open_orders where status = 'undelivered' and ${asked('undelivered')} order by since limit 1) w
       join order_groups g on g.id = w.order_group_id`,

@@ -91,7 +91,7 @@ test('an order waits to be packed once the packing time is over, and to be sorte
     first: {
       id: placed.order_group_id,
       what: `${placed.number}, Pokhara-6`,
-      detail: 'Sabina Gurung, +9779841234567',
+      detail: 'Sabina Gurung',
     },
   })
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
 import { useReceiverTexts } from '../../places/texts/receiver.ts'
-import { phoneText } from '../../ui/phone-text.ts'
+import { isMasked, phoneText } from '../../ui/phone-text.ts'
 import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
 import { useOrderTexts } from '../texts/order.ts'
 
@@ -72,9 +72,10 @@ export function DeliveryPanel(props: {
   )
 }
 
+/** A phone number, which can be called unless it is masked. */
 export function Phone({ number, isLink }: { number: string; isLink: boolean }) {
   const text = phoneText(number)
-  if (!isLink) return <span className="figures">{text}</span>
+  if (!isLink || isMasked(number)) return <span className="figures">{text}</span>
   return (
     <a className="link figures" href={`tel:${number}`}>
       {text}

@@ -1,6 +1,6 @@
 import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
+import { Phone } from '../../order/delivery/delivery-panel.tsx'
 import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
-import { phoneText } from '../../ui/phone-text.ts'
 import { useTodayTexts } from './texts/today.ts'
 
 /** The receiver, the place and the phone; before the order is accepted, only the municipality and ward. */
@@ -12,18 +12,11 @@ export function Whom({ of }: { of: Pick<VendorTask, 'contact' | 'delivery_addres
     <div className="vendor-item-whom">
       {contact && (
         <p>
-          <b>{contact.full_name}</b>{' '}
-          {contact.phone && (
-            <a className="link figures" href={`tel:${contact.phone}`}>
-              {phoneText(contact.phone)}
-            </a>
-          )}
+          <b>{contact.full_name}</b> {contact.phone && <Phone number={contact.phone} isLink />}
           {contact.alt_phone && (
             <>
               {', '}
-              <a className="link figures" href={`tel:${contact.alt_phone}`}>
-                {phoneText(contact.alt_phone)}
-              </a>
+              <Phone number={contact.alt_phone} isLink />
             </>
           )}
         </p>

@@ -10,6 +10,7 @@ import {
   type PaymentStatus,
   paymentStatusOf,
 } from '../../orders/payment-status.ts'
+import { maskedContact } from '../../orders/reading/masked-contact.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../../orders/snapshots.ts'
 import {
   groupStatusOf,
@@ -78,7 +79,8 @@ function cardOf(ctx: Ctx, { number, placed_at, parts, tenders, ...row }: CardRow
   const statuses = items.map((item) => item.status)
   return {
     id,
-    contact,
+    // The whole phone stands on the order's page, of which it is written down who reads it.
+    contact: maskedContact(contact),
     delivery_address,
     number: orderNumber(number),
     created: placed_at,

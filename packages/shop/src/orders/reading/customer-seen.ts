@@ -2,12 +2,13 @@ import { DAY } from '../../durations.ts'
 import { SEEN_DAYS } from '../../trade-terms.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import type { OrderItemStatus } from '../states.ts'
+import { maskedContact } from './masked-contact.ts'
 
 // What a vendor's people see of a customer, and for how long (Individual Privacy Act 2075). Bills keep their buyer,
 // because the law requires it.
 
-/** Everything; the place without the door; the name alone; nothing. */
-export type Seen = 'all' | 'place' | 'name' | 'nothing'
+/** Everything; the door with a masked phone; the place without the door; the name alone; nothing. */
+export type Seen = 'all' | 'door' | 'place' | 'name' | 'nothing'
 
 export interface SeenCustomer {
   /** Null, or without the door, as long as the vendor may not know it. */
@@ -19,18 +20,20 @@ export interface SeenCustomer {
 type SeenContact = Omit<ContactSnapshot, 'phone'> & { phone: string | null }
 
 /**
- * What a vendor sees of the customer of an order with these items: the door and the phone from acceptance (and payment)
- * until 30 days after the last delivery; before that, the place only; nothing of an order that was cancelled.
+ * What a vendor sees of the customer of an order with these items: the door from acceptance (and payment) until 30 days
+ * after the last delivery, and the phone while whoever brings it may have to call: from packing until it is delivered or
+ * could not be; before that, the place only; nothing of an order that was cancelled.
  */
 export function seenOf(
   items: readonly { status: OrderItemStatus; delivered_at?: Date | null }[],
   now: Date,
 ): Seen {
   const has = (...states: OrderItemStatus[]) => items.some(({ status }) => states.includes(status))
-  if (has('confirmed', 'packed', 'out_for_delivery', 'undelivered')) return 'all'
+  if (has('packed', 'out_for_delivery')) return 'all'
+  if (has('confirmed', 'undelivered')) return 'door'
   if (has('delivered', 'returned')) {
     const last = Math.max(...items.map(({ delivered_at }) => delivered_at?.getTime() ?? 0))
-    return now.getTime() < last + SEEN_DAYS * DAY ? 'all' : 'name'
+    return now.getTime() < last + SEEN_DAYS * DAY ? 'door' : 'name'
   }
   return has('awaiting_approval', 'on_hold') ? 'place' : 'nothing'
 }
@@ -47,6 +50,8 @@ export function customerSeen(
   switch (seen) {
     case 'all':
       return { delivery_address, contact, note }
+    case 'door':
+      return { delivery_address, contact: maskedContact(contact), note }
     case 'place':
       return {
         delivery_address: { ...delivery_address, tole: '', house: '', landmark: '', instructions: '' },

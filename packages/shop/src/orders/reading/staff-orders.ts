@@ -9,6 +9,7 @@ import { TRIES } from '../item-events.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../states.ts'
 import { orderTexts } from '../texts.ts'
+import { maskedContact, maskedPayer } from './masked-contact.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
 
 /** An order group as staff see it, with what they may do with each item. It never contains the code for the door. */
@@ -19,7 +20,7 @@ export interface StaffOrder extends OrderGroup {
   less_for_one: Record<number, Paisa>
   /** The end of each vendor's time to approve, by the id of the vendor order. */
   answer_by: Record<string, Date>
-  /** The phone of each vendor, by the id of the vendor order. */
+  /** The phone of each vendor, by the id of the vendor order; none for who calls nobody. */
   vendor_phones: Record<string, string>
   /** Its former addresses and contacts, the oldest first. */
   delivery_before: DeliveryBefore[]
@@ -36,18 +37,20 @@ export interface DeliveryBefore {
 }
 
 /**
- * Any order group by its id (right order.read); reading it is written to the audit log. Refuses an unknown id
- * (`not_found`).
+ * Any order group by its id (right order.read); reading it is written to the audit log. Phones are masked for who neither
+ * helps with orders nor moves them. Refuses an unknown id (`not_found`).
  */
 export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
-  requireReading(ctx, 'order.read')
+  const { rights } = requireReading(ctx, 'order.read')
   const group = z.uuid().safeParse(id).success ? (await ctx.db.executeQuery(FIND({ id }))).rows[0] : undefined
   if (!group) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
   await audit(ctx, { action: 'order.read', object_kind: 'order', object_id: group.id })
   const order = await wholeOf(ctx, group, 'staff')
+  const calls = rights.includes('order.help') || rights.includes('order.move')
   const { rows } = await ctx.db.executeQuery(TRIED({ id: group.id }))
   return {
     ...order,
+    ...(!calls && { contact: maskedContact(order.contact), payer: order.payer && maskedPayer(order.payer) }),
     orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
     next: Object.fromEntries(rows.map((row) => [row.id, transitionsOf(row.status, 'staff', row.tries)])),
     less_for_one: Object.fromEntries(
@@ -56,8 +59,10 @@ export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
     answer_by: Object.fromEntries(
       rows.flatMap(({ order_id, answer_by }) => (answer_by ? [[order_id, answer_by]] : [])),
     ),
-    vendor_phones: await phonesOf(ctx, group.id),
-    delivery_before: await deliveryBefore(ctx, group.id),
+    vendor_phones: calls ? await phonesOf(ctx, group.id) : {},
+    delivery_before: (await deliveryBefore(ctx, group.id)).map((before) =>
+      calls ? before : { ...before, contact: maskedContact(before.contact) },
+    ),
   }
 }
 
