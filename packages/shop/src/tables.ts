@@ -67,6 +67,7 @@ import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.
 import type { ShopOpenings } from './opening/tables.ts'
 import type {
   DeliveryChanges,
+  GoodwillCredits,
   OpenOrders,
   OrderGroups,
   OrderItemSteps,
@@ -153,6 +154,7 @@ export interface Tables {
   demo_clock: DemoClocks
   demo_loads: DemoLoads
   delivery_changes: DeliveryChanges
+  goodwill_credits: GoodwillCredits
   districts: Districts
   failing_rules: FailingRules
   figures_due: FiguresDue

@@ -44,6 +44,13 @@ export const REFUND_ALONE_RUPEES = 10_000
 export const REFUND_ALONE_WAIT_HOURS = 24
 
 /**
+ * How much store credit staff may give as goodwill, in rupees, if the settings do not say: for one order, all together, and one
+ * member of staff within a day (orders/helping/goodwill.ts).
+ */
+export const GOODWILL_RUPEES = 200
+export const GOODWILL_DAY_RUPEES = 2000
+
+/**
  * Orders that one person may place within an hour, and how many of them they may cancel before they can order again.
  */
 export const ORDERS_AN_HOUR = 10

@@ -305,6 +305,13 @@ where coalesce(purse.here, 0) <> -coalesce(d.left_of_it, 0) - coalesce(goods.lef
 union all select 'nobody owes the shop for credit', 'customer ' || split_part(account, ':', 2)
 from ledger_lines where account like 'customer_credit:%' group by account having sum(amount_paisa) > 0
 
+union all select 'goodwill that was given is in the books, and nothing else', 'credit ' || coalesce(c.id::text, e.id)
+from goodwill_credits c full join (
+  select e.cause_id as id, sum(l.amount_paisa) filter (where l.account = 'refund_cost') as paisa
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.cause = 'credit.goodwill' group by e.id
+) e on e.id = c.id::text
+where c.amount_paisa is distinct from e.paisa
+
 union all select 'no more credit is kept for purchases than there is', 'customer ' || g.user_id
 from tenders t join order_groups g on g.id = t.order_group_id
 where t.method = 'credit' and t.voided_at is null

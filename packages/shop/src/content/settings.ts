@@ -4,7 +4,13 @@ import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { timestampText } from '../nepal/timestamp-text.ts'
-import { FIRST_CASH_PIECES, FIRST_CASH_RUPEES, REFUND_ALONE_RUPEES } from '../trade-terms.ts'
+import {
+  FIRST_CASH_PIECES,
+  FIRST_CASH_RUPEES,
+  GOODWILL_DAY_RUPEES,
+  GOODWILL_RUPEES,
+  REFUND_ALONE_RUPEES,
+} from '../trade-terms.ts'
 import { addressText } from './address-text.ts'
 import { NO_PHONE, NOT_NINE_DIGITS } from './texts.ts'
 
@@ -85,6 +91,9 @@ export const Settings = z.object({
      * (refunds/deciding/second-person.ts).
      */
     alone_rupees: z.int().min(0).max(10_000_000),
+    /** How much store credit staff may give as goodwill, for one order and within a day (orders/helping/goodwill.ts). */
+    goodwill_rupees: z.int().min(0).max(100_000),
+    goodwill_day_rupees: z.int().min(0).max(1_000_000),
   }),
 })
 
@@ -139,7 +148,11 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   sms: { monthly_parts: DEFAULT_MONTHLY_PARTS },
   cash: { first_rupees: FIRST_CASH_RUPEES, first_pieces: FIRST_CASH_PIECES },
-  refunds: { alone_rupees: REFUND_ALONE_RUPEES },
+  refunds: {
+    alone_rupees: REFUND_ALONE_RUPEES,
+    goodwill_rupees: GOODWILL_RUPEES,
+    goodwill_day_rupees: GOODWILL_DAY_RUPEES,
+  },
 }
 
 /** The present settings, and the number of their last change; 0 before the first. */

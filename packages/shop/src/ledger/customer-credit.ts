@@ -14,6 +14,8 @@ export interface CreditLine {
   /** Positive for credit that was added, negative for credit that was used. */
   amount_paisa: Paisa
   order_group_id: string | null
+  /** Whether it was given as goodwill (orders/helping/goodwill.ts). */
+  is_goodwill: boolean
 }
 
 /** The changes of a customer's credit, the newest first, at most `most` before the line `before`. */
@@ -28,7 +30,7 @@ export async function readCreditLines(
 }
 
 const LINES = statement<CreditLine>(`
-  select l.id, e.at, -l.amount_paisa as amount_paisa, e.order_group_id
+  select l.id, e.at, -l.amount_paisa as amount_paisa, e.order_group_id, e.cause = 'credit.goodwill' as is_goodwill
   from ledger_lines l join ledger_entries e on e.id = l.entry_id
   where l.account = $account and ($before::bigint is null or l.id < $before)
   order by l.id desc limit $most::int`)

@@ -81,5 +81,12 @@ async function purgeTextsAndPhotos(ctx: Ctx, id: string): Promise<void> {
     .set({ note: '' })
     .where('order_item_id', 'in', theirs)
     .execute()
+  await ctx.db
+    .updateTable('goodwill_credits')
+    .from('order_groups')
+    .set({ reason: '' })
+    .whereRef('order_groups.id', '=', 'goodwill_credits.order_group_id')
+    .where('order_groups.user_id', '=', id)
+    .execute()
   for (const { photo } of photos) await releaseFile(ctx, photo)
 }

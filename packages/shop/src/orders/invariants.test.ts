@@ -176,6 +176,9 @@ const BREAKS: Record<string, string | string[]> = {
     [`'bank'`, 1],
     [`'commission_income'`, -1],
   ),
+  'goodwill that was given is in the books, and nothing else': `
+    insert into goodwill_credits (order_group_id, amount_paisa, reason, given_at)
+    select id, 100, 'x', now() from order_groups limit 1`,
   'nobody owes the shop for credit': book([SOMEBODY, 1], [`'bank'`, -1]),
   'no more credit is kept for purchases than there is': `
     insert into tenders (order_group_id, method, planned_paisa) select id, 'credit', 1 from order_groups`,

@@ -136,6 +136,17 @@ export interface QuantityChanges {
   at: Date
 }
 
+/** Store credit that staff gave for an order. */
+export interface GoodwillCredits {
+  id: GeneratedAlways<number>
+  order_group_id: string
+  given_by: string | null
+  amount_paisa: Paisa
+  /** The words of staff. */
+  reason: string
+  given_at: Date
+}
+
 /** What staff write down about an order group for each other. */
 export interface OrderNotes {
   id: GeneratedAlways<number>

@@ -47,6 +47,15 @@ const TEXTS = {
     noSuchPhoto: 'There is no such photo.',
     allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
+    ownOrder: 'This is your own order. Someone else must help with it.',
+    goodwillOfOrder: (left: Paisa) =>
+      left > 0
+        ? `For this order you can give ${showRupees(left)} more at most.`
+        : 'For this order no more goodwill can be given. What is wrong with it can be reported as a refund request.',
+    goodwillOfDay: (left: Paisa) =>
+      left > 0
+        ? `Today you can give ${showRupees(left)} more at most.`
+        : 'You have given as much goodwill as one person may in a day.',
     cannotLower: (state: string) => `Its quantity cannot be changed any more: it is now “${state}”.`,
     orderedNow: (quantity: number) => `Someone changed this meanwhile: ${quantity} are ordered now.`,
     notLower: (quantity: number) => `Write less than ${quantity}. To leave all of it out, cancel the item.`,
@@ -104,6 +113,15 @@ const TEXTS = {
     noSuchPhoto: 'यस्तो फोटो छैन।',
     allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
+    ownOrder: 'यो तपाईंकै अर्डर हो। अरू कसैले सहयोग गर्नुपर्छ।',
+    goodwillOfOrder: (left: Paisa) =>
+      left > 0
+        ? `यस अर्डरका लागि बढीमा ${showRupees(left)} अझै दिन सकिन्छ।`
+        : 'यस अर्डरका लागि अब सद्भावको क्रेडिट दिन मिल्दैन। समस्या भए रकम फिर्ता अनुरोध दर्ता गर्नुहोस्।',
+    goodwillOfDay: (left: Paisa) =>
+      left > 0
+        ? `आज बढीमा ${showRupees(left)} अझै दिन सकिन्छ।`
+        : 'एक जनाले दिनमा दिन पाउने जति सद्भावको क्रेडिट दिइसक्नुभयो।',
     cannotLower: (state: string) => `अब यसको परिमाण बदल्न मिल्दैन: अहिलेको अवस्था “${state}” हो।`,
     orderedNow: (quantity: number) => `यसबीच कसैले बदल्नुभयो: अहिले ${nepaliFigures(quantity)} वटा अर्डरमा छ।`,
     notLower: (quantity: number) => `${nepaliFigures(quantity)} भन्दा कम लेख्नुहोस्। सबै हटाउन सामान रद्द गर्नुहोस्।`,

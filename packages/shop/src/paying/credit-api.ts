@@ -21,7 +21,7 @@ const CreditResponse = z
         id: z.int(),
         at: Timestamp,
         at_bs: BsDay,
-        event: z.enum(['got', 'used']),
+        event: z.enum(['got', 'given', 'used']),
         amount: Rupees.meta({ description: 'Below nothing what was used' }),
         order_group_id: z.uuid().nullable(),
         number: PrintedNumber.nullable(),

@@ -17,8 +17,8 @@ export const CreditQuery = z.object({
 export interface CreditEntry {
   id: number
   at: Date
-  /** `got`: credit was given back. `used`: an order was paid with it. */
-  event: 'got' | 'used'
+  /** `got`: credit was given back. `given`: as goodwill. `used`: an order was paid with it. */
+  event: 'got' | 'given' | 'used'
   /** Positive for credit that was added, negative for credit that was used. */
   amount_paisa: Paisa
   /** The order group, and its printed number. */
@@ -52,9 +52,9 @@ export async function readEntries(
     .where('id', 'in', groups.length > 0 ? groups : [null])
     .execute()
   const numbers = new Map(rows.map(({ id, number }) => [id, orderNumber(number)]))
-  return lines.map((line) => ({
+  return lines.map(({ is_goodwill, ...line }) => ({
     ...line,
-    event: line.amount_paisa > 0 ? 'got' : 'used',
+    event: is_goodwill ? 'given' : line.amount_paisa > 0 ? 'got' : 'used',
     number: (line.order_group_id && numbers.get(line.order_group_id)) ?? null,
   }))
 }

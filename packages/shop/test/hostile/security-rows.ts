@@ -758,6 +758,7 @@ export const ROWS: Record<string, Row> = {
     note: 'Asked by phone.',
   })),
 
+  'POST /v1/api/admin/order/:id/credit/': withRight(201, order, () => ({ amount: 50, reason: 'Late.' })),
   'POST /v1/api/admin/order-item/:id/quantity/': withRight(200, pairOf, () => ({
     quantity: 1,
     seen: 2,

@@ -20,6 +20,8 @@ export const credit = {
   history: 'Transactions',
   got: (order: string) => `Refund for order ${order}`,
   gotAlone: 'Credit received',
+  given: (order: string) => `From us, for order ${order}`,
+  givenAlone: 'From us',
   used: (order: string) => `Used for order ${order}`,
   usedAlone: 'Used',
   older: 'Older entries',

@@ -19,6 +19,8 @@ export const credit: Text<typeof english> = {
   history: 'कारोबार विवरण',
   got: (order) => `अर्डर ${order} बापत फिर्ता आएको`,
   gotAlone: 'तपाईंलाई दिइएको',
+  given: (order: string) => `हाम्रोतर्फबाट, अर्डर ${order} का लागि`,
+  givenAlone: 'हाम्रोतर्फबाट',
   used: (order) => `अर्डर ${order} मा लागेको`,
   usedAlone: 'खर्च भएको',
   older: 'पुराना विवरण',

@@ -89,6 +89,12 @@ function EventText({ of: entry }: { of: ShownEntry }) {
       return <p>{texts.cash(rupees(entry.amount_paisa, 'total'))}</p>
     case 'refund':
       return <p>{texts.refund[entry.status](rupees(entry.amount_paisa, 'total'))}</p>
+    case 'goodwill':
+      return (
+        <p>
+          {texts.goodwill(rupees(entry.amount_paisa, 'total'))} {entry.reason && `“${entry.reason}”`}
+        </p>
+      )
     case 'bill':
       return <p>{entry.is_credit ? texts.creditNote(entry.number) : texts.bill(entry.number)}</p>
     case 'read':

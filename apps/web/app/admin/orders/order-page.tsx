@@ -3,6 +3,7 @@ import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { goesWith } from '@himalayan-green/shop/orders/helping/goes-with.ts'
+import { goodwillLeft } from '@himalayan-green/shop/orders/helping/goodwill.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { findTypedBy } from '@himalayan-green/shop/phone-orders/typed-by.ts'
 import { data, redirect, useSearchParams } from 'react-router'
@@ -70,6 +71,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order,
     typed: typed && { by: typed, when: formatTimestamp(typed.agreed_at, ctx.locale) },
     together: await goesWith(ctx, order.id),
+    credit: rights.includes('order.help')
+      ? { key: randomUUID(), ...(await goodwillLeft(ctx, order.id)) }
+      : null,
     next,
     filter,
     step: shownStep(ctx, found, next),
@@ -125,6 +129,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
     order,
     typed,
     together,
+    credit,
     step,
     placed,
     events,
@@ -203,7 +208,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         </div>
         <aside>
           {customer && <OrderCustomer customer={customer} phone={order.contact.phone} />}
-          {helps && <HelpPanel order={order} canAdd={canAdd} />}
+          {helps && <HelpPanel order={order} canAdd={canAdd} credit={credit} fault={fault} />}
           <OrderTotals order={order} />
           <BillsOfOrder bills={bills} due={dueBills} path={readsBills ? '/admin/bills' : null} />
           {cash && <OrderCash {...cash} />}

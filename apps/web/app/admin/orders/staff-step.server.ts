@@ -3,6 +3,7 @@ import { markAnswered } from '@himalayan-green/shop/conversations/mark-read.ts'
 import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
 import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
 import { cancelByStaff } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
+import { giveGoodwill } from '@himalayan-green/shop/orders/helping/goodwill.ts'
 import { lowerQuantity } from '@himalayan-green/shop/orders/helping/lower-quantity.ts'
 import { addNote } from '@himalayan-green/shop/orders/helping/notes.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
@@ -38,6 +39,11 @@ export async function takeStaffStep(
   if (step === 'answered') {
     await markAnswered(ctx, group, { message: Number(form.get('seen')) })
     return 'done'
+  }
+  if (step === 'credit') {
+    const given = { amount: form.get('amount'), reason: String(form.get('reason') ?? '') }
+    await giveGoodwill(ctx, group, given, formKey(form))
+    return 'credited'
   }
   if (step === 'cancel-order') await cancelByStaff(ctx, { order_group: group }, { note })
   else if (step === 'cancel') await cancelByStaff(ctx, target, { from, note })

@@ -54,7 +54,11 @@ const FIELDS = {
     ['first_rupees', 'number'],
     ['first_pieces', 'number'],
   ],
-  refunds: [['alone_rupees', 'number']],
+  refunds: [
+    ['alone_rupees', 'number'],
+    ['goodwill_rupees', 'number'],
+    ['goodwill_day_rupees', 'number'],
+  ],
 } as const satisfies Record<string, readonly (readonly [string, Kind])[]>
 
 /** One part of the settings as a panel of fields. */

@@ -143,6 +143,8 @@ export const admin = {
     first_rupees: 'Most it may come to, in rupees (empty: no limit)',
     first_pieces: 'Most pieces of one product (empty: no limit)',
     alone_rupees: 'Most that one person may give back of an order alone, in rupees',
+    goodwill_rupees: 'Most store credit that staff may give for an order as goodwill, in rupees',
+    goodwill_day_rupees: 'Most store credit that one person may give as goodwill in a day, in rupees',
   },
   newArticle: 'New article',
   kinds: {

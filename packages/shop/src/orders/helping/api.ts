@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
 import { dataOf, json, refusals } from '../../http/responses.ts'
 import { toRupees } from '../../money/money.ts'
-import { ItemParams } from '../step-responses.ts'
+import { ItemParams, OrderParams } from '../step-responses.ts'
+import { GiveGoodwill, giveGoodwill } from './goodwill.ts'
 import { LowerQuantity, lowerQuantity } from './lower-quantity.ts'
 
 const helps = {
@@ -47,6 +48,36 @@ export function helpingApi() {
         c.req.valid('json'),
       )
       return c.json({ data: { ...lowered, less: toRupees(less_paisa) } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...helps,
+      method: 'post',
+      path: '/api/admin/order/{id}/credit/',
+      summary: 'Give the customer store credit as goodwill, within the limits of the settings',
+      request: {
+        params: OrderParams,
+        headers: z.object({
+          'Idempotency-Key': z
+            .string()
+            .min(1)
+            .max(200)
+            .optional()
+            .meta({ description: 'The same key again gives nothing more' }),
+        }),
+        body: { required: true, content: { 'application/json': { schema: GiveGoodwill } } },
+      },
+      responses: {
+        201: json(dataOf(z.object({ id: z.int(), amount: z.number() })), 'What was given, in rupees'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
+    }),
+    async (c) => {
+      const key = c.req.valid('header')['Idempotency-Key']
+      const given = await giveGoodwill(c.var.ctx, c.req.valid('param').id, c.req.valid('json'), key)
+      return c.json({ data: { id: given.id, amount: toRupees(given.amount_paisa) } }, 201)
     },
   )
 

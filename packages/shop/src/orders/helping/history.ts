@@ -16,6 +16,7 @@ type HappenedTo =
   | { kind: 'paid'; provider: Provider; amount_paisa: Paisa }
   | { kind: 'cash'; amount_paisa: Paisa }
   | { kind: 'refund'; id: number; status: Refund['status']; amount_paisa: Paisa }
+  | { kind: 'goodwill'; amount_paisa: Paisa; reason: string }
   /** A bill or a credit note got its number. */
   | { kind: 'bill'; number: string; is_credit: boolean }
   /** Somebody of the company read the order, or a photo of it; `times` since the first time. */
@@ -32,7 +33,7 @@ export type HistoryEntry = HappenedTo & {
 export const HISTORY_KINDS = {
   people: ['step', 'note', 'delivery'],
   notes: ['note'],
-  money: ['paid', 'cash', 'refund', 'bill'],
+  money: ['paid', 'cash', 'refund', 'goodwill', 'bill'],
   read: ['read'],
 } as const satisfies Record<string, readonly HistoryEntry['kind'][]>
 
@@ -88,6 +89,11 @@ const HAPPENED = statement<{ at: Date; event: HappenedTo & { by: ActorKind; by_n
     'by', s.actor_kind, 'by_name', coalesce(u.name, ''))
   from refunds f join refund_steps s on s.refund_id = f.id left join users u on u.id = s.actor_id
   where f.order_group_id = $id
+  union all
+  select c.given_at, json_build_object('kind', 'goodwill', 'amount_paisa', c.amount_paisa, 'reason', c.reason,
+    'by', 'staff', 'by_name', coalesce(u.name, ''))
+  from goodwill_credits c left join users u on u.id = c.given_by
+  where c.order_group_id = $id
   union all
   select b.issued_at, json_build_object('kind', 'bill', 'number', case when b.kind = 'credit_note' then 'CN-' else '' end
     || b.fiscal_year || '-' || lpad(b.number::text, 6, '0'),

@@ -160,6 +160,7 @@ export const audit = {
     'order_item.rejected': 'rejected an ordered item',
     'order_item.cancelled': 'cancelled an ordered item',
     'order.add': 'added to an order',
+    'order.credit': 'gave store credit as goodwill',
     'order_item.lowered': 'lowered the quantity of an ordered item',
     'order_item.unavailable': 'marked an ordered item as unavailable',
     'order_item.packed': 'marked an ordered item as packed',

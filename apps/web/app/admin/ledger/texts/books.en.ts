@@ -37,6 +37,7 @@ export const books = {
     'item.delivered': 'Cash on delivery',
     'item.cancelled': 'Cancelled',
     'item.lowered': 'Less of it before packing',
+    'credit.goodwill': 'Store credit as goodwill',
     'item.unavailable': 'Not available',
     'item.returned': 'Returned',
     'refund.approved': 'A refund was approved',

@@ -39,6 +39,7 @@ export const books: Text<typeof english> = {
     'item.delivered': 'डेलिभरीमा नगद',
     'item.cancelled': 'रद्द भयो',
     'item.lowered': 'प्याक गर्नुअघि घटाइयो',
+    'credit.goodwill': 'सद्भावको स्टोर क्रेडिट',
     'item.unavailable': 'दिन सकिएन',
     'item.returned': 'फिर्ता आयो',
     'refund.approved': 'फिर्ता स्वीकृत भयो',

@@ -1,17 +1,22 @@
+import type { GoodwillLeft } from '@himalayan-green/shop/orders/helping/goodwill.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useHref } from '../../../locale.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
+import type { StepFault } from '../item-steps.tsx'
 import { useChangeOrderTexts } from '../texts/change-order.ts'
 import { AddForm } from './add-form.tsx'
+import { CreditFold } from './credit-fold.tsx'
 
 /** What staff can do for whoever calls about an order, besides its steps. */
 export function HelpPanel(props: {
   order: Pick<OrderGroup, 'id' | 'orders'>
   /** Whether nothing of it is packed yet. */
   canAdd: boolean
+  credit: (GoodwillLeft & { key: string }) | null
+  fault: StepFault | null
 }) {
-  const { order, canAdd } = props
+  const { order, canAdd, credit, fault } = props
   const texts = useChangeOrderTexts()
   const href = useHref()
   const items = order.orders.flatMap((part) => part.items)
@@ -33,6 +38,13 @@ export function HelpPanel(props: {
           </li>
         )}
       </ul>
+      {credit && (
+        <CreditFold
+          left={credit}
+          formKey={credit.key}
+          fault={fault?.step === 'credit' ? fault.error : null}
+        />
+      )}
     </section>
   )
 }
@@ -41,5 +53,6 @@ export function HelpPanel(props: {
 export function HelpOutcome() {
   const texts = useChangeOrderTexts()
   const [query] = useSearchParams()
-  return query.has('claimed') ? <Outcome tone="green">{texts.claim.done}</Outcome> : null
+  const done = query.has('claimed') ? texts.claim.done : query.has('credited') ? texts.credit.done : null
+  return done && <Outcome tone="green">{done}</Outcome>
 }

@@ -12,6 +12,17 @@ export const changeOrder = {
     backForEach: (amount: string) => `Rs ${amount} goes back to the customer for each one less.`,
     submit: 'Lower it and tell both',
   },
+  credit: {
+    title: 'Give store credit',
+    amount: 'How much, in rupees',
+    most: (amount: string) => `Rs ${amount} at most. Himalayan Green pays for it, not the vendor.`,
+    reason: 'Reason (the customer will see this)',
+    submit: 'Give it and tell the customer',
+    noneForOrder:
+      'For this order no more can be given. What is wrong with it can be reported as a refund request.',
+    noneToday: 'You have given as much as one person may in a day.',
+    done: 'The credit is given. The customer has been told.',
+  },
   claim: {
     link: 'Report a problem for the customer',
     title: (number: string) => `A problem with order ${number}`,

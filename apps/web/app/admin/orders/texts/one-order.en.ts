@@ -109,6 +109,7 @@ export const oneOrder = {
       refunded: (amount: string) => `Rs ${amount} was refunded.`,
       failed: (amount: string) => `A refund of Rs ${amount} could not be sent.`,
     },
+    goodwill: (amount: string) => `Rs ${amount} of store credit was given as goodwill.`,
     bill: (number: string) => `Bill ${number} was issued.`,
     creditNote: (number: string) => `Credit note ${number} was issued.`,
     read_order: 'Looked at this order.',

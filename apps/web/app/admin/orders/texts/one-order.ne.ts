@@ -112,6 +112,7 @@ export const oneOrder: Text<typeof english> = {
       refunded: (amount) => `Rs ${amount} फिर्ता भयो।`,
       failed: (amount) => `Rs ${amount} फिर्ता पठाउन सकिएन।`,
     },
+    goodwill: (amount) => `सद्भावमा Rs ${amount} स्टोर क्रेडिट दिइयो।`,
     bill: (number) => `बिल ${number} जारी भयो।`,
     creditNote: (number) => `क्रेडिट नोट ${number} जारी भयो।`,
     read_order: 'यो अर्डर हेर्नुभयो।',

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
+import { idempotent } from '../../idempotency/idempotency.ts'
+import { lineOfText, parse, typedNumber } from '../../input.ts'
+import { postGoodwill } from '../../ledger/goodwill.ts'
+import { type Paisa, toPaisa } from '../../money/money.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
+import { notify } from '../../notifications/notify.ts'
+import { holdingPerson } from '../../places/addresses/hold-person.ts'
+import { GOODWILL_DAY_RUPEES, GOODWILL_RUPEES } from '../../trade-terms.ts'
+import { orderNumber } from '../number.ts'
+import { orderTexts } from '../texts.ts'
+
+export const GiveGoodwill = z.object({
+  /** In whole rupees. */
+  amount: typedNumber(1, 1_000_000),
+  /** The customer reads it. */
+  reason: lineOfText(300),
+})
+
+/** How much goodwill somebody may still give, in paisa. */
+export interface GoodwillLeft {
+  /** For this order, by whomever. */
+  order_paisa: Paisa
+  /** On this day in Nepal, for whichever order. */
+  day_paisa: Paisa
+}
+
+/**
+ * Gives the customer of an order store credit as goodwill (right `order.help`), with a reason that they read. The company bears it
+ * (refund_cost). The same `key` again gives nothing more. Refuses more than the settings allow for one order, or one member of
+ * staff in a day (`amount`), and one's own order (`forbidden`).
+ *
+ * Within these limits it takes no code of the second factor, unlike what changes them (content/change-settings.ts).
+ */
+export async function giveGoodwill(
+  ctx: Ctx,
+  order_group: string,
+  input: unknown,
+  key?: string,
+): Promise<{ id: number; amount_paisa: Paisa }> {
+  requireRight(ctx, 'order.help')
+  const { amount, reason } = parse(GiveGoodwill, input, ctx.locale)
+  // The giver is held, so that two credits at once each count the other; then the order, so that two givers do.
+  return holdingPerson(ctx, (ctx) =>
+    idempotent(ctx, key, { goodwill: order_group, amount, reason }, (ctx) =>
+      give(ctx, order_group, toPaisa(amount), reason),
+    ),
+  )
+}
+
+async function give(ctx: Ctx, order_group: string, amount_paisa: Paisa, reason: string) {
+  const texts = orderTexts(ctx.locale)
+  const held = z.uuid().safeParse(order_group).success
+    ? (await ctx.db.executeQuery(HOLD({ id: order_group }))).rows[0]
+    : undefined
+  if (!held) throw new Refusal('not_found', texts.noSuchOrder)
+  if (held.user_id === ctx.actor!.id) throw new Refusal('forbidden', texts.ownOrder)
+  const { order_paisa, day_paisa } = await goodwillLeft(ctx, order_group)
+  if (amount_paisa > order_paisa)
+    throw fieldRefusal('not_allowed', 'amount', texts.goodwillOfOrder(order_paisa))
+  if (amount_paisa > day_paisa) throw fieldRefusal('not_allowed', 'amount', texts.goodwillOfDay(day_paisa))
+  const { id } = await ctx.db
+    .insertInto('goodwill_credits')
+    .values({ order_group_id: held.id, given_by: ctx.actor!.id, amount_paisa, reason, given_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await postGoodwill(ctx, { id, order_group_id: held.id, user_id: held.user_id, amount_paisa })
+  await notify(ctx, {
+    type: 'OrderCreditGiven',
+    user_id: held.user_id,
+    object_id: `${id}`,
+    order_group_id: held.id,
+    values: { number: orderNumber(held.number), amount_paisa, reason },
+  })
+  await audit(ctx, {
+    action: 'order.credit',
+    object_kind: 'order',
+    object_id: held.id,
+    // The reason stands in the credit only, because it can be deleted there.
+    details: { credit: id, amount_paisa },
+  })
+  return { id, amount_paisa }
+}
+
+/** How much goodwill the actor may still give for this order (right `order.help`). */
+export async function goodwillLeft(ctx: Ctx, order_group_id: string): Promise<GoodwillLeft> {
+  const { id: given_by } = requireRight(ctx, 'order.help')
+  const since = new Date(`${nepalDay(ctx.now)}T00:00:00+05:45`)
+  const { rows } = await ctx.db.executeQuery(LEFT({ order_group_id, given_by, since }))
+  const { order_paisa, day_paisa } = rows[0]!
+  return { order_paisa: Math.max(0, order_paisa), day_paisa: Math.max(0, day_paisa) }
+}
+
+const HOLD = statement<{ id: string; number: number; user_id: string }>(
+  'select id, number, user_id from order_groups where id = $id for no key update',
+)
+
+const LEFT = statement<GoodwillLeft>(`
+  with saved as (select (select settings -> 'refunds' from site_settings order by version desc limit 1) as refunds)
+  select coalesce((saved.refunds ->> 'goodwill_rupees')::bigint, ${GOODWILL_RUPEES}) * 100 - coalesce((
+      select sum(amount_paisa) from goodwill_credits where order_group_id = $order_group_id), 0)::bigint as order_paisa,
+    coalesce((saved.refunds ->> 'goodwill_day_rupees')::bigint, ${GOODWILL_DAY_RUPEES}) * 100 - coalesce((
+      select sum(amount_paisa) from goodwill_credits where given_by = $given_by and given_at >= $since), 0)::bigint as day_paisa
+  from saved`)
