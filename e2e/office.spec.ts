@@ -26,7 +26,7 @@ test('a colleague walks through the groups of the menu, with scripts and without
     await expect(menu).toBeVisible({ visible: !isMobile })
 
     await open()
-    await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
     await expect(menu.getByRole('link', { name: 'Payouts' })).toHaveCount(0)
     if (javaScriptEnabled) await expectAccessible(page)
     await menu.getByRole('link', { name: 'Money' }).click()

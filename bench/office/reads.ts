@@ -13,6 +13,7 @@ export const READS: OfficeRead[] = [
     name: 'Find: a number, a name, a phone',
     paths: each('/v1/api/admin/find/?search=', ['GP-004217', 'shopper 17', '9800000421']),
   },
+  { name: 'What waits, with the first in line', paths: ['/v1/api/admin/queue/waiting/'] },
   { name: 'Today, the page', paths: ['/admin'] },
   { name: 'Orders, the page', paths: ['/admin/orders'] },
   {

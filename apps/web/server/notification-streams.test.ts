@@ -14,7 +14,7 @@ import { stopServing } from './running/stop.ts'
 
 /** The streams of a shop, on a server of their own. */
 async function serve(shop: TestShop, heartbeat?: number) {
-  const streams = await notificationStreams(shop, heartbeat)
+  const streams = await notificationStreams(shop, heartbeat, 50)
   const server = createServer(getRequestListener(streams.router.fetch))
   const address = await listen(server, 0, '127.0.0.1')
   const stop = async () => {
@@ -30,6 +30,8 @@ interface Page {
   headers: IncomingHttpHeaders
   told: unknown[]
   comments: number
+  /** How often it was told that something happened in the shop. */
+  happened: number
   isOver: boolean
   leave(): void
 }
@@ -44,6 +46,7 @@ async function openPage(address: string, cookie: string): Promise<Page> {
     headers,
     told: [],
     comments: 0,
+    happened: 0,
     isOver: false,
     leave: () => request.destroy(),
   }
@@ -59,6 +62,7 @@ async function read(response: AsyncIterable<string>, page: Page): Promise<void> 
       text = blocks.pop()!
       for (const block of blocks)
         if (block.startsWith('data: ')) page.told.push(JSON.parse(block.slice(6)))
+        else if (block.startsWith('event: shop')) page.happened++
         else page.comments++
     }
   } catch {
@@ -96,6 +100,19 @@ test('a page is told how many are unread at once, and whenever that changes, and
   await markAllAsRead(shop.as(sita.actor))
   await soon(() => expect(page.told.at(-1)).toEqual({ unread_count: 0, is_new: false }))
   expect(other.told).toEqual([{ unread_count: 0, is_new: false }])
+})
+
+test('staff are told that something happened in the shop, once for many things, and customers are not', async ({
+  shop,
+}) => {
+  const { address } = await serve(shop)
+  const [sita, staff] = [await shop.addCustomer(), await shop.addCustomer({ rights: ['order.read'] })]
+  const page = await openPage(address, sita.cookie)
+  const desk = await openPage(address, staff.cookie)
+  await soon(() => expect([page.told.length, desk.told.length]).toEqual([1, 1]))
+  await Promise.all(Array.from({ length: 5 }, () => tell(shop, sita)))
+  await soon(() => expect(desk.happened).toBe(1))
+  expect([page.happened, desk.told.length]).toEqual([0, 1])
 })
 
 test('many changes at once end in the right count', async ({ shop }) => {

@@ -11,6 +11,8 @@ const MAX_STREAMS = 8
 const HEARTBEAT = 20_000
 /** After so many heartbeats it is looked whether the session still lives. */
 const BEATS_TO_A_LOOK = 3
+/** Staff are told that something happened no oftener than so, in milliseconds. */
+const SHOP_PAUSE = 2_000
 /** A client that has taken nothing of this many messages is gone. */
 const MAX_WAITING = 32
 
@@ -31,17 +33,32 @@ interface Streams {
 
 /**
  * Sends pages, by server-sent events, the number of their reader's unread notifications: at once, and whenever that may have
- * changed. The session cookie says who reads, since EventSource sends no headers of its own.
+ * changed. Staff are told as well that something has happened in the shop. The session cookie says who reads, since EventSource sends no headers of its own.
  */
-export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Promise<Streams> {
+export async function notificationStreams(
+  shop: Shop,
+  heartbeat = HEARTBEAT,
+  pause = SHOP_PAUSE,
+): Promise<Streams> {
   const open = new Map<string, Set<Stream>>()
   let isClosed = false
   const walk = { isUnderWay: false, again: false }
   /** A request during the query for a person's count is answered by one more query after it, however many requests come. */
   const sending = new Map<string, { again: boolean; is_new: boolean }>()
 
+  /** Whatever happens in the shop tells somebody of it: what waits for staff may then be other things. Often at once, said once. */
+  let saying: ReturnType<typeof setTimeout> | undefined
+  function sayToStaff(): void {
+    saying ??= setTimeout(() => {
+      saying = undefined
+      for (const streams of open.values())
+        for (const stream of streams) if (stream.actor.is_staff) stream.send('event: shop\ndata: {}\n\n')
+    }, pause)
+  }
+
   // Changes come from here on, while the listening begins.
   const stop = await onChanges(shop.database, (change) => {
+    sayToStaff()
     if (change) sendCount(change.user_id, change.is_new)
     // The connection to the database was down: anybody may have a new notification.
     else void sendAllCounts()
@@ -167,6 +184,7 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
     close() {
       isClosed = true
       clearInterval(heart)
+      clearTimeout(saying)
       stop()
       for (const stream of [...open.values()].flatMap((all) => [...all])) stream.end()
     },

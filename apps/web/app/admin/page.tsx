@@ -1,5 +1,6 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readOpening } from '@himalayan-green/shop/opening/opening.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
@@ -10,26 +11,44 @@ import type { Route } from './+types/page'
 import { pagesFor } from './admin-pages.ts'
 import { SmsWarning } from './settings/sms-used.tsx'
 import { useAdminTexts } from './texts/admin.ts'
+import { ContentCard, FestivalsCard, SearchedCard, TopCard } from './today/list-cards.tsx'
+import { MonthCard, ShelvesCard } from './today/month-card.tsx'
+import { SoFarCard } from './today/so-far-card.tsx'
+import { useTodayTexts } from './today/texts/today.ts'
+import { readToday } from './today/today.server.ts'
+import { useLiveToday } from './today/use-live-today.ts'
+import { WaitingCard } from './today/waiting-card.tsx'
+import './today/today.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const { name, rights } = requireActor(page.ctx)
-  const isClosed = rights.includes('shop.open') && !(await readOpening(page.ctx)).is_open
-  const sms = rights.includes('setting.change') ? await readSmsBudget(page.ctx) : null
-  return { name, rights, isClosed, sms }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx, report } = context.get(pageContext)
+  const actor = requireActor(ctx)
+  const { name, rights } = actor
+  const isClosed = rights.includes('shop.open') && !(await readOpening(ctx)).is_open
+  const sms = rights.includes('setting.change') ? await readSmsBudget(ctx) : null
+  const whose = url.searchParams.get('queues') === 'mine' ? ('mine' as const) : ('all' as const)
+  const today = await readToday(ctx, actor, report)
+  return { name, rights, isClosed, sms, whose, day: writtenDay(ctx.now, ctx.locale), ...today }
 }
 
-/** What this person may do here. */
-export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, rights, isClosed, sms } = loaderData
+/** What waits for the company, and how the day goes: of each what this person's rights allow. */
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { name, rights, isClosed, sms, whose, day, stand } = loaderData
+  const { waiting, soFar, month, top, searched, content, festivals } = loaderData
   const href = useHref()
   const admin = useAdminTexts()
-  const allowed = pagesFor(rights)
+  const texts = useTodayTexts()
+  useLiveToday()
+  const isEmpty = pagesFor(rights).length === 0
   return (
     <>
-      <PageHead title={admin.title} noindex />
-      <h1>{admin.title}</h1>
-      <p className="muted">{admin.hello(name)}</p>
+      <PageHead title={texts.title} noindex />
+      <div className="today-title">
+        <h1>{texts.title}</h1>
+        <p className="muted">
+          {texts.hello(name)} {day}
+        </p>
+      </div>
       {isClosed && (
         <p className="notice">
           <Icon name="warning-circle" />
@@ -42,17 +61,26 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {sms && <SmsWarning budget={sms} />}
-      {allowed.length === 0 && <p>{admin.nothingYet}</p>}
-      <ul className="admin-things">
-        {allowed.map(({ path, title, text }) => (
-          <li key={path} className="panel">
-            <h2>
-              <Link to={href(path)}>{title(admin)}</Link>
-            </h2>
-            <p>{text(admin)}</p>
-          </li>
-        ))}
-      </ul>
+      {isEmpty ? (
+        <p>{admin.nothingYet}</p>
+      ) : (
+        <div className="today">
+          <div className="today-rows">
+            <WaitingCard of={waiting} whose={whose} />
+            {soFar && <SoFarCard of={soFar} stand={stand} />}
+          </div>
+          <div className="today-rows">
+            {month && <MonthCard of={month} />}
+            {content && <ContentCard of={content} />}
+            <FestivalsCard of={festivals} />
+          </div>
+          <div className="today-rows is-thirds">
+            {month && month !== 'failed' && <ShelvesCard of={month.data} />}
+            {top && <TopCard of={top} mayOpen={rights.includes('product.change')} />}
+            {searched && <SearchedCard of={searched} mayChange={rights.includes('category.change')} />}
+          </div>
+        </div>
+      )}
     </>
   )
 }

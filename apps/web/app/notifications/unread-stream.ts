@@ -1,4 +1,5 @@
 import type { UnreadCount } from './notifications.ts'
+import { tellShopChange } from './shop-changes.ts'
 
 const STREAM = '/notifications/stream'
 
@@ -8,6 +9,8 @@ const MAX_PAUSE_MS = 5 * 60_000
 
 /** The message of a page that has just become visible to the other pages: it asks for the count. */
 const ASK = 'ask'
+/** The message of the page with the stream: something has happened in the shop. Staff's streams say so. */
+const SHOP = 'shop'
 
 /**
  * Calls `onCount` with the number of unread notifications of an account, as long as the page is visible, and at once when it
@@ -25,8 +28,9 @@ export function watchUnread(account: string, onCount: (unread: UnreadCount) => v
   let last: UnreadCount | undefined
   let leave = () => {}
 
-  others.onmessage = ({ data }: MessageEvent<UnreadCount | typeof ASK>) => {
-    if (data !== ASK) {
+  others.onmessage = ({ data }: MessageEvent<UnreadCount | typeof ASK | typeof SHOP>) => {
+    if (data === SHOP) tellShopChange()
+    else if (data !== ASK) {
       if (isLookedAt()) onCount(data)
     } else if (last) others.postMessage({ ...last, is_new: false } satisfies UnreadCount)
   }
@@ -64,6 +68,10 @@ export function watchUnread(account: string, onCount: (unread: UnreadCount) => v
       last = JSON.parse(event.data) as UnreadCount
       onCount(last)
       others.postMessage(last)
+    })
+    source.addEventListener('shop', () => {
+      tellShopChange()
+      others.postMessage(SHOP)
     })
     // The browser's own tries have no growing pause, and end for good where the server refuses.
     source.addEventListener('error', () => {

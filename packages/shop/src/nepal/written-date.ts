@@ -27,13 +27,18 @@ export function writtenDay(timestamp: Date, locale: Locale): string {
 
 /** '4 Mangsir 2083 (20 November 2026), Friday 10:40' */
 export function formatTimestamp(timestamp: Date, locale: Locale): string {
-  const weekday = WEEKDAY[locale].format(timestamp)
-  return `${writtenDay(timestamp, locale)}, ${SPELLED[weekday] ?? weekday} ${writtenTime(timestamp, locale)}`
+  return `${writtenDay(timestamp, locale)}, ${writtenWeekday(timestamp, locale)} ${writtenTime(timestamp, locale)}`
 }
 
 /** A time such as '10:40', for use under a heading with the day. */
 export function writtenTime(timestamp: Date, locale: Locale): string {
   return TIME[locale].format(timestamp)
+}
+
+/** The day of the week: 'Wednesday', 'बुधबार'. */
+export function writtenWeekday(timestamp: Date, locale: Locale): string {
+  const weekday = WEEKDAY[locale].format(timestamp)
+  return SPELLED[weekday] ?? weekday
 }
 
 /** A day such as '20 November 2026'; used alone only beside one in Bikram Sambat. */

@@ -2,9 +2,8 @@
 export const admin = {
   title: 'Admin',
   menu: 'Admin',
-  hello: (name: string) => `Hello ${name}. Your roles give you access to:`,
   nothingYet: 'Your roles do not give you access to anything here yet.',
-  overview: 'Overview',
+  overview: 'Today',
   onlyRead: 'Your roles let you look at this page, not change anything on it.',
   start: 'Opening',
   startText: 'Whether the shop takes orders: open it, or close it for a while.',

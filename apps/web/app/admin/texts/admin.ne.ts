@@ -5,9 +5,8 @@ import type { admin as english } from './admin.en.ts'
 export const admin: Text<typeof english> = {
   title: 'एडमिन',
   menu: 'एडमिन',
-  hello: (name) => `नमस्ते ${name}, तपाईंको भूमिकाअनुसार यी पृष्ठ खुल्छन्:`,
   nothingYet: 'तपाईंको भूमिकाका लागि यहाँ अहिले केही छैन।',
-  overview: 'सारांश',
+  overview: 'आज',
   onlyRead: 'तपाईंको भूमिकाले यो पृष्ठ हेर्न दिन्छ, केही बदल्न दिँदैन।',
   start: 'पसल खोल्ने',
   startText: 'पसलले अर्डर लिन्छ कि लिँदैन: खोल्ने, वा केही समय बन्द गर्ने।',

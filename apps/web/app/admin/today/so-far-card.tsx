@@ -1,0 +1,102 @@
+import type { DaySoFar } from '@himalayan-green/shop/office/today/so-far.ts'
+import { SmallBars } from '../../ui/plots/small-bars.tsx'
+import { rupees } from '../../ui/rupees.ts'
+import { useTodayTexts } from './texts/today.ts'
+import type { readToday } from './today.server.ts'
+import { TodayCard } from './today-card.tsx'
+
+type SoFarCard = NonNullable<Awaited<ReturnType<typeof readToday>>['soFar']>
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const count = (value: number) => whole.format(value)
+const sum = (value: number) => `Rs ${rupees(Math.round(value / 100) * 100)}`
+const percent = (value: number) => `${count(value)} %`
+const signed = (value: number, written: (value: number) => string) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${written(Math.abs(value))}`
+
+const basketOf = ({ placed_paisa, orders }: DaySoFar) => (orders === 0 ? 0 : (placed_paisa ?? 0) / orders)
+const onTimeOf = ({ delivered, late }: DaySoFar) =>
+  delivered === 0 ? 0 : Math.round((100 * (delivered - late)) / delivered)
+
+/** Today beside the same weekday of the last weeks, at the same time of day. */
+export function SoFarCard({ of, stand }: { of: SoFarCard; stand: string | null }) {
+  const texts = useTodayTexts()
+  const weekday = of === 'failed' ? undefined : texts.weekdays(of.data.weekday)
+  return (
+    <TodayCard title={texts.soFar} note={weekday} of={of} className="today-so-far">
+      {({ days, until }) => {
+        const today = days.at(-1)!
+        const before = days.at(-2)!
+        const hasSums = today.placed_paisa !== null
+        const row = (
+          name: string,
+          figureOf: (day: DaySoFar) => number,
+          written: (value: number) => string,
+          less?: 'is better',
+        ) => {
+          const difference = figureOf(today) - figureOf(before)
+          const isGood = less ? difference < 0 : difference > 0
+          return (
+            <Row
+              name={name}
+              value={written(figureOf(today))}
+              difference={signed(difference, written)}
+              look={difference === 0 ? 'muted' : isGood ? 'plot-more' : 'plot-less'}
+              text={texts.sameDay(written(figureOf(before)), until)}
+              values={days.map(figureOf)}
+              written={written}
+            />
+          )
+        }
+        const points = onTimeOf(today) - onTimeOf(before)
+        return (
+          <>
+            <ul className="today-numbers">
+              {row(texts.orders, (day) => day.orders, count)}
+              {hasSums && row(texts.sales, (day) => day.placed_paisa ?? 0, sum)}
+              {hasSums && row(texts.basket, basketOf, sum)}
+              <Row
+                name={texts.onTime}
+                value={today.delivered === 0 ? '–' : percent(onTimeOf(today))}
+                difference=""
+                look={points < 0 ? 'plot-less' : 'plot-more'}
+                text={
+                  today.delivered === 0
+                    ? texts.nothingDelivered
+                    : texts.points(signed(points, count), today.late, today.delivered)
+                }
+                values={days.map(onTimeOf)}
+                written={percent}
+              />
+              {row(texts.cancelled, (day) => day.cancelled, count, 'is better')}
+            </ul>
+            <p className="small muted">{stand ? texts.stand(stand) : texts.notCounted}</p>
+          </>
+        )
+      }}
+    </TodayCard>
+  )
+}
+
+function Row(props: {
+  name: string
+  value: string
+  difference: string
+  look: string
+  text: string
+  values: number[]
+  written: (value: number) => string
+}) {
+  const { name, value, difference, look, text, values, written } = props
+  const texts = useTodayTexts()
+  return (
+    <li>
+      <span className="today-number-name">{name}</span>
+      <b className="today-number">{value}</b>
+      <span className="today-difference">
+        {difference && <b className={look}>{difference}</b>} <span className="muted">{text}</span>
+      </span>
+      <SmallBars values={values} sentence={texts.lastWeeks(name, values.map(written).join('; '))} />
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { countSearch } from '@himalayan-green/shop/catalog/searches/count-search.ts'
+import type { Right } from '@himalayan-green/shop/context.ts'
+import { foldFigures } from '@himalayan-green/shop/figures/fold-figures.ts'
+import { addApplication } from '@himalayan-green/shop/test/scenes/applications.ts'
+import { receive } from '@himalayan-green/shop/test/scenes/delivered.ts'
+import { buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { tagsIn } from '../../../test/rendered.tsx'
+import { shown } from '../../../test/shown.tsx'
+import * as page from '../page.tsx'
+
+async function openAs(shop: TestShop, rights: Right[], more: { path?: string; locale?: 'en' | 'ne' } = {}) {
+  const { actor } = await shop.addCustomer({ name: 'Anita Sharma', rights })
+  return shown(page, shop, { path: '/admin', as: shop.as(actor), ...more })
+}
+
+/** The rights that the roles of a new shop have (docs/rights.md). */
+async function rightsOf(shop: TestShop, role: string): Promise<Right[]> {
+  const { rights } = await shop.database.db
+    .selectFrom('roles')
+    .select('rights')
+    .where('name', '=', role)
+    .executeTakeFirstOrThrow()
+  return rights as Right[]
+}
+
+/** The titles of the cards, in their order. */
+const cards = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title!.replaceAll(/<[^>]+>/g, ''))
+
+test('nothing waits in a new shop, and every card says that it is empty', async ({ shop }) => {
+  const { text } = await openAs(shop, ['all.read', 'order.read'])
+  expect(text).toContain('Waiting for us Everyone Mine 0 Nothing waits.')
+  expect(text).toContain('Not counted yet.')
+  expect(text).toContain('Nothing was delivered in these days.')
+  expect(text).toContain('Nothing was searched in vain.')
+  expect(text).toContain('Everything that is published is in Nepali, too.')
+})
+
+test('each role has a Today of its own: what it sees to, and no sums without a right to money', async ({
+  shop,
+}) => {
+  await receive(shop, { name_en: 'Apple', marked_price_paisa: 777_00 })
+  await foldFigures(shop.as(null))
+  for (let time = 0; time < 2; time++) await countSearch(shop.as(null), { search: 'kiwano' })
+  const month = 'Sales by day'
+  const seen: Record<string, string[]> = {}
+  for (const role of ['support', 'operations', 'catalogue', 'content', 'finance', 'auditor', 'admin']) {
+    const rights = await rightsOf(shop, role)
+    const { html, text } = await openAs(shop, rights)
+    seen[role] = cards(html).map((title) => (title.startsWith(month) ? month : title))
+    const hasMoney = rights.includes('money.read') || rights.includes('all.read')
+    expect(text.includes('777'), role).toBe(hasMoney)
+  }
+  const everything = [
+    'Waiting for us',
+    'Today so far',
+    month,
+    'For the site',
+    'Festivals ahead',
+    'By belt and category',
+    'Top products, 7 days',
+    'Searched, not found',
+  ]
+  const orders = ['Waiting for us', 'Today so far', 'Festivals ahead', 'Top products, 7 days']
+  expect(seen).toEqual({
+    support: orders,
+    operations: orders,
+    catalogue: ['Waiting for us', 'Festivals ahead', 'Top products, 7 days', 'Searched, not found'],
+    content: ['Waiting for us', 'For the site', 'Festivals ahead', 'Searched, not found'],
+    finance: everything.filter((title) => !['For the site', 'Searched, not found'].includes(title)),
+    auditor: everything,
+    admin: everything,
+  })
+})
+
+test('what waits has one button to the first in line, and mine is what I may end', async ({ shop }) => {
+  const { id } = await addApplication(shop)
+  const { placed } = await buy(shop, { product: { is_vendor_approval_required: true, name_en: 'Goat Meat' } })
+  const rights: Right[] = ['order.read', 'vendor.review']
+  const { html, text } = await openAs(shop, rights)
+  const buttons = tagsIn(html, 'a').filter(({ class: look }) => look?.includes('is-small'))
+  expect(buttons.map(({ href, 'aria-label': label }) => [href, label])).toEqual([
+    [`/admin/applications/${id}`, expect.stringContaining('Review: Vendor applications, ')],
+    [`/admin/orders/${placed.order_group_id}`, `Answer: Answers of vendors, ${placed.number}, Goat Meat`],
+  ])
+  expect(text).toContain('2 in 2 queues, most urgent first')
+  const mine = await openAs(shop, rights, { path: '/admin?queues=mine' })
+  expect(mine.html).not.toContain(`/admin/orders/${placed.order_group_id}`)
+  expect(mine.html).toContain(`/admin/applications/${id}`)
+  const nepali = await openAs(shop, rights, { locale: 'ne', path: '/ne/admin' })
+  expect(nepali.text).toContain('विक्रेताका आवेदन')
+  expect(nepali.html).toContain(`href="/ne/admin/applications/${id}"`)
+})
+
+test('a card that cannot be read says so, and leaves the rest', async ({ shop }) => {
+  await sql`alter table daily_figures rename to figures_elsewhere`.execute(shop.database.db)
+  try {
+    const { text } = await openAs(shop, ['money.read', 'order.read', 'content.edit'])
+    expect(text.match(/This could not be read\. The rest of the page works\./g)).toHaveLength(3)
+    expect(text).toContain('Waiting for us')
+    expect(text).toContain('Festivals ahead')
+  } finally {
+    await sql`alter table figures_elsewhere rename to daily_figures`.execute(shop.database.db)
+  }
+})
