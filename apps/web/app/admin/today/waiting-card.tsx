@@ -13,6 +13,7 @@ const PLACES: Record<WaitingName, (id: string) => string> = {
   to_pack: (id) => `/admin/orders/${id}`,
   undelivered: (id) => `/admin/orders/${id}`,
   refunds: (id) => `/admin/refunds/${id}`,
+  conversations: (id) => `/admin/orders/${id}`,
   ratings: () => '/admin/ratings',
   products: (id) => `/admin/products-to-check/${id}`,
   vendor_changes: (id) => `/admin/vendors/${id}`,

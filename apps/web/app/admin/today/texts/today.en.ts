@@ -5,6 +5,7 @@ const queues: Record<WaitingName, { name: string; open: string }> = {
   to_pack: { name: 'Not packed in time', open: 'Open' },
   undelivered: { name: 'Not delivered', open: 'Open' },
   refunds: { name: 'Refunds to decide', open: 'Decide' },
+  conversations: { name: 'Messages to answer', open: 'Answer' },
   ratings: { name: 'Ratings to check', open: 'Check' },
   products: { name: 'Products to check', open: 'Check' },
   vendor_changes: { name: 'Changes of vendors', open: 'Check' },

@@ -8,6 +8,7 @@ const queues: Record<WaitingName, { name: string; open: string }> = {
   to_pack: { name: 'समयमा प्याक नभएका', open: 'खोल्नुहोस्' },
   undelivered: { name: 'डेलिभर नभएका', open: 'खोल्नुहोस्' },
   refunds: { name: 'निर्णय गर्नुपर्ने रिफन्ड', open: 'निर्णय' },
+  conversations: { name: 'जवाफ दिनुपर्ने सन्देश', open: 'जवाफ दिनुहोस्' },
   ratings: { name: 'जाँच्नुपर्ने रेटिङ', open: 'जाँच्नुहोस्' },
   products: { name: 'जाँच्नुपर्ने सामान', open: 'जाँच्नुहोस्' },
   vendor_changes: { name: 'विक्रेताका परिवर्तन', open: 'जाँच्नुहोस्' },
