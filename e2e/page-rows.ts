@@ -239,6 +239,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor/products/import': { who: 'vendor' },
   '/vendor/products/import/faults': { who: 'vendor', isFile: true, status: 404 },
   '/vendor/products/export': { who: 'vendor', isFile: true },
+  '/vendor/insights': { who: 'vendor' },
+  '/vendor/insights/file': { who: 'vendor', path: () => '/vendor/insights/file?format=csv', isFile: true },
   '/vendor/bills': { who: 'vendor' },
   '/vendor/bills/export': { who: 'vendor', path: () => '/vendor/bills/export?year=2083%2F84', isFile: true },
   '/vendor/bills/:id': { who: 'vendor', path: () => `/vendor/bills/${NO_BILL}`, status: 404 },

@@ -86,6 +86,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
           page('vendor/import-faults'),
         ),
         route('vendor/products/export', 'vendor/products/export-file.ts', page('vendor/export')),
+        route('vendor/insights', 'vendor/insights/page.tsx', page('vendor/insights')),
+        route('vendor/insights/file', 'vendor/insights/insights-file.ts', page('vendor/insights-file')),
         route('vendor/bills', 'vendor/bills/page.tsx', page('vendor/bills')),
         route('vendor/bills/export', 'vendor/bills/export-file.ts', page('vendor/bills-export')),
         route('vendor/bills/:id', 'vendor/bills/bill-page.tsx', page('vendor/bill')),

@@ -11,6 +11,7 @@ export const vendor = {
     products: 'Products',
     ratings: 'Ratings',
     import: 'Import / export',
+    insights: 'Insights',
     bills: 'Bills',
     money: 'Earnings',
     members: 'Team',

@@ -12,6 +12,7 @@ export const vendor: Text<typeof english> = {
     products: 'सामान',
     ratings: 'मूल्याङ्कन',
     import: 'आयात / निर्यात (CSV)',
+    insights: 'तथ्याङ्क',
     bills: 'बिलहरू',
     money: 'आम्दानी',
     members: 'टोली',

@@ -1,0 +1,32 @@
+import { devanagari } from '../../../texts/devanagari.ts'
+
+/** विक्रेताले के बेच्छ, र कति राम्ररी चल्दै छ। */
+export const insights = {
+  title: 'तथ्याङ्क',
+  month: 'महिना',
+  earlier: (month: string) => `${month} मा फर्कनुहोस्`,
+  later: (month: string) => `${month} मा जानुहोस्`,
+  sales: 'बिक्री',
+  owed: 'तपाईंले पाउनुपर्ने',
+  payable: (rupees: string) => `अहिले तिर्न मिल्ने Rs ${rupees}`,
+  orders: 'अर्डर',
+  fillRate: 'पूर्ति दर',
+  onTime: 'समयमा प्याक',
+  refunds: 'रकम फिर्ता',
+  onMonth: (month: string) => `${month} का उही दिनभन्दा`,
+  noneBefore: (month: string) => `${month} मा केही थिएन`,
+  salesByDay: (month: string) => `दैनिक बिक्री, ${month}`,
+  sameDay: (month: string) => `${month}, उही गते`,
+  today: 'आज',
+  notOver: 'आज, अझै बाँकी',
+  products: 'धेरै बिकेका सामान',
+  noProducts: 'यो महिना केही पुर्‍याइएको छैन।',
+  reasons: 'रकम किन फिर्ता भयो',
+  noReasons: 'यो महिना रकम फिर्ता भएको छैन।',
+  times: (count: number) => `${devanagari(count)} पटक`,
+  what: 'बिक्री भनेको पुर्‍याइएको सामानको रकम हो, फिर्ता भएको घटाएर; कमिसन काट्नुअघि र डेलिभरी शुल्क बाहेक। अर्डर भएकै दिनमा गनिन्छ।',
+  counted: (when: string) => `${when} सम्म गनिएको।`,
+  files: 'दिनहरूको फाइल',
+  day: 'दिन',
+  none: '–',
+}
