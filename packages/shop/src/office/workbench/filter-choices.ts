@@ -39,4 +39,4 @@ export async function namesOfNarrowed(
 const NARROWED = statement<Choice & { of: keyof Narrowed }>(`
   select 'category' as of, id, name_en, name_ne from categories where id = $category
   union all select 'district', id, name_en, name_ne from districts where id = $district
-  union all select 'ward', $ward, name_en || '-' || $ward::int % 100, name_ne || '-' || $ward::int % 100 from locations where id = $ward::int / 100`)
+  union all select 'ward', $ward::int, name_en || '-' || $ward::int % 100, name_ne || '-' || $ward::int % 100 from locations where id = $ward::int / 100`)

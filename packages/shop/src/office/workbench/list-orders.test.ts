@@ -10,6 +10,7 @@ import type { Ctx } from '../../context.ts'
 import { HOUR } from '../../durations.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import { writeContactKeys } from '../../orders/write-contact-keys.ts'
+import { namesOfNarrowed } from './filter-choices.ts'
 import { listOrders } from './list-orders.ts'
 
 const reader = (shop: TestShop) => staffWith(shop, 'order.read')
@@ -70,6 +71,11 @@ test('what was delivered on a day, of a category, and to a ward is found', async
     .where('name_en', '=', place.location_en)
     .executeTakeFirstOrThrow()
   const ward = location * 100 + place.ward_no
+  expect(await namesOfNarrowed(ctx, { ward, district: district_id, category: category_id })).toMatchObject({
+    ward: { name_en: `${place.location_en}-${place.ward_no}` },
+    district: { name_en: place.district_en },
+    category: { id: category_id },
+  })
   for (const state of ['open', undefined] as const) {
     const all = (await found({ state })).toSorted()
     expect((await found({ ward, state })).toSorted()).toEqual(all)

@@ -90,8 +90,10 @@ export function walkConditions(filters: OrderFilters): { walked: Conditions; fou
   Object.assign(walked.values, there.values)
   const found = deliveryConditions(filters)
   // What was delivered until a day was placed before it ended.
-  if (filters.delivered_to !== undefined)
-    walked.where.push(endOf(filters.delivered_to, walked, 'g.placed_at', 'placed_to'))
+  if (filters.delivered_to !== undefined) {
+    walked.where.push(untilDelivered('g.placed_at'))
+    walked.values.delivered_to = filters.delivered_to
+  }
   if (zone !== undefined) {
     walked.where.push('g.zone_id = $zone')
     walked.values.zone = zone
@@ -149,7 +151,10 @@ function deliveryConditions(filters: OrderFilters): Conditions {
       item.push(`s.at >= ($delivered_from::text || 'T00:00+05:45')::timestamptz`)
       all.values.delivered_from = delivered_from
     }
-    if (delivered_to !== undefined) item.push(endOf(delivered_to, all, 's.at', 'delivered_to'))
+    if (delivered_to !== undefined) {
+      item.push(untilDelivered('s.at'))
+      all.values.delivered_to = delivered_to
+    }
   }
   all.where.push(`exists (select from orders o join order_items i on i.order_id = o.id
     ${isDelivered ? 'join order_item_steps s on s.order_item_id = i.id' : ''} where ${item.join(' and ')})`)
@@ -159,11 +164,9 @@ function deliveryConditions(filters: OrderFilters): Conditions {
 const IN_WARD = `(g.delivery_address ->> 'district_en', g.delivery_address ->> 'location_en', (g.delivery_address ->> 'ward_no')::int) = (
   select d.name_en, l.name_en, $ward::int % 100 from locations l join districts d on d.id = l.district_id where l.id = $ward::int / 100)`
 
-/** That a time is not after a day in Nepal. */
-function endOf(day: string, { values }: Conditions, time: string, name: string): string {
-  values[name] = day
-  return `${time} < ($${name}::text || 'T00:00+05:45')::timestamptz + interval '1 day'`
-}
+/** That a time is not after the last day of delivery that is asked for. */
+const untilDelivered = (time: string) =>
+  `${time} < ($delivered_to::text || 'T00:00+05:45')::timestamptz + interval '1 day'`
 
 const paidBy = (group: string) =>
   `exists (select from tenders t where t.order_group_id = ${group} and t.method = $method and t.voided_at is null)`
