@@ -71,8 +71,10 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="today-rows">
             {month && <MonthCard of={month} />}
-            {content && <ContentCard of={content} />}
-            <FestivalsCard of={festivals} />
+            <div className="today-aside">
+              {content && <ContentCard of={content} />}
+              <FestivalsCard of={festivals} />
+            </div>
           </div>
           <div className="today-rows is-thirds">
             {month && month !== 'failed' && <ShelvesCard of={month.data} />}

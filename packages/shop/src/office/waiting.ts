@@ -84,13 +84,12 @@ export async function listWaiting(ctx: Ctx): Promise<Waiting[]> {
     }
   })
   const low = mayRead(actor, 'product.change') ? await listLowStock(ctx) : []
-  return [
-    ...waiting.sort(
-      (one, other) =>
-        lateness(other, ctx.now) - lateness(one, ctx.now) || one.since!.getTime() - other.since!.getTime(),
-    ),
-    ...lowStockOf(ctx, low),
-  ]
+  return [...waiting, ...lowStockOf(ctx, low)].sort(
+    (one, other) =>
+      Number(other.urgency === 'late') - Number(one.urgency === 'late') ||
+      lateness(other, ctx.now) - lateness(one, ctx.now) ||
+      ageOf(other, ctx.now) - ageOf(one, ctx.now),
+  )
 }
 
 function dueOf({ queue }: WaitingQueue, first: FirstInLine | undefined, since: Date): Date {
@@ -104,6 +103,9 @@ function urgencyOf(since: Date, due: Date, now: Date): Urgency {
 
 /** By how much it is late; 0 while it is not. */
 const lateness = ({ due }: Waiting, now: Date) => Math.max(0, now.getTime() - due.getTime())
+
+/** What runs out has no age, and comes last of what is not late. */
+const ageOf = ({ since }: Waiting, now: Date) => (since ? now.getTime() - since.getTime() : -1)
 
 function lowStockOf(ctx: Ctx, low: Awaited<ReturnType<typeof listLowStock>>): Waiting[] {
   const [first] = low

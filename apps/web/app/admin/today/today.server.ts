@@ -36,7 +36,7 @@ export async function readToday(ctx: Ctx, actor: Actor, report: Report) {
     card('waiting', null, async () => (await listWaiting(ctx)).map((one) => waitingRow(ctx, one))),
     card('so far', ['order.read', 'money.read'], () => soFarOf(ctx)),
     card('month', ['money.read'], () => monthOfSales(ctx)),
-    card('top products', ['order.read', 'product.change', 'money.read'], () => readTopProducts(ctx)),
+    card('top products', ['order.read', 'product.change', 'money.read'], () => topOf(ctx)),
     card('searched', ['category.change', 'content.edit'], () => searchedOf(ctx)),
     card('content', ['content.edit'], () => contentOf(ctx)),
     figuresStand(ctx).catch(() => null),
@@ -81,32 +81,52 @@ function waitingRow({ now, locale }: Ctx, { since, due, ...row }: Waiting) {
   }
 }
 
+/** Sums of days and weeks are told in whole rupees. */
+const wholeRupees = (paisa: number) => Math.round(paisa / 100) * 100
+
+async function topOf(ctx: Ctx) {
+  return (await readTopProducts(ctx)).map(({ sales_paisa, ...product }) => ({
+    ...product,
+    sales_paisa: sales_paisa === null ? null : wholeRupees(sales_paisa),
+  }))
+}
+
 async function soFarOf(ctx: Ctx) {
   return { ...(await readSoFar(ctx)), weekday: writtenWeekday(ctx.now, ctx.locale) }
 }
 
 async function monthOfSales(ctx: Ctx) {
-  const { days, month, month_before, ...sales } = await readMonthSales(ctx)
+  const { days, month, month_before, weeks, categories, others, until_now } = await readMonthSales(ctx)
   const today = days.findLast((one) => one.sales_paisa !== null)!
   const marks = dayMarks(
     days.map(({ day }) => day),
     { locale: ctx.locale, today: today.day, todayText: ctx.locale === 'ne' ? 'आज' : 'today' },
   )
   const nameOf = (month: string) => monthText(month, ctx.locale).split(' ')[0]!
+  const whole = <T extends { sales_paisa: number; before_paisa: number }>(of: T) => ({
+    ...of,
+    sales_paisa: wholeRupees(of.sales_paisa),
+    before_paisa: wholeRupees(of.before_paisa),
+  })
   return {
-    ...sales,
+    until_now: whole(until_now),
+    weeks: weeks.map(({ belts }) => ({ belts: belts.map(wholeRupees) })),
+    categories: categories.map(whole),
+    others: others && whole(others),
     month: nameOf(month),
     before: nameOf(month_before),
     /** How many days of the month have begun. */
     begun: days.indexOf(today) + 1,
     marks: marks.map((mark, at) => ({
       ...mark,
-      value: days[at]!.sales_paisa,
-      before: days[at]!.before_paisa,
+      value: roundedOrNone(days[at]!.sales_paisa),
+      before: roundedOrNone(days[at]!.before_paisa),
       note: FESTIVALS.find(({ day }) => day === days[at]!.day)?.[ctx.locale === 'ne' ? 'name_ne' : 'name_en'],
     })),
   }
 }
+
+const roundedOrNone = (paisa: number | null) => (paisa === null ? null : wholeRupees(paisa))
 
 async function searchedOf(ctx: Ctx) {
   const { in_vain } = await readSearchedWords(ctx)
