@@ -110,12 +110,15 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   )
 }
 
+// The list of the shop comes with all that reads it, which no browser has.
+const VIEWS = ['latest', 'newest', 'once', 'again', 'credit'] as const satisfies readonly CustomerView[]
+
 function Views({ shown, search }: { shown: CustomerView; search: string }) {
   const href = useHref()
   const { views } = useCustomersTexts()
   return (
     <nav className="workbench-tabs" aria-label={views.label}>
-      {CUSTOMER_VIEWS.map((view) => (
+      {VIEWS.map((view) => (
         <Link
           key={view}
           to={withQuery(href('/admin/customers'), { view: view === 'latest' ? null : view, search })}
