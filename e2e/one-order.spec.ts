@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { BEANS, expectAccessible, LENTIL, order, registerAs, signInAsStaff, untilAlive } from './shopper.ts'
+import {
+  BEANS,
+  expectAccessible,
+  LENTIL,
+  order,
+  putIntoCart,
+  registerAs,
+  signInAsStaff,
+  untilAlive,
+} from './shopper.ts'
 
 // One order on the page of staff: a caller changes it, and colleagues see what was done.
 
@@ -12,6 +21,7 @@ for (const javaScriptEnabled of [true, false])
       viewport,
     }) => {
       await registerAs(page)
+      await putIntoCart(page, LENTIL)
       const path = await order(page, LENTIL, BEANS)
       const id = path.split('/').pop()
       const staff = await (await browser.newContext({ baseURL, viewport, javaScriptEnabled })).newPage()
@@ -40,6 +50,32 @@ for (const javaScriptEnabled of [true, false])
       await main.getByRole('link', { name: 'Who looked' }).click()
       await expect(main.locator('.order-events')).toContainText('Looked at this order.')
       await expect(main.locator('.order-events')).not.toContainText('At home after five')
+
+      // Two of the lentils become one, and a word is worth something.
+      const lentils = main.locator('.order-part').filter({ hasText: 'Red Lentil' })
+      await lentils.getByText('Lower the quantity').first().click()
+      await expect(lentils.getByText(/less to pay for each one less\./)).toBeVisible()
+      await lentils.getByLabel('How many are left, of 2').fill('1')
+      await lentils.getByLabel('Reason (customer and vendor will see this)').last().fill('One is enough')
+      await lentils.getByRole('button', { name: /^Lower it and tell both/ }).click()
+      await expect(main.locator('.order-events')).toContainText(
+        'lowered Red Lentil from 2 to 1. “One is enough”',
+      )
+      const help = main.locator('.order-help')
+      await help.getByText('Give store credit').click()
+      await help.getByLabel('How much, in rupees').fill('50')
+      await help.getByLabel('Reason (the customer will see this)').fill('We were slow')
+      await help.getByRole('button', { name: 'Give it and tell the customer' }).click()
+      await expect(main.getByText('The credit is given. The customer has been told.')).toBeVisible()
+
+      // They want another thing instead, and agree to its price on the phone.
+      await lentils.getByRole('button', { name: /^Replace.*Red Lentil/ }).click()
+      await expect(main.getByRole('heading', { name: 'Replace Red Lentil' })).toBeVisible()
+      await expect(main).toContainText('Left out, once the customer agrees: 1 of Red Lentil.')
+      await main.getByRole('link', { name: /^GP-/ }).first().click()
+      await expect(main.locator('.order-part').filter({ hasText: 'Red Lentil' })).not.toContainText(
+        'Cancelled',
+      )
 
       // What is next is done by its outcome.
       await main.locator('.next-step').getByRole('button', { name: 'Mark as packed' }).click()
