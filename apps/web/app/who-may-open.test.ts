@@ -127,6 +127,7 @@ test.for<[VendorRole, Record<string, string>]>([
     {
       'loader /vendor': '302 /vendor/bills',
       'loader /vendor/bills': '200',
+      'loader /vendor/insights': '200',
       'loader /vendor/money': '200',
       'loader /vendor/money/account': '200',
       'action /vendor/money/account': '400',

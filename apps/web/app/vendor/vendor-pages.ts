@@ -17,9 +17,9 @@ const VENDOR_PAGES: VendorPage[] = [
   { name: 'firstSteps', path: '/vendor/first-steps', role: 'owner' },
   { name: 'ratings', path: '/vendor/ratings', role: 'catalogue' },
   { name: 'import', path: '/vendor/products/import', role: 'catalogue' },
-  { name: 'insights', path: '/vendor/insights', role: 'finance' },
   { name: 'bills', path: '/vendor/bills', role: 'finance' },
   { name: 'money', path: '/vendor/money', role: 'finance' },
+  { name: 'insights', path: '/vendor/insights', role: 'finance' },
   { name: 'members', path: '/vendor/members', role: 'owner' },
   { name: 'settings', path: '/vendor/settings', role: 'owner' },
 ]

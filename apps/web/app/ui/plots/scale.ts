@@ -64,7 +64,8 @@ export function shortFigure({ measure, unit, top }: Axis, value: number): string
 }
 
 /** A step of an axis, without decimals that say nothing: '24', '120k', '2.5'. */
-export const stepFigure = (axis: Axis, value: number) => shortFigure(axis, value).replace(/\.0(?=k?$)/, '')
+export const stepFigure = (axis: Axis, value: number) =>
+  value === 0 ? '0' : shortFigure(axis, value).replace(/\.0(?=k?$)/, '')
 
 /** By how much a figure differs from the one it is compared with, in hundredths; null where that says nothing. */
 export function change(now: number, before: number | null | undefined): number | null {
