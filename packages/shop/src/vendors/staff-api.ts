@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { typedNumber } from '../input.ts'
+import { readPackingTime, SetPackingTime, setPackingTime } from './packing-time.ts'
 import {
   StaffVendorResponse,
   toStaffVendorResponse,
@@ -115,5 +116,27 @@ vendorStaffApi.openapi(
     const { id } = c.req.valid('param')
     await trustVendor(c.var.ctx, id, c.req.valid('json'))
     return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
+  },
+)
+
+vendorStaffApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor/{id}/packing-time/',
+    summary: 'Within how many hours it is to pack what is confirmed from now on',
+    request: { ...byId, ...jsonBody(SetPackingTime) },
+    responses: {
+      200: json(
+        dataOf(z.object({ hours: z.int().nullable(), shop_hours: z.int() })),
+        'The packing time as it is now',
+      ),
+      ...refusals(400, 401, 403, 404),
+    },
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await setPackingTime(c.var.ctx, id, c.req.valid('json'))
+    return c.json({ data: await readPackingTime(c.var.ctx, id) }, 200)
   },
 )

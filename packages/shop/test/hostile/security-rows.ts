@@ -830,6 +830,10 @@ export const ROWS: Record<string, Row> = {
     closed_to: nepalDay(shop.now()),
     reason: 'They called.',
   })),
+  'POST /v1/api/admin/vendor/:id/packing-time/': withRight(200, vendor, () => ({
+    hours: 6,
+    reason: 'It packs at dawn.',
+  })),
   'GET /v1/api/admin/vendor-change/': withRight(200),
   'POST /v1/api/admin/vendor/:id/confirm-change/': withRight(200, askingVendor, confirming),
   'POST /v1/api/admin/vendor/:id/decline-change/': withRight(200, askingVendor, (world, id) => ({

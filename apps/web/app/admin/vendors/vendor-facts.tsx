@@ -128,6 +128,39 @@ export function VendorHoliday(props: {
   )
 }
 
+/** Within how many hours the vendor is to pack, and the form that sets it. */
+export function VendorPacking(props: { hours: number | null; shop_hours: number; refused: Refused }) {
+  const { hours, shop_hours, refused } = props
+  const texts = useFactsTexts()
+  const { errors, typed } = refused ?? NOTHING
+  return (
+    <section className="panel" aria-labelledby="packing">
+      <h2 id="packing">{texts.packing}</h2>
+      <p>{hours === null ? texts.packingOfShop(shop_hours) : texts.packingIs(hours)}</p>
+      <details className="facts-fold" open={refused !== undefined} key={hours}>
+        <summary>{texts.changePacking}</summary>
+        <p className="small muted">{texts.packingText}</p>
+        <form method="post" noValidate>
+          <TextField
+            name="hours"
+            label={texts.packingHours}
+            inputMode="numeric"
+            typed={typed}
+            faults={errors}
+            focused={Object.keys(errors)[0]}
+            defaultValue={`${hours ?? ''}`}
+            optional
+          />
+          <Reason name="reason" label={texts.packingReason} refused={refused} />
+          <button type="submit" name="intent" value="packing" className="button">
+            {texts.setPacking}
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
 function Reason(props: { name: 'reason' | 'note'; label: string; refused: Refused }) {
   const { name, label, refused } = props
   return (

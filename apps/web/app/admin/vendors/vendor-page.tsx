@@ -2,6 +2,7 @@ import { type Ctx, mayRead, requireActor } from '@himalayan-green/shop/context.t
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
+import { readPackingTime, setPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/vendor-status.ts'
@@ -24,7 +25,7 @@ import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
 import type { Route } from './+types/vendor-page'
-import { VendorChange, VendorFacts, VendorHoliday } from './vendor-facts.tsx'
+import { VendorChange, VendorFacts, VendorHoliday, VendorPacking } from './vendor-facts.tsx'
 import { VendorFlags } from './vendor-flags.tsx'
 
 export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
@@ -38,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...vendor,
     number: vendorNumber(vendor.id),
+    packing: await readPackingTime(page.ctx, vendor.id),
     seesMoney: mayRead(reader, 'payout.make'),
     holiday: [day(vendor.closed_from), day(vendor.closed_to)] as const,
     vat_from_shown: day(vendor.vat_from),
@@ -56,6 +58,7 @@ const trusting = (is_trusted: boolean) => (ctx: Ctx, id: number, given: object) 
 const INTENTS = new Map<unknown, (ctx: Ctx, id: number, given: object) => Promise<void>>([
   ['facts', changeFacts],
   ['holiday', setHoliday],
+  ['packing', setPackingTime],
   ['confirm', confirmChange],
   ['decline', declineChange],
   ['suspend', suspendVendor],
@@ -119,6 +122,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
         shown={from && to ? texts.fromTo(from, to) : ''}
         refused={refusedAt('holiday')}
       />
+      <VendorPacking {...vendor.packing} refused={refusedAt('packing')} />
       {vendor.seesMoney && (
         <p className="panel">
           <Link className="link" to={href(`/admin/payouts/${vendor.id}/account`)}>

@@ -58,6 +58,7 @@ export const audit = {
     'vendor.distrust': 'removed a vendor’s trusted status',
     'vendor.change_settings': 'changed the settings of a vendor',
     'vendor.change_facts': 'changed the business details of a vendor',
+    'vendor.set_packing_time': 'set the packing time of a vendor',
     'vendor.set_holiday': 'wrote down a holiday of a vendor',
     'vendor_change.confirm': 'approved a change that a vendor asked for',
     'vendor_change.decline': 'declined a change that a vendor asked for',

@@ -61,6 +61,7 @@ export const audit: Text<typeof english> = {
     'vendor.distrust': 'विक्रेता भरपर्दो मान्न छोडियो',
     'vendor.change_settings': 'विक्रेताको सेटिङ बदलियो',
     'vendor.change_facts': 'विक्रेताको व्यवसायको विवरण बदलियो',
+    'vendor.set_packing_time': 'विक्रेताको प्याक गर्ने समय तोकियो',
     'vendor.set_holiday': 'विक्रेताको बिदा राखियो',
     'vendor_change.confirm': 'विक्रेताले मागेको परिवर्तन स्वीकृत भयो',
     'vendor_change.decline': 'विक्रेताले मागेको परिवर्तन अस्वीकृत भयो',

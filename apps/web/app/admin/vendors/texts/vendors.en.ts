@@ -42,6 +42,7 @@ export const vendors = {
     'vendor.distrust': 'trusted no longer',
     'vendor.change_settings': 'settings changed',
     'vendor.change_facts': 'business details changed',
+    'vendor.set_packing_time': 'packing time set',
     'vendor.set_holiday': 'holiday written down',
     'vendor_change.confirm': 'a change it asked for approved',
     'vendor_change.decline': 'a change it asked for declined',

@@ -45,6 +45,7 @@ export const vendors: Text<typeof english> = {
     'vendor.distrust': 'विश्वसनीय सूचीबाट हटाइयो',
     'vendor.change_settings': 'सेटिङ बदलियो',
     'vendor.change_facts': 'व्यवसायको विवरण बदलियो',
+    'vendor.set_packing_time': 'प्याक गर्ने समय तोकियो',
     'vendor.set_holiday': 'बिदा राखियो',
     'vendor_change.confirm': 'मागिएको परिवर्तन स्वीकार गरियो',
     'vendor_change.decline': 'मागिएको परिवर्तन अस्वीकार गरियो',

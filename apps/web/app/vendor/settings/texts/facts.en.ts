@@ -27,6 +27,16 @@ export const facts = {
   change: 'Change the details',
   reason: 'Reason, which the vendor reads',
   save: 'Save the details',
+  packing: 'Packing time',
+  packingIs: (hours: number) => `Within ${hours} hours after an order is confirmed.`,
+  packingOfShop: (hours: number) =>
+    `As for the whole shop: within ${hours} hours after an order is confirmed.`,
+  changePacking: 'Change the packing time',
+  packingText:
+    'For orders that are confirmed from now on. What is packed later counts as late. Leave it empty for the time of the shop.',
+  packingHours: 'Hours',
+  packingReason: 'Reason, for colleagues',
+  setPacking: 'Save the packing time',
   holiday: 'Holiday',
   holidayText:
     'On these days nobody can buy from this vendor. Orders that are placed already stay. Empty both days to open it again.',

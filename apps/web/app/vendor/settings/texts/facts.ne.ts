@@ -1,3 +1,4 @@
+import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { facts as english } from './facts.en.ts'
 
@@ -27,6 +28,14 @@ export const facts: Text<typeof english> = {
   change: 'विवरण बदल्नुहोस्',
   reason: 'कारण, विक्रेताले पढ्ने',
   save: 'विवरण सुरक्षित गर्नुहोस्',
+  packing: 'प्याक गर्ने समय',
+  packingIs: (hours) => `अर्डर पक्का भएको ${devanagari(hours)} घण्टाभित्र।`,
+  packingOfShop: (hours) => `पूरै पसलको जस्तै: अर्डर पक्का भएको ${devanagari(hours)} घण्टाभित्र।`,
+  changePacking: 'प्याक गर्ने समय बदल्नुहोस्',
+  packingText: 'अबदेखि पक्का हुने अर्डरका लागि। त्यसपछि प्याक भएको ढिलो मानिन्छ। पसलकै समयका लागि खाली छोड्नुहोस्।',
+  packingHours: 'घण्टा',
+  packingReason: 'कारण, सहकर्मीका लागि',
+  setPacking: 'प्याक गर्ने समय राख्नुहोस्',
   holiday: 'बिदा',
   holidayText: 'यी दिन कसैले यो विक्रेताबाट किन्न सक्दैन। आइसकेका अर्डर यथावत् रहन्छन्। फेरि खोल्न दुवै दिन खाली गर्नुहोस्।',
   from: 'पहिलो दिन',
