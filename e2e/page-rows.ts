@@ -207,6 +207,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/tags/:id': { who: 'staff', path: () => '/admin/tags/new' },
   '/admin/search/:id': { who: 'staff', path: () => '/admin/search/new' },
   '/admin/catalogue': { who: 'staff' },
+  '/admin/catalogue/count': { who: 'staff' },
   '/admin/products': { who: 'staff', isFile: true, status: 301 },
   '/admin/products/new': { who: 'staff' },
   '/admin/products/:id/history': { who: 'staff', path: () => '/admin/products/1/history' },

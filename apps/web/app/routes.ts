@@ -172,6 +172,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         page('admin/product-to-check'),
       ),
       route('admin/catalogue', 'admin/catalogue/page.tsx', page('admin/catalogue')),
+      route('admin/catalogue/count', 'admin/counting/page.tsx', page('admin/counting')),
       // A former address, which bookmarks still hold.
       route('admin/products', 'admin/products/moved-page.tsx', page('admin/products')),
       route('admin/products/new', 'admin/products/new-page.tsx', page('admin/new-product')),

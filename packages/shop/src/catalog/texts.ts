@@ -37,6 +37,10 @@ const TEXTS = {
       `The price was changed meanwhile: it is ${price}. Save again if yours is right.`,
     stockMoved: (stock: number) =>
       `Something was sold or counted meanwhile: the stock is ${stock} now. Save again if yours is right.`,
+    movedSinceSheet: (stock: number) =>
+      `Its stock was moved or counted after this sheet was made: it is ${stock} now. Count it again.`,
+    soldMoreThanCounted: (stock: number) =>
+      `More was sold since than was counted, with ${stock} left. Count it again.`,
     stockOutOfRange: (stock: number) => `There are ${stock} now: so many cannot come or go.`,
     priceTooLow: 'The price would be nothing or less.',
     pictureMissing: 'Add at least one photo first.',
@@ -96,6 +100,10 @@ const TEXTS = {
       `यसबीचमा मूल्य बदलियो: अहिले ${price} छ। तपाईंले लेखेको मूल्य ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     stockMoved: (stock: number) =>
       `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    movedSinceSheet: (stock: number) =>
+      `यो सूची बनेपछि स्टक सारियो वा गनियो: अहिले ${nepaliFigures(stock)} छ। फेरि गन्नुहोस्।`,
+    soldMoreThanCounted: (stock: number) =>
+      `गनेको भन्दा धेरै बिक्री भइसक्यो, ${nepaliFigures(stock)} बाँकी छ। फेरि गन्नुहोस्।`,
     stockOutOfRange: (stock: number) => `अहिले स्टक ${nepaliFigures(stock)} छ: यति आउन वा जान सक्दैन।`,
     priceTooLow: 'मूल्य शून्य वा सोभन्दा कम हुन्छ।',
     pictureMissing: 'पहिले कम्तीमा एउटा फोटो राख्नुहोस्।',

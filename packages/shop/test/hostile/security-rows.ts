@@ -640,6 +640,9 @@ export const ROWS: Record<string, Row> = {
     products: [{ id: 1, marked_price: 95, stock: 3 }],
     kind: 'pause',
   })),
+  'POST /v1/api/admin/product/count/': withRight(200, undefined, () => ({
+    products: [{ id: 1, counted: 3, stock: 4, stocked: 4 }],
+  })),
   'POST /v1/api/admin/product/restore/': withRight(200, undefined, () => ({
     field: 'stock',
     products: [{ id: 1, before: 3, now: 4 }],

@@ -73,6 +73,12 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
       <div className="admin-head">
         <h1>{texts.title}</h1>
         <div className="admin-buttons">
+          <Link
+            className="link"
+            to={withQuery(href('/admin/catalogue/count'), { vendor: query.vendor, category: query.category })}
+          >
+            {texts.count}
+          </Link>
           <DownloadLink list="products" query={{ ...query, cursor: undefined }} />
           {mayChange && (
             <Link className="button is-small" to={href('/admin/products/new')}>

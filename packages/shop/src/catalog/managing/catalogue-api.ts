@@ -3,6 +3,8 @@ import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
 import { asItIs } from '../changing/one-product-api.ts'
 import { toVendorProductResponse } from '../changing/vendor-responses.ts'
+import { StockCount } from '../history/count-input.ts'
+import { countStock } from '../history/count-stock.ts'
 import { StockMovement } from '../history/history-input.ts'
 import { moveStock } from '../history/move-stock.ts'
 import { countCatalogue, listCatalogue } from './catalogue.ts'
@@ -93,6 +95,26 @@ catalogueApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const outcome = await restoreProducts(ctx, c.req.valid('json'))
+    return c.json({ data: toBulkOutcomeResponse(outcome, ctx.locale) }, 200)
+  },
+)
+
+catalogueApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: `${ALL}count/`,
+    summary:
+      'What was counted of products, saved as the difference to what was seen; sales since then are kept',
+    request: jsonBody(StockCount),
+    responses: {
+      200: json(dataOf(BulkOutcomeResponse), 'What was saved, and what was refused and why'),
+      ...refusals(400, 401, 403),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const outcome = await countStock(ctx, c.req.valid('json'))
     return c.json({ data: toBulkOutcomeResponse(outcome, ctx.locale) }, 200)
   },
 )

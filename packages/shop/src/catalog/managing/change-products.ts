@@ -78,7 +78,7 @@ async function restoreCategory(ctx: Ctx, id: number, { before, now }: { before: 
 type Undone = z.output<typeof ProductsRestored>['products'][number]
 
 /** Changes each product once by itself, and answers what was refused. */
-async function changeEach<One extends { id: number }>(
+export async function changeEach<One extends { id: number }>(
   ctx: Ctx,
   products: readonly One[],
   change: (one: One) => Promise<Undone | null>,

@@ -1,6 +1,7 @@
 /** The catalogue of staff: all vendors' products in one table. */
 export const catalogue = {
   title: 'Catalogue',
+  count: 'Counting sheet',
   add: 'Add a product',
   search: 'Name or other words',
   vendor: 'Vendor',

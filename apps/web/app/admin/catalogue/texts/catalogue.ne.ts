@@ -4,6 +4,7 @@ import type { catalogue as english } from './catalogue.en.ts'
 
 export const catalogue: Text<typeof english> = {
   title: 'सामानको सूची',
+  count: 'गन्ती सूची',
   add: 'सामान थप्नुहोस्',
   search: 'नाम वा अरू शब्द',
   vendor: 'विक्रेता',
