@@ -3,7 +3,7 @@ import { statement } from '../../db/statement.ts'
 
 const MOST = 6
 
-export interface Untranslated {
+interface Untranslated {
   id: number
   title_en: string
   /** Whether nothing of it is in Nepali yet, or the text is missing alone. */
