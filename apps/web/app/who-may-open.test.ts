@@ -108,7 +108,16 @@ test('who may read all opens every page of the company, and sends no form of it'
 })
 
 test.for<[VendorRole, Record<string, string>]>([
-  ['orders', { 'loader /vendor': '200', 'action /vendor': '400', 'loader /vendor/slips': '200' }],
+  [
+    'orders',
+    {
+      'loader /vendor': '200',
+      'action /vendor': '400',
+      'loader /vendor/slips': '200',
+      'loader /vendor/messages': '200',
+      'action /vendor/messages/:order': '400',
+    },
+  ],
   [
     'catalogue',
     {

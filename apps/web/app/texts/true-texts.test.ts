@@ -43,6 +43,11 @@ const TIMES: Record<string, number[]> = {
   // What a list of staff reaches back: seven days, and thirty.
   'texts/zones.en.ts': [days(7)],
   'texts/zones.ne.ts': [days(7)],
+  // What Today looks back to, and the list of customers.
+  'texts/today.en.ts': [days(7), days(7 * 8)],
+  'texts/today.ne.ts': [days(7), days(7 * 8)],
+  'texts/download-columns.en.ts': [days(7)],
+  'texts/download-columns.ne.ts': [days(7)],
   // How long a price must have been asked for before it is compared.
   'texts/sale-prices.en.ts': [days(7)],
   'texts/admin.en.ts': [days(30)],

@@ -4,6 +4,7 @@ import { type Ctx, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { readSold } from '../ledger/take-back.ts'
 import { ITEM_AMOUNT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderNumber } from '../orders/number.ts'
@@ -60,13 +61,12 @@ export async function readReplaced(
   const { status, ...replaced } = row
   if (!transitionsOf(status, 'staff').includes('cancelled'))
     throw fieldRefusal('not_allowed', 'added_to', texts.packedAlready)
-  return replaced
+  return { ...replaced, is_paid: (await readSold(ctx, [item])).length > 0 }
 }
 
 const REPLACED = statement<
-  NonNullable<AddedTo['replaces']> & { status: OrderItemStatus; amount_paisa: Paisa }
+  Omit<NonNullable<AddedTo['replaces']>, 'is_paid'> & { status: OrderItemStatus; amount_paisa: Paisa }
 >(`
-  select i.id, i.name_en, i.name_ne, i.quantity, i.status, ${ITEM_AMOUNT} as amount_paisa,
-    exists (select from ledger_lines l where l.order_item_id = i.id) as is_paid
+  select i.id, i.name_en, i.name_ne, i.quantity, i.status, ${ITEM_AMOUNT} as amount_paisa
   from order_items i join orders o on o.id = i.order_id
   where i.id = $item and o.order_group_id = $order_group`)

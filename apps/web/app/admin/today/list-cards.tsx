@@ -13,10 +13,12 @@ import type { readToday } from './today.server.ts'
 import { TodayCard } from './today-card.tsx'
 
 type Today = Awaited<ReturnType<typeof readToday>>
-type CardOf<Name extends 'content' | 'searched' | 'top'> = NonNullable<Today[Name]>
+type Top = NonNullable<Today['top']>
+type Searched = NonNullable<Today['searched']>
+type Content = NonNullable<Today['content']>
 
 /** What was delivered most in seven days. */
-export function TopCard({ of, mayOpen }: { of: CardOf<'top'>; mayOpen: boolean }) {
+export function TopCard({ of, mayOpen }: { of: Top; mayOpen: boolean }) {
   const href = useHref()
   const texts = useTodayTexts()
   const name = useName()
@@ -63,7 +65,7 @@ export function TopCard({ of, mayOpen }: { of: CardOf<'top'>; mayOpen: boolean }
 }
 
 /** What people searched for and did not find, with what can be done about it. */
-export function SearchedCard({ of, mayChange }: { of: CardOf<'searched'>; mayChange: boolean }) {
+export function SearchedCard({ of, mayChange }: { of: Searched; mayChange: boolean }) {
   const href = useHref()
   const texts = useTodayTexts()
   const note = of === 'failed' ? undefined : texts.days(of.data.days)
@@ -147,7 +149,7 @@ export function FestivalsCard({ of }: { of: Today['festivals'] }) {
 }
 
 /** What waits for who writes the site. */
-export function ContentCard({ of }: { of: CardOf<'content'> }) {
+export function ContentCard({ of }: { of: Content }) {
   const href = useHref()
   const texts = useTodayTexts()
   const home = (

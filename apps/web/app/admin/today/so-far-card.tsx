@@ -11,8 +11,9 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const count = (value: number) => whole.format(value)
 const sum = (value: number) => `Rs ${rupees(Math.round(value / 100) * 100)}`
 const percent = (value: number) => `${count(value)} %`
+const SIGNS: Record<number, string> = { 1: '+', [-1]: '−' }
 const signed = (value: number, written: (value: number) => string) =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${written(Math.abs(value))}`
+  `${SIGNS[Math.sign(value)] ?? ''}${written(Math.abs(value))}`
 
 const basketOf = ({ placed_paisa, orders }: DaySoFar) => (orders === 0 ? 0 : (placed_paisa ?? 0) / orders)
 const onTimeOf = ({ delivered, late }: DaySoFar) =>

@@ -1,23 +1,3 @@
-import type { WaitingName } from '@himalayan-green/shop/office/waiting.ts'
-
-const queues: Record<WaitingName, { name: string; open: string }> = {
-  approvals: { name: 'Answers of vendors', open: 'Answer' },
-  to_pack: { name: 'Not packed in time', open: 'Open' },
-  undelivered: { name: 'Not delivered', open: 'Open' },
-  refunds: { name: 'Refunds to decide', open: 'Decide' },
-  conversations: { name: 'Messages to answer', open: 'Answer' },
-  ratings: { name: 'Ratings to check', open: 'Check' },
-  products: { name: 'Products to check', open: 'Check' },
-  vendor_changes: { name: 'Changes of vendors', open: 'Check' },
-  applications: { name: 'Vendor applications', open: 'Review' },
-  payments: { name: 'Payments to look into', open: 'Look' },
-  cash: { name: 'Cash days open', open: 'Close' },
-  payouts: { name: 'Payouts', open: 'Open' },
-  messages: { name: 'Messages that failed', open: 'Open' },
-  jobs: { name: 'Jobs that failed', open: 'Open' },
-  low_stock: { name: 'Low stock of what sells', open: 'Open' },
-}
-
 /** `/admin`: what waits, and how the day goes. */
 export const today = {
   title: 'Today',
@@ -31,7 +11,23 @@ export const today = {
   nothingWaits: 'Nothing waits.',
   notMine: 'Nothing waits that your rights let you end.',
   head: { queue: 'Queue', count: 'Waiting', oldest: 'Oldest', first: 'First in line', open: 'Open' },
-  queues,
+  queues: {
+    approvals: { name: 'Answers of vendors', open: 'Answer' },
+    to_pack: { name: 'Not packed in time', open: 'Open' },
+    undelivered: { name: 'Not delivered', open: 'Open' },
+    refunds: { name: 'Refunds to decide', open: 'Decide' },
+    conversations: { name: 'Messages to answer', open: 'Answer' },
+    ratings: { name: 'Ratings to check', open: 'Check' },
+    products: { name: 'Products to check', open: 'Check' },
+    vendor_changes: { name: 'Changes of vendors', open: 'Check' },
+    applications: { name: 'Vendor applications', open: 'Review' },
+    payments: { name: 'Payments to look into', open: 'Look' },
+    cash: { name: 'Cash days open', open: 'Close' },
+    payouts: { name: 'Payouts', open: 'Open' },
+    messages: { name: 'Messages that failed', open: 'Open' },
+    jobs: { name: 'Jobs that failed', open: 'Open' },
+    low_stock: { name: 'Low stock of what sells', open: 'Open' },
+  },
   late: (age: string) => `${age} late`,
   goneIn: (age: string) => `gone in ${age}`,
   soldOut: 'sold out',

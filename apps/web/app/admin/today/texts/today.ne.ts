@@ -1,25 +1,6 @@
-import type { WaitingName } from '@himalayan-green/shop/office/waiting.ts'
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { today as english } from './today.en.ts'
-
-const queues: Record<WaitingName, { name: string; open: string }> = {
-  approvals: { name: 'विक्रेताको जवाफ', open: 'जवाफ दिनुहोस्' },
-  to_pack: { name: 'समयमा प्याक नभएका', open: 'खोल्नुहोस्' },
-  undelivered: { name: 'डेलिभर नभएका', open: 'खोल्नुहोस्' },
-  refunds: { name: 'निर्णय गर्नुपर्ने रिफन्ड', open: 'निर्णय' },
-  conversations: { name: 'जवाफ दिनुपर्ने सन्देश', open: 'जवाफ दिनुहोस्' },
-  ratings: { name: 'जाँच्नुपर्ने रेटिङ', open: 'जाँच्नुहोस्' },
-  products: { name: 'जाँच्नुपर्ने सामान', open: 'जाँच्नुहोस्' },
-  vendor_changes: { name: 'विक्रेताका परिवर्तन', open: 'जाँच्नुहोस्' },
-  applications: { name: 'विक्रेताका आवेदन', open: 'हेर्नुहोस्' },
-  payments: { name: 'हेर्नुपर्ने भुक्तानी', open: 'हेर्नुहोस्' },
-  cash: { name: 'बन्द नभएका नगदका दिन', open: 'बन्द गर्नुहोस्' },
-  payouts: { name: 'विक्रेतालाई भुक्तानी', open: 'खोल्नुहोस्' },
-  messages: { name: 'नपुगेका सन्देश', open: 'खोल्नुहोस्' },
-  jobs: { name: 'असफल काम', open: 'खोल्नुहोस्' },
-  low_stock: { name: 'बिक्ने सामानको कम मौज्दात', open: 'खोल्नुहोस्' },
-}
 
 export const today: Text<typeof english> = {
   title: 'आज',
@@ -32,7 +13,23 @@ export const today: Text<typeof english> = {
   nothingWaits: 'केही बाँकी छैन।',
   notMine: 'तपाईंले सक्न मिल्ने केही बाँकी छैन।',
   head: { queue: 'लाम', count: 'बाँकी', oldest: 'सबैभन्दा पुरानो', first: 'पहिलो', open: 'खोल्नुहोस्' },
-  queues,
+  queues: {
+    approvals: { name: 'विक्रेताको जवाफ', open: 'जवाफ दिनुहोस्' },
+    to_pack: { name: 'समयमा प्याक नभएका', open: 'खोल्नुहोस्' },
+    undelivered: { name: 'डेलिभर नभएका', open: 'खोल्नुहोस्' },
+    refunds: { name: 'निर्णय गर्नुपर्ने रिफन्ड', open: 'निर्णय' },
+    conversations: { name: 'जवाफ दिनुपर्ने सन्देश', open: 'जवाफ दिनुहोस्' },
+    ratings: { name: 'जाँच्नुपर्ने रेटिङ', open: 'जाँच्नुहोस्' },
+    products: { name: 'जाँच्नुपर्ने सामान', open: 'जाँच्नुहोस्' },
+    vendor_changes: { name: 'विक्रेताका परिवर्तन', open: 'जाँच्नुहोस्' },
+    applications: { name: 'विक्रेताका आवेदन', open: 'हेर्नुहोस्' },
+    payments: { name: 'हेर्नुपर्ने भुक्तानी', open: 'हेर्नुहोस्' },
+    cash: { name: 'बन्द नभएका नगदका दिन', open: 'बन्द गर्नुहोस्' },
+    payouts: { name: 'विक्रेतालाई भुक्तानी', open: 'खोल्नुहोस्' },
+    messages: { name: 'नपुगेका सन्देश', open: 'खोल्नुहोस्' },
+    jobs: { name: 'असफल काम', open: 'खोल्नुहोस्' },
+    low_stock: { name: 'बिक्ने सामानको कम मौज्दात', open: 'खोल्नुहोस्' },
+  },
   late: (age: string) => `${age} ढिलो`,
   goneIn: (age: string) => `${age}मा सकिन्छ`,
   soldOut: 'सकियो',

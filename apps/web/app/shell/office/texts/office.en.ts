@@ -24,8 +24,6 @@ export const office = {
   noConnection: (since: string) =>
     `No connection since ${since}. You see what was there then. What you typed stays, and nothing is sent until the connection is back.`,
   isLoading: 'The page is loading.',
-  /** Of a page or of what may be done there: the names of the roles whose people may. */
-  whoMay: (roles: string) => `This is for: ${roles}.`,
   keys: {
     title: 'Keys',
     everywhere: 'Everywhere',

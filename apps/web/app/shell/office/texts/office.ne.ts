@@ -24,7 +24,6 @@ export const office: Text<typeof english> = {
   noConnection: (since) =>
     `${since} बजेदेखि इन्टरनेट छैन। तपाईं त्यति बेलाको कुरा हेर्दै हुनुहुन्छ। लेखेको कुरा यहीँ रहन्छ, र इन्टरनेट नआएसम्म केही पठाइँदैन।`,
   isLoading: 'पृष्ठ खुल्दै छ।',
-  whoMay: (roles) => `यो काम गर्न पाउने: ${roles}।`,
   keys: {
     title: 'किबोर्ड',
     everywhere: 'जहाँ पनि',
