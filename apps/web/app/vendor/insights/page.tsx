@@ -5,6 +5,7 @@ import { readOwnInsights } from '@himalayan-green/shop/reports/business/own-insi
 import { shifted } from '@himalayan-green/shop/reports/business/report-months.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useReportFileTexts } from '../../admin/reports/texts/report-files.ts'
 import { pageContext } from '../../context.ts'
 import { useHref, useLocale } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -62,6 +63,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
     loaderData
   const href = useHref()
   const texts = useInsightsTexts()
+  const fileTexts = useReportFileTexts()
   const refunds = useRefundTexts()
   const locale = useLocale()
   const address = (one: string) => withQuery(href('/vendor/insights'), { month: one })
@@ -147,10 +149,10 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       <p className="insights-files">
         {texts.files}:{' '}
         <a className="button is-ghost is-small" href={file('csv')} download>
-          CSV
+          {fileTexts.csv}
         </a>{' '}
         <a className="button is-ghost is-small" href={file('xlsx')} download>
-          XLSX
+          {fileTexts.xlsx}
         </a>
       </p>
     </div>
