@@ -25,15 +25,13 @@ export async function shownThreads(ctx: Ctx, side: Side, of: string, url: URL): 
   const shown: ShownThread[] = []
   for (const thread of threads) {
     const key = thread.order_id ?? COMPANY
-    const isNamed = key === named
-    const earlier = isNamed && before ? await earlierOf(ctx, side, of, thread, before) : null
+    const earlier = key === named && before ? await earlierOf(ctx, side, of, thread, before) : null
     const newest = thread.messages.at(-1)
     if (thread.is_unread && newest && side !== 'staff')
       await markRead(ctx, side, of, { order: thread.order_id, message: newest.id })
     shown.push({
       ...shownOf(ctx, side, earlier ?? thread),
       key,
-      isNamed,
       isEarlier: earlier !== null,
       newest: newest?.id ?? null,
       formKey: randomUUID(),

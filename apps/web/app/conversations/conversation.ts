@@ -10,8 +10,6 @@ export interface ShownThread extends Pick<ThreadWithMessages, 'number' | 'state'
   vendor: { name_en: string; name_ne: string } | null
   customer: string
   messages: (Omit<Message, 'at'> & { when: string })[]
-  /** Whether the address names it. */
-  isNamed: boolean
   /** Whether messages before the newest are shown. */
   isEarlier: boolean
   /** The id of its newest message. */

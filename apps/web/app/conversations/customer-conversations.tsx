@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { Flag } from '../ui/flag.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { anchorOf, type ConversationFault, type ShownThread } from './conversation.ts'
 import { Conversation } from './conversation.tsx'
 import { useConversationTexts } from './texts/conversations.ts'
 
-/** The customer's threads about an order: one with each vendor, and that with the company. Those with something new are open. */
+/** The customer's threads about an order: one with each vendor, and that with the company. Those in which something is written are open. */
 export function CustomerConversations(props: {
   threads: readonly ShownThread[]
   fault: ConversationFault | null
@@ -27,14 +27,12 @@ function Thread({ thread, fault }: { thread: ShownThread; fault: ConversationFau
   const texts = useConversationTexts()
   const nameOf = useName()
   const name = thread.vendor ? nameOf(thread.vendor) : texts.company
-  // Read once, it would close under its reader when the page loads anew.
-  const [wasUnread, setWasUnread] = useState(thread.is_unread)
-  if (thread.is_unread && !wasUnread) setWasUnread(true)
-  const isOpen = wasUnread || thread.isNamed || fault?.thread === thread.key
+  const isOpen = thread.messages.length > 0 || fault?.thread === thread.key
   return (
     <details className="conversation-fold" id={anchorOf(thread)} open={isOpen}>
       <summary>
         <h3>{name}</h3> {thread.is_unread && <Flag tone="tori">{texts.new}</Flag>}
+        <Icon name="caret-down" size="small" />
       </summary>
       <Conversation thread={thread} name={name} empty={texts.emptyForCustomer} fault={fault} />
     </details>

@@ -8,6 +8,7 @@ import {
 import { Conversation } from '../../conversations/conversation.tsx'
 import { useConversationTexts } from '../../conversations/texts/conversations.ts'
 import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 
 /** What was written about an order: by the customer and each vendor, and by the customer to the company. Staff write in each. */
@@ -26,16 +27,12 @@ export function OrderConversations(props: {
       {threads.map((thread) => {
         const { key, vendor, is_unread, messages, newest } = thread
         const name = vendor ? texts.withVendor(nameOf(vendor)) : texts.withCustomer
-        const isOpen = is_unread || thread.isNamed || fault?.thread === key
+        const isOpen = messages.length > 0 || fault?.thread === key
         return (
-          <details
-            key={key}
-            className="conversation-fold"
-            id={anchorOf(thread)}
-            open={isOpen || messages.length > 0}
-          >
+          <details key={key} className="conversation-fold" id={anchorOf(thread)} open={isOpen}>
             <summary>
               <h3>{name}</h3> {is_unread && <Flag tone="tori">{texts.waits}</Flag>}
+              <Icon name="caret-down" size="small" />
             </summary>
             <Conversation
               thread={thread}

@@ -100,7 +100,11 @@ function EventText({ of: entry }: { of: ShownEntry }) {
     case 'read':
       return (
         <p>
-          {entry.action === 'order.read' ? texts.read_order : texts.read_other}{' '}
+          {entry.action === 'order.read'
+            ? texts.read_order
+            : entry.action === 'conversation.read'
+              ? texts.read_messages
+              : texts.read_other}{' '}
           {entry.times > 1 && <span className="small muted">{texts.times(entry.times)}</span>}
         </p>
       )

@@ -113,6 +113,7 @@ export const oneOrder = {
     bill: (number: string) => `Bill ${number} was issued.`,
     creditNote: (number: string) => `Credit note ${number} was issued.`,
     read_order: 'Looked at this order.',
+    read_messages: 'Read the messages of this order.',
     read_other: 'Looked at a document of this order.',
     times: (times: number) => `${times} times so far`,
   },

@@ -116,6 +116,7 @@ export const oneOrder: Text<typeof english> = {
     bill: (number) => `बिल ${number} जारी भयो।`,
     creditNote: (number) => `क्रेडिट नोट ${number} जारी भयो।`,
     read_order: 'यो अर्डर हेर्नुभयो।',
+    read_messages: 'यस अर्डरका सन्देश पढ्नुभयो।',
     read_other: 'यस अर्डरको कागजात हेर्नुभयो।',
     times: (times) => `अहिलेसम्म ${devanagari(times)} पटक`,
   },
