@@ -140,7 +140,6 @@ test.for<[VendorRole, Record<string, string>]>([
       'loader /vendor/money': '200',
       'loader /vendor/money/account': '200',
       'action /vendor/money/account': '400',
-      'loader /vendor/insights': '200',
     },
   ],
 ])(
