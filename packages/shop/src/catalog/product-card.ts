@@ -2,7 +2,7 @@ import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money/money.ts'
 import { shownUnitPrice, type UnitPrice } from './unit-price.ts'
 
-export interface Sale {
+interface Sale {
   /** The price before, where it was asked for long enough to be shown beside this one (sale-prices/begin-and-end.ts). */
   compare_paisa: Paisa | null
   ends_at: Date

@@ -20,7 +20,7 @@ import { reportTexts } from './texts/reports.ts'
 const MULTIPLES = 12
 
 /** A period in words: 'Ashoj 2083', 'Baisakh 2083 to Ashoj 2083'. */
-export function periodText(period: string, locale: Locale): string {
+function periodText(period: string, locale: Locale): string {
   const [first, last] = period.split('..').map((month) => monthText(month, locale)) as [string, string?]
   return last === undefined ? first : reportTexts[locale].between(first, last)
 }

@@ -18,7 +18,7 @@ const Insights = z.object({
 })
 
 const OWN_NUMBERS = ['sales', 'orders', 'fill_rate', 'on_time', 'refunds'] as const
-export type OwnNumber = (typeof OWN_NUMBERS)[number]
+type OwnNumber = (typeof OWN_NUMBERS)[number]
 
 interface OwnProduct {
   id: number

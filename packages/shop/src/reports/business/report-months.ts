@@ -4,7 +4,7 @@ import { monthOf, periodOf } from '../../nepal/bs-months.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 
 /** Days in Nepal ('2026-10-07'), both included. */
-export interface Days {
+interface Days {
   from: string
   to: string
 }
