@@ -113,7 +113,7 @@ test('one field finds orders, people, products, vendors and pages, with the keyb
   await expect(dialog.getByRole('rowgroup', { name: 'People' }).getByRole('row')).toHaveText(/Kabita Rai/)
   await field.press('ArrowDown')
   await field.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/)
   await expect(dialog).toBeHidden()
 
   if (isMobile) return
@@ -274,9 +274,9 @@ test('a phone has a bar of five, a tablet a rail of words, and both the whole me
   await page.goto('/admin/payments')
   await untilAlive(page)
   const bar = page.getByRole('navigation', { name: 'Most used pages' })
-  // What one's rights allow: no orders for who sees to money.
+  // What one's rights allow: who sees to money types no orders.
   await expect(bar.getByRole('link')).toHaveCount(4)
-  await expect(bar.getByRole('link', { name: 'Orders' })).toHaveCount(0)
+  await expect(bar.getByRole('link', { name: 'Phone order' })).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page')
   const menu = page.getByRole('navigation', { name: 'Admin' })
   await bar.getByRole('button', { name: 'More' }).click()

@@ -1,4 +1,4 @@
--- lives with: 0170
+-- lives with: 0143
 
 -- What staff lowered of an ordered item before it was packed (orders/helping/lower-quantity.ts): order_items.quantity is what is left.
 create table quantity_changes (

@@ -1,4 +1,4 @@
--- lives with: 0178
+-- lives with: 0143
 
 -- Store credit that staff gave for an order as goodwill, within the limits of the settings (orders/helping/goodwill.ts). The ledger has it under
 -- the cause credit.goodwill.

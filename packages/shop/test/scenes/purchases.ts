@@ -189,7 +189,7 @@ const cancel: Event = ({ bought, item }) => cancelItems(bought.ctx, { item: item
 const cancelAll: Event = ({ bought, item }) => cancelItems(bought.ctx, { order_group: item.group }, {})
 const approvePart: Event = (of) =>
   transition('confirmed', 'vendor', { quantity: Math.max(1, of.item.quantity - of.part) })(of)
-const lower: Event = ({ market, item, part }) =>
+export const lower: Event = ({ market, item, part }) =>
   lowerQuantity(market.staff, item.id, {
     quantity: Math.max(1, item.quantity - 1 - part),
     seen: item.quantity,
@@ -280,19 +280,20 @@ interface ItemRow {
   quantity: number
 }
 
-/** Plays an event; throws whatever its command does, refusals too. */
+/** Plays an event, none of `never`; throws whatever its command does, refusals too. */
 export async function playEvent(
   shop: TestShop,
   market: Market,
   bought: Bought,
   event: AnyEvent,
+  never: readonly Event[] = [],
 ): Promise<void> {
   const id = bought.items[event.item % bought.items.length]!
   const { rows } = await sql<ItemRow>`
     select i.id, o.order_group_id as group, o.vendor_id, i.status, i.quantity
     from order_items i join orders o on o.id = i.order_id where i.id = ${id}`.execute(shop.database.db)
   const item = rows[0]!
-  const events = EVENTS[item.status]
+  const events = EVENTS[item.status].filter((one) => !never.includes(one))
   await events[event.pick % events.length]!({ shop, market, bought, item, part: event.part })
 }
 
