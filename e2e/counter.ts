@@ -29,10 +29,9 @@ export function card(counter: Page, task: string, number: string): Locator {
   return counter.getByRole('region', { name: task }).getByRole('listitem').filter({ hasText: number })
 }
 
-/** Opens an application from the queue. */
+/** Opens an application from the list. */
 export async function openApplication(staff: Page, { company_name }: Applicant): Promise<void> {
-  await staff.goto('/admin')
-  await main(staff).getByRole('link', { name: 'Applications' }).last().click()
+  await staff.goto('/admin/applications')
   await staff.getByRole('searchbox').fill(company_name)
   await staff.getByRole('button', { name: 'Search' }).click()
   await staff.getByRole('link', { name: company_name }).click()

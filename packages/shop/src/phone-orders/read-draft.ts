@@ -5,7 +5,7 @@ import type { CartProduct } from '../cart/line.ts'
 import { faultsOf, type Quote } from '../checkout/quote.ts'
 import { quoteLines } from '../checkout/quote-cart.ts'
 import type { Ctx } from '../context.ts'
-import type { FieldErrors } from '../errors.ts'
+import { type FieldErrors, Refusal } from '../errors.ts'
 import { type Paisa, toRupees } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { readCredit } from '../paying/credit.ts'
@@ -67,6 +67,7 @@ export async function quoteTyped(ctx: Ctx, typed: TypedOrder): Promise<Omit<Read
     listGuestCart(ctx, { id: '', lines: typed.lines }),
   ])
   const address = chosenAddress(typed, addresses)
+  const joined = await joinedOf(ctx, typed)
   const quote = await quoteLines(
     theirs,
     {
@@ -76,9 +77,9 @@ export async function quoteTyped(ctx: Ctx, typed: TypedOrder): Promise<Omit<Read
       address: address ?? placeToQuote(typed),
     },
     items.map(toCheckoutLine),
-    typed.added_to ? (await readJoined(ctx, typed.added_to)).address.delivery : undefined,
+    joined.delivery,
   )
-  const faults = faultsOf(quote)
+  const faults = { ...faultsOf(quote), ...joined.faults }
   const amounts = new Map(quote.lines.map((line) => [line.product_id, line.amount_paisa]))
   return {
     caller,
@@ -94,6 +95,20 @@ export async function quoteTyped(ctx: Ctx, typed: TypedOrder): Promise<Omit<Read
     })),
     quote,
     faults,
+  }
+}
+
+/** The delivery of the order that this is added to. What stands against that by now is a fault, so that the draft can still be read. */
+async function joinedOf(
+  ctx: Ctx,
+  { added_to }: TypedOrder,
+): Promise<{ delivery?: Address['delivery']; faults: FieldErrors }> {
+  if (!added_to) return { faults: {} }
+  try {
+    return { delivery: (await readJoined(ctx, added_to)).address.delivery, faults: {} }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { faults: { added_to: error.message } }
   }
 }
 

@@ -93,7 +93,11 @@ export function PhoneOrder({ shown, refused }: { shown: ShownDraft; refused: Fau
       <div className="phone-columns">
         <div className="phone-left">
           {shown.typed.added_to ? (
-            <AddedTo to={shown.typed.added_to} name={shown.typed.name} fault={faults.added_to} />
+            <AddedTo
+              to={shown.typed.added_to}
+              name={shown.typed.name}
+              fault={faults.added_to ?? shown.faults.added_to}
+            />
           ) : (
             <>
               <WhoCalls shown={shown} draft={draft} faults={faults} />

@@ -25,7 +25,8 @@ export function ByLedger({ compared }: { compared: readonly Compared[] }) {
     <section className="panel report-panel">
       <h2>{texts.ledger}</h2>
       <p className="muted">{texts.ledgerText}</p>
-      <div className="report-table-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys. */}
+      <section className="report-table-frame" tabIndex={0} aria-label={texts.ledger}>
         <table className="report-table">
           <thead>
             <tr>
@@ -51,7 +52,7 @@ export function ByLedger({ compared }: { compared: readonly Compared[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={isEqual ? 'notice report-equal' : 'notice is-red report-equal'}>
         <Icon name={isEqual ? 'check' : 'warning-circle'} size="small" />{' '}
         {isEqual ? texts.equal : texts.unequal}
