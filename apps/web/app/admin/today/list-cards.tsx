@@ -1,4 +1,4 @@
-import { useHref } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { Count } from '../../ui/count.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -21,6 +21,7 @@ type Content = NonNullable<Today['content']>
 export function TopCard({ of, mayOpen }: { of: Top; mayOpen: boolean }) {
   const href = useHref()
   const texts = useTodayTexts()
+  const { catalogue, shell } = useTexts()
   const name = useName()
   return (
     <TodayCard title={texts.top} of={of}>
@@ -51,7 +52,7 @@ export function TopCard({ of, mayOpen }: { of: Top; mayOpen: boolean }) {
                     </b>
                   )}
                   <small className="muted">
-                    {texts.pieces(String(one.pieces), one.unit_description)}{' '}
+                    {texts.pieces(shell.count(one.pieces), catalogue.unit(one.unit_description))}{' '}
                     <Change percent={change(one.pieces, one.pieces_before)} />
                   </small>
                 </span>

@@ -1,4 +1,5 @@
 import type { DaySoFar } from '@himalayan-green/shop/office/today/so-far.ts'
+import { useTexts } from '../../locale.tsx'
 import { SmallBars } from '../../ui/plots/small-bars.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import { useTodayTexts } from './texts/today.ts'
@@ -7,10 +8,7 @@ import { TodayCard } from './today-card.tsx'
 
 type SoFarCard = NonNullable<Awaited<ReturnType<typeof readToday>>['soFar']>
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const count = (value: number) => whole.format(value)
 const sum = (value: number) => `Rs ${rupees(Math.round(value / 100) * 100)}`
-const percent = (value: number) => `${count(value)} %`
 const SIGNS: Record<number, string> = { 1: '+', [-1]: '−' }
 const signed = (value: number, written: (value: number) => string) =>
   `${SIGNS[Math.sign(value)] ?? ''}${written(Math.abs(value))}`
@@ -22,6 +20,8 @@ const onTimeOf = ({ delivered, late }: DaySoFar) =>
 /** Today beside the same weekday of the last weeks, at the same time of day. */
 export function SoFarCard({ of, stand }: { of: SoFarCard; stand: string | null }) {
   const texts = useTodayTexts()
+  const { count } = useTexts().shell
+  const percent = (value: number) => `${count(value)} %`
   const weekday = of === 'failed' ? undefined : texts.weekdays(of.data.weekday)
   return (
     <TodayCard title={texts.soFar} note={weekday} of={of} className="today-so-far">

@@ -76,6 +76,16 @@ test('each role has a Today of its own: what it sees to, and no sums without a r
   })
 })
 
+test('in Nepali the day so far counts in Devanagari, and has money as everywhere', async ({ shop }) => {
+  await receive(shop, { marked_price_paisa: 777_00, unit: 'kg', unit_description: '1 kg' })
+  await foldFigures(shop.as(null))
+  const { text } = await openAs(shop, ['money.read', 'order.read'], { locale: 'ne', path: '/ne/admin' })
+  const [, soFar] = /(आज अहिलेसम्म.*?गणना।)/.exec(text)!
+  expect(soFar).toMatch(/अर्डर [०-९]+ \+[०-९]+ एक हप्ताअघि [०-९]{2}:[०-९]{2} मा ०/)
+  expect(soFar!.replaceAll(/Rs [\d,]+/g, '')).not.toMatch(/\d/)
+  expect(text).toContain('१ × १ केजी')
+})
+
 test('what waits has one button to the first in line, and mine is what I may end', async ({ shop }) => {
   const { id } = await addApplication(shop)
   const { placed } = await buy(shop, { product: { is_vendor_approval_required: true, name_en: 'Goat Meat' } })

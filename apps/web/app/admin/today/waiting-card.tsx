@@ -1,5 +1,5 @@
 import type { WaitingName } from '@himalayan-green/shop/office/waiting.ts'
-import { useHref } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { Count } from '../../ui/count.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Age } from './age.tsx'
@@ -30,6 +30,7 @@ const PLACES: Record<WaitingName, (id: string) => string> = {
 export function WaitingCard({ of, whose }: { of: Card<WaitingRow[]>; whose: 'mine' | 'all' }) {
   const href = useHref()
   const texts = useTodayTexts()
+  const { count } = useTexts().shell
   const all = of === null || of === 'failed' ? [] : of.data
   const mine = all.filter((row) => row.is_mine)
   const rows = whose === 'mine' ? mine : all
@@ -38,7 +39,7 @@ export function WaitingCard({ of, whose }: { of: Card<WaitingRow[]>; whose: 'min
     <section className="panel today-card today-waiting" aria-labelledby="waiting">
       <div className="today-head">
         <h2 id="waiting">{texts.waiting}</h2>
-        {rows.length > 0 && <span className="muted">{texts.inQueues(String(sum), rows.length)}</span>}
+        {rows.length > 0 && <span className="muted">{texts.inQueues(count(sum), rows.length)}</span>}
         <nav className="today-whose" aria-label={texts.whose}>
           <Link to={href('/admin')} aria-current={whose === 'all' ? 'true' : undefined}>
             {texts.everyone}

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { today as english } from './today.en.ts'
 
@@ -44,7 +44,7 @@ export const today: Text<typeof english> = {
   basket: 'औसत अर्डर',
   onTime: 'समयमा डेलिभर',
   cancelled: 'रद्द',
-  sameDay: (value: string, until: string) => `एक हप्ताअघि ${until} मा ${value}`,
+  sameDay: (value: string, until: string) => `एक हप्ताअघि ${devanagariDigits(until)} मा ${value}`,
   points: (difference: string, late: number, all: number) =>
     `${difference} अङ्क, ${devanagari(all)} मध्ये ${devanagari(late)} ढिलो प्याक`,
   nothingDelivered: 'अझै केही डेलिभर भएको छैन',
