@@ -12,7 +12,7 @@ const KEPT: Record<string, RegExp> = {
   money: /[−-]?Rs[\s\u00a0]\d[\d,]*(\.\d\d)?(?!\d)/g,
   'numbers of orders, people and bills': /\b(CN-)?20\d\d\/\d\d(-\d{6})?\b|\b(GP|ID)-\d+/g,
   'phone numbers, PAN, accounts, codes':
-    /\+977|\+?\d[\d -]{5,}\d|\b\d{6}\b|namaste-green-2083|\bC-[\dA-F]{8}\b/g,
+    /\+977( \d{3}-••••\d{3})?|\+?\d[\d -]{5,}\d|\b\d{6}\b|namaste-green-2083|\bC-[\dA-F]{8}\b/g,
   addresses: /\S+@\S+|https?:\S+|\S+\/\S*|\b\d+\.\d+\.\d+\.\d+\b/g,
   'names of programs and codes': /\b2FAS\b|\bUTF-8\b/g,
 }
@@ -78,16 +78,18 @@ function faultsOf(text: string): string[] {
 
 /**
  * What is read on a page and read aloud of it, without what is typed into fields, the names of keys, and what is marked as English.
- * An amount in a table has its unit in the heading of the column.
+ * An amount in a table has its unit in the heading of the column. Plots, and the tables behind them, keep Latin digits: their figures
+ * are short and stand among amounts.
  */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const PLOTS = 'svg, .plot-panel, .plot-table, .bar-plot, .bar-list, .small-multiples, .stacked-bars'
     for (const fold of document.querySelectorAll('details')) fold.open = true
     const names = ['aria-label', 'aria-valuetext', 'title', 'alt']
     const spoken = [...document.querySelectorAll('body *')]
-      .filter((element) => !element.closest('[lang="en"]'))
+      .filter((element) => !element.closest(`[lang="en"], ${PLOTS}`))
       .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
-    for (const kept of document.querySelectorAll('[lang="en"], code, kbd, .delivery-code, script'))
+    for (const kept of document.querySelectorAll(`[lang="en"], code, kbd, .delivery-code, script, ${PLOTS}`))
       kept.remove()
     for (const table of document.querySelectorAll('table')) nameUnits(table)
     return [...document.body.innerText.split('\n'), ...spoken].map((text) => text.trim()).filter(Boolean)

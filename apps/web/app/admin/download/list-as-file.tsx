@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useHref } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { FileButtons } from './file-buttons.tsx'
@@ -20,6 +20,7 @@ export function ListAsFile(props: {
   const { list, file, path, asked, count, isAudited } = props
   const href = useHref()
   const texts = useDownloadTexts()
+  const { shell } = useTexts()
   const title = texts.title(list)
   return (
     <>
@@ -27,7 +28,7 @@ export function ListAsFile(props: {
       <h1>{title}</h1>
       <section className="panel">
         <p>
-          <b>{count === null ? texts.uncounted : texts.rows(count, count.toLocaleString('en-IN'))}</b>{' '}
+          <b>{count === null ? texts.uncounted : texts.rows(count, shell.count(count))}</b>{' '}
           {Object.keys(asked).length > 0 ? texts.filtered : texts.whole}
         </p>
         {isAudited && <p className="muted">{texts.audited}</p>}

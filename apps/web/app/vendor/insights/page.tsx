@@ -10,6 +10,7 @@ import { pageContext } from '../../context.ts'
 import { useHref, useLocale } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
+import { devanagariDigits } from '../../texts/devanagari.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { nameIn } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -74,8 +75,9 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
     const { total, before: then } = totals[of]
     const percent = total === null ? null : change(total, then)
     const text = total === null ? texts.none : figure(measure, total)
+    const digits = locale === 'ne' ? devanagariDigits(text) : text
     return (
-      <Tile key={of} name={name} text={measure === 'rupees' ? `Rs ${text}` : text}>
+      <Tile key={of} name={name} text={measure === 'rupees' ? `Rs ${text}` : digits}>
         {percent === null ? (
           texts.noneBefore(before)
         ) : (
