@@ -78,12 +78,13 @@ function faultsOf(text: string): string[] {
 
 /**
  * What is read on a page and read aloud of it, without what is typed into fields, the names of keys, and what is marked as English.
- * An amount in a table has its unit in the heading of the column. Plots, and the tables behind them, keep Latin digits: their figures
+ * An amount in a table has its unit in the heading of the column. Plots, the tables behind them and those of reports keep Latin digits: their figures
  * are short and stand among amounts.
  */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const PLOTS = 'svg, .plot-panel, .plot-table, .bar-plot, .bar-list, .small-multiples, .stacked-bars'
+    const PLOTS =
+      'svg, .report-table-frame, .plot-panel, .plot-table, .bar-plot, .bar-list, .small-multiples, .stacked-bars'
     for (const fold of document.querySelectorAll('details')) fold.open = true
     const names = ['aria-label', 'aria-valuetext', 'title', 'alt']
     const spoken = [...document.querySelectorAll('body *')]
