@@ -4,6 +4,7 @@ import { Field } from '../../forms/field.tsx'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import type { IconName } from '../../ui/icons/icon-paths.ts'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useRowOrder } from '../home/use-row-order.ts'
@@ -41,36 +42,12 @@ export function CategoryPins(props: {
               <Form method="post" preventScrollReset className="category-pin-moves">
                 <input type="hidden" name="block" value={product.id} />
                 {at > 0 && (
-                  <button
-                    type="submit"
-                    name="intent"
-                    value="pin-up"
-                    className="icon-button is-up"
-                    aria-label={texts.up(name(product))}
-                  >
-                    <Icon name="caret-down" size="small" />
-                  </button>
+                  <StepButton intent="pin-up" label={texts.up(name(product))} icon="caret-down" isUp />
                 )}
                 {at + 1 < pins.length && (
-                  <button
-                    type="submit"
-                    name="intent"
-                    value="pin-down"
-                    className="icon-button"
-                    aria-label={texts.down(name(product))}
-                  >
-                    <Icon name="caret-down" size="small" />
-                  </button>
+                  <StepButton intent="pin-down" label={texts.down(name(product))} icon="caret-down" />
                 )}
-                <button
-                  type="submit"
-                  name="intent"
-                  value="pin-take"
-                  className="icon-button"
-                  aria-label={texts.take(name(product))}
-                >
-                  <Icon name="x" size="small" />
-                </button>
+                <StepButton intent="pin-take" label={texts.take(name(product))} icon="x" />
               </Form>
             </li>
           ))}
@@ -109,21 +86,28 @@ export function CategoryPins(props: {
               <PinnedName product={product} />
               <Form method="post" preventScrollReset className="category-pin-moves">
                 <input type="hidden" name="block" value={product.id} />
-                <button
-                  type="submit"
-                  name="intent"
-                  value="pin-put"
-                  className="icon-button"
-                  aria-label={texts.put(name(product))}
-                >
-                  <Icon name="plus" size="small" />
-                </button>
+                <StepButton intent="pin-put" label={texts.put(name(product))} icon="plus" />
               </Form>
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function StepButton(props: { intent: string; label: string; icon: IconName; isUp?: boolean }) {
+  const { intent, label, icon, isUp } = props
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className={isUp ? 'icon-button is-up' : 'icon-button'}
+      aria-label={label}
+    >
+      <Icon name={icon} size="small" />
+    </button>
   )
 }
 
