@@ -68,10 +68,12 @@ test('a vendor ticks off what is to be picked, and prints a slip for each packag
   expect(await bars(vendor)).toEqual([])
 })
 
-/** What is seen of bars, menus and buttons. */
+/** What is seen of bars, menus and buttons. Of the staff's own bar, the day and time of printing stay on the sheet. */
 function bars(page: Page): Promise<string[]> {
   return page
-    .locator('header, footer, nav:not(.breadcrumb), button, .bottom-bar')
+    .locator(
+      'header:not(.office-top), .office-top > :not(.office-clock), footer, nav:not(.breadcrumb), button, .bottom-bar',
+    )
     .filter({ visible: true })
     .evaluateAll((found) => found.map((one) => `${one.tagName} ${one.className}`))
 }

@@ -58,7 +58,8 @@ test('every page answers whom it is for, with whatever id, in both languages', a
       await eachOf(asked, async (client) => {
         const missing = await read(callers[client], unknown)
         const refused = mustSignIn(row, client)
-        const statusOfUnknown = row.statusOfUnknown ?? 404
+        // Whom the page is not for learns no more of an unknown id than of a known one.
+        const statusOfUnknown = row.who === 'anybody' || isFor(row, client) ? (row.statusOfUnknown ?? 404) : 404
         expect
           .soft(`${client} ${unknown} ${missing.status()}`)
           .toBe(`${client} ${unknown} ${refused ? 302 : statusOfUnknown}`)

@@ -38,7 +38,9 @@ test('a colleague finds orders by views and filters, looks into one, and keeps a
   await expect(numbers.filter({ hasText: toPack })).toHaveCount(0)
 
   // By number within a view, and by a filter more; each goes away by itself.
-  await staff.getByRole('link', { name: /^All/ }).click()
+  const all = staff.getByRole('link', { name: /^All/ })
+  await all.click()
+  await expect(all).toHaveAttribute('aria-current', /.+/)
   await staff.getByRole('searchbox', { name: 'Search in this view' }).fill(toPack)
   await staff.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(numbers).toHaveText([toPack])

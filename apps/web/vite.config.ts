@@ -47,6 +47,10 @@ const OF_FEW = /app\/(shell\/(auth-layout|cms-layout)|notifications\/use-)/
 const OF_WORK =
   /app\/(forms\/beside-now|ui\/(outcome|saved|phone-text|with-number|filter-links|with-query|page\/back-link))\.tsx?$/
 
+/** The frame of the staff's pages, and the plots of staff and vendors: no shopper loads them. */
+const OFFICE = /app\/shell\/office\/.*\.tsx?$/
+const PLOTS = /app\/ui\/plots\/.*\.tsx?$/
+
 /** Icons of few pages (app/ui/icons/rare-icon-paths.ts). */
 const RARE_ICONS = /app\/ui\/icons\/rare-icon/
 
@@ -62,7 +66,7 @@ const ORDERED = /app\/((order|bills|refunds)\/.*|account\/texts\/credit.*)\.(tsx
 
 const isPage = (id: string) => /page\.tsx$/.test(id)
 const isOfFew = (id: string) =>
-  isPage(id) || [OF_FEW, OF_WORK, RARE_ICONS, PROMISE_ICONS].some((few) => few.test(id))
+  isPage(id) || [OF_FEW, OF_WORK, OFFICE, PLOTS, RARE_ICONS, PROMISE_ICONS].some((few) => few.test(id))
 
 /** Of these modules, those that several scripts need; a page itself stays alone. */
 const group = (name: string, modules: RegExp) => ({
@@ -87,6 +91,8 @@ const chunks = {
     group('bought', BOUGHT),
     group('ordered', ORDERED),
     { name: 'work', test: OF_WORK },
+    { name: 'office', test: OFFICE },
+    { name: 'plots', test: PLOTS },
   ],
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Field } from '../forms/field.tsx'
 import { usePlacesTexts } from './texts/places.ts'
 
@@ -55,6 +55,12 @@ export function Combobox<One extends Option>(props: {
       setFound(meant || document.activeElement !== input.current ? null : all)
     }, PAUSE)
   }
+
+  // What was typed before the scripts had come.
+  const typeLate = useEffectEvent(() => {
+    if (document.activeElement === input.current && input.current!.value !== (typed ?? '')) type()
+  })
+  useEffect(() => typeLate(), [])
 
   function choose(one: One) {
     clearTimeout(timer.current)

@@ -5,6 +5,11 @@ interface Placed {
   id: number
 }
 
+interface Move {
+  category: number
+  place: number
+}
+
 /** What the answer to a move by script says. */
 export interface Moved {
   moved: { id: number; name_en: string; name_ne: string; place: number }
@@ -12,16 +17,26 @@ export interface Moved {
 
 /**
  * Moves rows of an ordered list with Alt and the arrow keys, or by dragging them. The list is shown as it will be at once; after a
- * move the row keeps the focus.
+ * move the row keeps the focus. One move is sent at a time: two that travel together may arrive in the other order.
  */
 export function useMoving<Row extends Placed>(saved: readonly Row[]) {
   const fetcher = useFetcher<Moved>({ key: 'move-category' })
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const sent = fetcher.formData
-  const rows = sent ? moved(saved, Number(sent.get('category')), Number(sent.get('place'))) : [...saved]
+  const [waiting, setWaiting] = useState<readonly Move[]>([])
+  const form = fetcher.formData
+  const sent = form && { category: Number(form.get('category')), place: Number(form.get('place')) }
+  const rows = [...(sent ? [sent] : []), ...waiting].reduce(moved, [...saved])
   const order = rows.map(({ id }) => id).join()
-  const last = fetcher.data?.moved.id ?? (sent ? Number(sent.get('category')) : undefined)
+  const last = fetcher.data?.moved.id ?? sent?.category
+
+  const { submit, state } = fetcher
+  useEffect(() => {
+    const [next, ...rest] = waiting
+    if (!next || state !== 'idle') return
+    setWaiting(rest)
+    submit({ ...next, stay: 'yes' }, { method: 'post' })
+  }, [waiting, state, submit])
 
   // A row that is put elsewhere in the page loses the focus.
   useEffect(() => {
@@ -31,7 +46,7 @@ export function useMoving<Row extends Placed>(saved: readonly Row[]) {
 
   function move(id: number, place: number) {
     if (place < 1 || place > rows.length || rows[place - 1]!.id === id) return
-    fetcher.submit({ category: id, place, stay: 'yes' }, { method: 'post' })
+    setWaiting((others) => [...others.filter(({ category }) => category !== id), { category: id, place }])
   }
 
   const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
@@ -43,7 +58,7 @@ export function useMoving<Row extends Placed>(saved: readonly Row[]) {
 
   return {
     rows,
-    moved: fetcher.state === 'idle' ? fetcher.data?.moved : undefined,
+    moved: state === 'idle' && waiting.length === 0 ? fetcher.data?.moved : undefined,
     side,
     /** What a row needs to be moved. */
     rowProps: (id: number) => ({
@@ -79,7 +94,7 @@ export function useMoving<Row extends Placed>(saved: readonly Row[]) {
 }
 
 /** The list with one row at another place, from 1. */
-function moved<Row extends Placed>(rows: readonly Row[], id: number, place: number): Row[] {
-  const from = rows.findIndex((row) => row.id === id)
-  return from < 0 ? [...rows] : rows.toSpliced(from, 1).toSpliced(place - 1, 0, rows[from]!)
+function moved<Row extends Placed>(rows: Row[], { category, place }: Move): Row[] {
+  const from = rows.findIndex(({ id }) => id === category)
+  return from < 0 ? rows : rows.toSpliced(from, 1).toSpliced(place - 1, 0, rows[from]!)
 }

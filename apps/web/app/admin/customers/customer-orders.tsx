@@ -77,7 +77,7 @@ function OrderRow({ order }: { order: ShownCustomer['latest'][number] }) {
       <td>
         <StatusFlag status={status} />
       </td>
-      <td className="customer-payment">{paymentStatus[payment_status].replace(/[.।]$/, '')}</td>
+      <td className="customer-payment">{paymentStatus[payment_status]}</td>
       <td className="customer-total">
         <Price paisa={total_paisa} kind="total" />
       </td>

@@ -31,7 +31,7 @@ const orders = fileList<OrderCard>({
       text('phone', (order) => order.contact.phone),
       text('vendors', (order) => order.parts.map(({ vendor }) => nameIn(locale)(vendor)).join('; ')),
       text('status', (order) => orderTexts[locale].status[order.status]),
-      text('payment', (order) => paymentStatus[order.payment_status].replace(/[.।]$/, '')),
+      text('payment', (order) => paymentStatus[order.payment_status]),
       rupees('total', (order) => order.total_paisa),
     ]
   },

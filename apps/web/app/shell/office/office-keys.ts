@@ -98,7 +98,7 @@ export const OFFICE_KEYS: readonly OfficeKey[] = [
     group: 'lists',
     press: ['J', 'K'],
     typed: ['j', 'k'],
-    isHere: () => rowLinks().length > 1,
+    isHere: () => rowLinks().length > 0,
     act: (_, typed) => goBy(typed === 'j' ? 1 : -1),
   },
   {

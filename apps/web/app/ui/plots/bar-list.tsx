@@ -1,6 +1,6 @@
 import { Legend } from './legend.tsx'
 import { Change, Opened } from './marks-table.tsx'
-import { usePlotTexts } from './plot-texts.ts'
+import { usePlotTexts } from './texts/plots.ts'
 import { axisOf, change, figure, type Measure, partOf } from './scale.ts'
 import './plots.css'
 

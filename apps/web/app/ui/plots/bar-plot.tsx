@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { BarMarks, heightAt, PLOT_HEIGHT } from './bar-marks.tsx'
 import { Legend, type Look } from './legend.tsx'
 import { lastMarks, type Mark } from './marks.ts'
-import { usePlotTexts } from './plot-texts.ts'
+import { usePlotTexts } from './texts/plots.ts'
 import { axisOf, change, figure, type Measure, signedPercent, stepFigure } from './scale.ts'
 import './plots.css'
 

@@ -1,5 +1,5 @@
 import { Change, Opened } from './marks-table.tsx'
-import { usePlotTexts } from './plot-texts.ts'
+import { usePlotTexts } from './texts/plots.ts'
 import { figure, type Measure } from './scale.ts'
 import './plots.css'
 

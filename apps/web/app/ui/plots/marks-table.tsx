@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Periods } from './bar-plot.tsx'
 import type { Mark } from './marks.ts'
-import { usePlotTexts } from './plot-texts.ts'
+import { usePlotTexts } from './texts/plots.ts'
 import { change, figure, type Measure, signedPercent } from './scale.ts'
 
 /** The figures of a bar plot as a table; each opens its rows. */

@@ -1,6 +1,6 @@
 import type { Mark } from './marks.ts'
 import { Change, Opened } from './marks-table.tsx'
-import { usePlotTexts } from './plot-texts.ts'
+import { usePlotTexts } from './texts/plots.ts'
 import { axisOf, figure, type Measure, partOf, shortFigure } from './scale.ts'
 import './plots.css'
 

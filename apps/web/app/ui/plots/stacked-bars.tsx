@@ -1,5 +1,5 @@
 import { Legend, type Look, lookOf } from './legend.tsx'
-import { usePlotTexts } from './plot-texts.ts'
+import { usePlotTexts } from './texts/plots.ts'
 import { axisOf, figure, type Measure, shortFigure } from './scale.ts'
 import './plots.css'
 

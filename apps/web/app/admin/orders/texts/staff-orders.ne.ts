@@ -7,10 +7,10 @@ export const staffOrders: Text<typeof english> = {
   back: 'सबै अर्डर',
   payment: 'भुक्तानी',
   paymentStatus: {
-    cod_due: 'क्यास अन डेलिभरी, उठाउन बाँकी।',
-    unpaid: 'तिरिएको छैन।',
+    cod_due: 'क्यास अन डेलिभरी, उठाउन बाँकी',
+    unpaid: 'तिरिएको छैन',
     pending: 'भुक्तानी प्रक्रियामा',
-    paid: 'भुक्तानी भयो।',
+    paid: 'भुक्तानी भयो',
     failed: 'भुक्तानी हुन सकेन',
     partially_refunded: 'आंशिक रकम फिर्ता',
     refunded: 'रकम फिर्ता भयो',
