@@ -59,7 +59,8 @@ test('every page answers whom it is for, with whatever id, in both languages', a
         const missing = await read(callers[client], unknown)
         const refused = mustSignIn(row, client)
         // Whom the page is not for learns no more of an unknown id than of a known one.
-        const statusOfUnknown = row.who === 'anybody' || isFor(row, client) ? (row.statusOfUnknown ?? 404) : 404
+        const statusOfUnknown =
+          row.who === 'anybody' || isFor(row, client) ? (row.statusOfUnknown ?? 404) : 404
         expect
           .soft(`${client} ${unknown} ${missing.status()}`)
           .toBe(`${client} ${unknown} ${refused ? 302 : statusOfUnknown}`)

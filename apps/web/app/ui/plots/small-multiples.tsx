@@ -1,7 +1,7 @@
 import type { Mark } from './marks.ts'
 import { Change, Opened } from './marks-table.tsx'
-import { usePlotTexts } from './texts/plots.ts'
 import { axisOf, figure, type Measure, partOf, shortFigure } from './scale.ts'
+import { usePlotTexts } from './texts/plots.ts'
 import './plots.css'
 
 /** A thing with its own small plot. */
