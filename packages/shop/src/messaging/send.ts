@@ -29,25 +29,25 @@ export interface Sms {
  * Writes a mail and the job that sends it, in the open transaction: nobody waits for a mail server, and a rolled back
  * mail is never sent. Without a mail server it stays in the outbox.
  */
-export function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
-  return sendAll(ctx, [mail])
+export async function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
+  await sendAll(ctx, [mail])
 }
 
 /** The same for an SMS. */
-export function sendSms(ctx: Ctx, sms: Sms): Promise<void> {
-  return sendAll(ctx, [sms])
+export async function sendSms(ctx: Ctx, sms: Sms): Promise<void> {
+  await sendAll(ctx, [sms])
 }
 
 /**
  * The same for any number of mails (which have a subject) and SMS, with as many statements as for one. SMS beyond the
  * ceiling are left out or, if they are codes, refused (sms-ceiling.ts). Mails to unconfirmed addresses of accounts are
- * left out, unless they are for anybody.
+ * left out, unless they are for anybody. Answers the channels of those that were written.
  */
-export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promise<void> {
+export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promise<('mail' | 'sms')[]> {
   const sms = wanted.filter((one) => !('subject' in one))
   const written = new Set<Mail | Sms>(await withinCeiling(ctx, sms))
   const messages = wanted.filter((one) => 'subject' in one || written.has(one))
-  if (messages.length === 0) return
+  if (messages.length === 0) return []
   return inTransaction(ctx, async (ctx) => {
     const wanted = messages.map((one) => ({
       ...('subject' in one
@@ -57,12 +57,14 @@ export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promis
       text: one.text,
     }))
     const { rows } = await ctx.db.executeQuery(WRITE({ wanted: JSON.stringify(wanted), now: ctx.now }))
-    if (rows.length > 0) await sendJobs(ctx, 'deliver-message', rows)
+    const jobs = rows.map(({ id }) => ({ id }))
+    if (jobs.length > 0) await sendJobs(ctx, 'deliver-message', jobs)
+    return rows.map(({ channel }) => channel)
   })
 }
 
 // Messages get their ids in the given order.
-const WRITE = statement<{ id: number }>(`
+const WRITE = statement<{ id: number; channel: 'mail' | 'sms' }>(`
   insert into outgoing_messages (channel, purpose, recipient, subject, text, created_at)
   select one.channel, one.purpose, one.recipient, one.subject, one.text, $now
   from rows from (jsonb_to_recordset($wanted) as
@@ -71,4 +73,4 @@ const WRITE = statement<{ id: number }>(`
   where one.is_for_anybody
     or coalesce((select u.email_verified from users u where u.email = one.recipient), true)
   order by one.place
-  returning id`)
+  returning id, channel`)

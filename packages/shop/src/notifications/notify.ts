@@ -1,12 +1,9 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { MAIL_TO, SMS_TO } from './addresses.ts'
 import { CHANGES } from './changes.ts'
-import { defaultChoices } from './choices.ts'
 import type { NotificationType, NotificationValues } from './notification-values.ts'
-import { ORDER_IN_MAIL, WITH_ORDER } from './orders-in-mails.ts'
 import { type Notified, sendByChoice } from './send-by-choice.ts'
-import type { Amount } from './tables.ts'
+import { TOLD_COLUMNS, TOLD_ORDER, TOLD_READERS, type ToldRow, withChoices } from './told.ts'
 
 /** A notification that is to be sent. */
 export type Notice = {
@@ -29,23 +26,14 @@ export type Notice = {
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Notified[]> {
   if (notices.length === 0) return []
   const { rows } = await ctx.db.executeQuery(TELL({ notices: JSON.stringify(notices), now: ctx.now }))
-  const notified = rows.map(({ mail, sms, ...one }): Notified => {
-    const usual = defaultChoices(one)
-    return { ...one, mail: mail ?? usual.mail, sms: sms ?? usual.sms }
-  })
+  const notified = rows.map(withChoices)
   await sendByChoice(ctx, notified)
   return notified
 }
 
-/** Includes the reader's choices, if they made any. */
-interface Row extends Omit<Notified, 'mail' | 'sms'> {
-  mail: Amount | null
-  sms: Amount | null
-}
-
 // The statement is written so that each person is looked up, instead of all being read, whatever number the planner
 // estimates.
-const TELL = statement<Row>(`
+const TELL = statement<ToldRow>(`
   with told as (
     insert into notifications (user_id, type, object_id, order_group_id, values, event, created_at)
     select user_id, type, object_id, order_group_id, values, type || ' ' || object_id, $now
@@ -53,12 +41,5 @@ const TELL = statement<Row>(`
     on conflict (user_id, event) do nothing
     returning user_id, type, values, object_id, order_group_id
   )
-  select told.type, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
-    mail.amount as mail, sms.amount as sms,
-    case when told.type in (${WITH_ORDER.map((type) => `'${type}'`).join(', ')}) and u.email is not null then (${ORDER_IN_MAIL}) end as "order",
-    pg_notify('${CHANGES}', 'new ' || told.user_id)
-  from told
-  cross join lateral (
-    select name, locale, ${MAIL_TO} as email, ${SMS_TO} as phone from users where id = told.user_id limit 1) u
-  left join notification_choices mail on mail.user_id = told.user_id and mail.channel = 'mail'
-  left join notification_choices sms on sms.user_id = told.user_id and sms.channel = 'sms'`)
+  select ${TOLD_COLUMNS}, ${TOLD_ORDER}, pg_notify('${CHANGES}', 'new ' || told.user_id)
+  from told ${TOLD_READERS}`)

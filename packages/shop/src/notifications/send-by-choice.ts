@@ -111,18 +111,32 @@ export interface Notified {
   locale: Locale
   mail: Amount
   sms: Amount
+  /** Whether what its SMS asks for is past, so that the SMS says the sentence alone. */
+  is_past?: boolean
 }
 
-/** Sends notifications by mail and SMS as their readers chose, in their languages and in the open transaction. */
-export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Promise<void> {
+/**
+ * Sends notifications by mail and SMS as their readers chose, in their languages and in the open transaction. Answers the
+ * channels by which they went.
+ */
+export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Promise<Channel[]> {
   const bySms = notified.some((one) => one.phone && isWanted('sms', one))
   const phone = bySms ? await readShopPhone(ctx) : null
   const all = notified.flatMap((one) => messagesOf(ctx, one, phone))
   const mayWait = all.some(isHeldBack) && (await isSmsBudgetUsed(ctx))
-  await sendAll(
+  return sendAll(
     ctx,
     all.filter((one) => !(mayWait && isHeldBack(one))).map(({ message }) => message),
   )
+}
+
+/** The channels by which its reader wants a notification and can be reached. */
+export function channelsOf(one: Pick<Notified, 'type' | 'email' | 'phone' | Channel>): Channel[] {
+  const { type, email, phone } = one
+  return [
+    ...(email && isWanted('mail', one) ? ['mail' as const] : []),
+    ...(phone && !ASKED_BY_SMS.has(type) && isWanted('sms', one) ? ['sms' as const] : []),
+  ]
 }
 
 /** SMS that are not sent if the month's are used up; mails are. */
@@ -137,15 +151,19 @@ interface Outgoing {
 function messagesOf(ctx: Ctx, one: Notified, shopPhone: string | null): Outgoing[] {
   const { type, values, email, phone, locale, name, order } = one
   const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
+  const channels = channelsOf(one)
   const messages: Outgoing[] = []
-  if (email && isWanted('mail', one)) {
+  if (email && channels.includes('mail')) {
     const { why } = emailTexts(locale)
     const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkTo(ctx, one), why]
     const text = `${[greet(locale, name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
     messages.push({ type, message: { to: email, subject: subjectOf(message(), locale), text } })
   }
-  if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', one)) {
-    const text = smsText(type, values as NotificationValues[typeof type], locale, shopPhone) ?? message()
+  if (phone && channels.includes('sms')) {
+    const short = one.is_past
+      ? null
+      : smsText(type, values as NotificationValues[typeof type], locale, shopPhone)
+    const text = short ?? message()
     messages.push({ type, message: { to: phone, text, ...(NEEDED.has(type) && { purpose: 'awaited' }) } })
   }
   return messages
@@ -163,7 +181,7 @@ function subjectOf(message: string, locale: Locale): string {
   return (first ?? message).replace(/[.।]$/, '')
 }
 
-function isWanted(channel: Channel, one: Notified): boolean {
+function isWanted(channel: Channel, one: Pick<Notified, 'type' | Channel>): boolean {
   const amount = ALWAYS.has(one.type) ? 'all' : one[channel]
   return amount === 'all' || (amount === 'main' && MAIN[channel].includes(one.type))
 }

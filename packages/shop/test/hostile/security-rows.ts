@@ -181,6 +181,13 @@ const lastMessage: Body = async ({ shop }) => {
     .select((eb) => eb.fn.max('id').as('message'))
   return written.executeTakeFirstOrThrow()
 }
+const lastNotice: Body = async ({ shop }) => {
+  const written = shop.database.db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.max('id').as('notice'))
+    .where('type', '=', 'OrderPlaced')
+  return written.executeTakeFirstOrThrow()
+}
 /** The same, two of it. */
 const pairOf: Thing = async ({ shop, owner, member: { vendor_id } }) => {
   const { id } = await shop.addProduct({ vendor_id })
@@ -740,6 +747,8 @@ export const ROWS: Record<string, Row> = {
     seen: 0,
   })),
   'POST /v1/api/admin/order/:id/note/': withRight(204, order, () => ({ text: 'She called.' })),
+  'GET /v1/api/admin/order/:id/notice/': withRight(200, order),
+  'POST /v1/api/admin/order/:id/notice/resend/': withRight(200, order, lastNotice),
   'GET /v1/api/order/:id/conversation/': own(200, askedAbout),
   'GET /v1/api/order/:id/message/': own(200, askedAbout),
   'POST /v1/api/order/:id/message/': own(201, order, () => ({ text: 'When does it come?' })),

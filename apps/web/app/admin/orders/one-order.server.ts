@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
 import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
@@ -51,7 +52,12 @@ export async function shownHistory(
   const kinds: readonly HistoryEntry['kind'][] | null = filter === 'all' ? null : HISTORY_KINDS[filter]
   return entries
     .filter(({ kind }) => !kinds || kinds.includes(kind))
-    .map((entry, place) => ({ ...entry, when: shortTime(ctx, entry.at), key: `${entries.length - place}` }))
+    .map((entry, place) => ({
+      ...entry,
+      when: shortTime(ctx, entry.at),
+      key: `${entries.length - place}`,
+      ...(entry.kind === 'notice' && { formKey: randomUUID() }),
+    }))
 }
 
 /** The customer of an order, with their times as text. */

@@ -6,9 +6,14 @@ import { FilterLinks } from '../../ui/filter-links.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import { useOneOrderTexts } from './texts/one-order.ts'
 
-export type ShownEntry = HistoryEntry & { when: string; key: string }
+export type ShownEntry = HistoryEntry & {
+  when: string
+  key: string
+  /** The key of the form that sends a notice again. */
+  formKey?: string
+}
 
-const FILTERS = ['people', 'notes', 'money', 'read'] as const satisfies readonly HistoryFilter[]
+const FILTERS = ['people', 'notes', 'money', 'notices', 'read'] as const satisfies readonly HistoryFilter[]
 
 /** Who did what with an order when, newest first, with the notes of staff, and the field for another. */
 export function OrderHistory(props: {
@@ -60,6 +65,7 @@ export function OrderHistory(props: {
                 )}
               </p>
               <EventText of={entry} />
+              {noteKey && entry.kind === 'notice' && <SendAgain notice={entry} formKey={entry.formKey} />}
             </li>
           ))}
         </ol>
@@ -97,6 +103,18 @@ function EventText({ of: entry }: { of: ShownEntry }) {
       )
     case 'bill':
       return <p>{entry.is_credit ? texts.creditNote(entry.number) : texts.bill(entry.number)}</p>
+    case 'notice':
+      return (
+        <p>
+          {texts.told} “{entry.text}”
+        </p>
+      )
+    case 'resent':
+      return (
+        <p>
+          {texts.sentAgain[byOf(entry.channels)]} {entry.text && `“${entry.text}”`}
+        </p>
+      )
     case 'read':
       return (
         <p>
@@ -110,5 +128,36 @@ function EventText({ of: entry }: { of: ShownEntry }) {
       )
     default:
       return kind satisfies never
+  }
+}
+
+const byOf = ([first, second]: readonly ('mail' | 'sms')[]) => (second ? 'both' : (first ?? 'mail'))
+
+/** The button that sends a notice again, or why there is none. */
+function SendAgain(props: {
+  notice: Extract<HistoryEntry, { kind: 'notice' }>
+  formKey: string | undefined
+}) {
+  const { notice, formKey } = props
+  const { history: texts } = useOneOrderTexts()
+  switch (notice.again) {
+    case 'can':
+      return (
+        <form method="post" className="order-resend">
+          <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="notice" value={notice.id} />
+          <button type="submit" name="step" value="resend" className="button is-ghost is-small">
+            {texts.sendAgain}
+            <span className="visually-hidden">: {notice.text}</span>
+          </button>
+          <span className="small muted">{texts.goesBy[byOf(notice.channels)]}</span>
+        </form>
+      )
+    case 'unreached':
+      return <p className="small muted">{texts.unreached}</p>
+    case 'often':
+      return <p className="small muted">{texts.often}</p>
+    default:
+      return null
   }
 }

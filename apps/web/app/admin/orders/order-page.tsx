@@ -166,6 +166,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
       {fault && !fault.busy && <Outcome tone="red">{fault.error}</Outcome>}
       {!fault && (query.has('done') || query.has('placed')) && <Outcome tone="green">{texts.done}</Outcome>}
       {!fault && query.has('noted') && <Outcome tone="green">{one.history.noteAdded}</Outcome>}
+      {!fault && query.has('resent') && <Outcome tone="green">{one.history.resent}</Outcome>}
       {!fault && query.has('delivery-changed') && <Outcome tone="green">{change.savedBoth}</Outcome>}
       {!fault && <HelpOutcome />}
       <TogetherWith orders={together} />

@@ -6,6 +6,7 @@ import { cancelByStaff } from '@himalayan-green/shop/orders/cancelling/cancel.ts
 import { giveGoodwill } from '@himalayan-green/shop/orders/helping/goodwill.ts'
 import { lowerQuantity } from '@himalayan-green/shop/orders/helping/lower-quantity.ts'
 import { addNote } from '@himalayan-green/shop/orders/helping/notes.ts'
+import { resendNotice } from '@himalayan-green/shop/orders/helping/resend-notice.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import type { PageContext } from '../../context.ts'
 import { sendMessage } from '../../conversations/conversation.server.ts'
@@ -15,7 +16,7 @@ import { cashIn } from '../../vendor/today/vendor-step.server.ts'
 
 /**
  * Carries out a form of the staff's page of an order group: a vendor's step, a vendor's answer, a cancellation, or a
- * note, a message, or that none is needed. Answers the query that the page is then opened with.
+ * note, a notice that is sent again, a message, or that none is needed. Answers the query that the page is then opened with.
  */
 export async function takeStaffStep(
   { ctx, privateFiles }: PageContext,
@@ -31,6 +32,10 @@ export async function takeStaffStep(
   if (step === 'note') {
     await addNote(ctx, group, { text: String(form.get('text') ?? '') }, formKey(form))
     return 'noted'
+  }
+  if (step === 'resend') {
+    await resendNotice(ctx, group, { notice: String(form.get('notice') ?? '') }, formKey(form))
+    return 'resent'
   }
   if (step === 'message') {
     const thread = await sendMessage(ctx, 'staff', group, form)

@@ -141,3 +141,28 @@ test('an asked item that waits for its vendor has no step of staff but cancellin
   const { next } = await loader(opened(shop, staff, placed.order_group_id))
   expect(next[items[0]!]).toContain('cancelled')
 })
+
+test('a notice is sent again from the history, once for each form, and who may only move items gets no form', async ({
+  shop,
+}) => {
+  const { id, send, show, staff, ctx } = await ordered(shop)
+  const entries = async () =>
+    (await show()).history.filter(({ kind }) => kind === 'notice' || kind === 'resent')
+  const [placed] = await entries()
+  expect(placed).toMatchObject({ kind: 'notice', again: 'can', channels: ['mail'] })
+  const { id: notice, formKey: key } = placed as { id: number; formKey: string }
+  const form = { step: 'resend', notice: `${notice}`, key }
+  for (const answer of [await send(form), await send(form)])
+    expect((answer as Response).headers.get('location')).toBe(`/admin/orders/${id}?resent`)
+  expect((await entries()).map(({ kind }) => kind).sort()).toEqual(['notice', 'resent'])
+  const mails = await staff.db
+    .selectFrom('outgoing_messages')
+    .select('id')
+    .where('recipient', '=', ctx.actor!.email!)
+    .execute()
+  expect(mails).toHaveLength(2)
+  expect(await send({ step: 'resend', notice: '0' })).toMatchObject({ init: { status: 400 } })
+  const mover = await ordered(shop, 'order.read', 'order.move')
+  expect((await mover.show()).noteKey).toBeNull()
+  expect(await mover.send({ step: 'resend', notice: `${notice}` })).toMatchObject({ init: { status: 403 } })
+})

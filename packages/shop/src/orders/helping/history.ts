@@ -5,6 +5,7 @@ import type { Paisa } from '../../money/money.ts'
 import type { Refund } from '../../refunds/refunds.ts'
 import type { TimelineEntry } from '../reading/timeline.ts'
 import type { ActorKind } from '../states.ts'
+import { noticesOfOrder, type OrderNotice } from './notices-of-order.ts'
 
 /** Something that happened to an order, or was read of it. */
 type HappenedTo =
@@ -19,6 +20,10 @@ type HappenedTo =
   | { kind: 'goodwill'; amount_paisa: Paisa; reason: string }
   /** A bill or a credit note got its number. */
   | { kind: 'bill'; number: string; is_credit: boolean }
+  /** What the customer was told on the site and by the channels of their choice; `text` is its sentence. */
+  | ({ kind: 'notice'; text: string } & Pick<OrderNotice, 'id' | 'channels' | 'again'>)
+  /** Staff sent a notice again; its sentence is empty if the notice is gone. */
+  | { kind: 'resent'; notification: number; text: string; channels: OrderNotice['channels'] }
   /** Somebody of the company read the order, or a photo of it; `times` since the first time. */
   | { kind: 'read'; action: string; times: number }
 
@@ -34,6 +39,7 @@ export const HISTORY_KINDS = {
   people: ['step', 'note', 'delivery'],
   notes: ['note'],
   money: ['paid', 'cash', 'refund', 'goodwill', 'bill'],
+  notices: ['notice', 'resent'],
   read: ['read'],
 } as const satisfies Record<string, readonly HistoryEntry['kind'][]>
 
@@ -55,9 +61,27 @@ export async function orderHistory(
     const { at, text, actor_kind: by } = entry
     return { kind: 'step', at, by, text, by_name: names.get(keyOf(entry)) ?? '' }
   })
-  return [...rows.map(({ at, event }) => ({ ...event, at })), ...steps].sort(
-    (a, b) => b.at.getTime() - a.at.getTime(),
+  const told = await noticesOfOrder(ctx, order.id)
+  const sentences = new Map(told.map(({ id, message }) => [id, message]))
+  const happened = rows.map(
+    ({ at, event }): HistoryEntry =>
+      event.kind === 'resent'
+        ? { ...event, at, text: sentences.get(event.notification) ?? '' }
+        : { ...event, at },
   )
+  const notices = told.map(
+    ({ id, message: text, at, channels, again }): HistoryEntry => ({
+      kind: 'notice',
+      id,
+      text,
+      at,
+      channels,
+      again,
+      by: 'system',
+      by_name: '',
+    }),
+  )
+  return [...happened, ...notices, ...steps].sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
 function keyOf(step: Pick<TimelineEntry, 'order_id' | 'event' | 'actor_kind' | 'at'>): string {
@@ -99,6 +123,11 @@ const HAPPENED = statement<{ at: Date; event: HappenedTo & { by: ActorKind; by_n
     || b.fiscal_year || '-' || lpad(b.number::text, 6, '0'),
     'is_credit', b.credits is not null, 'by', 'system', 'by_name', '')
   from bills b where b.order_group_id = $id
+  union all
+  select a.at, json_build_object('kind', 'resent', 'notification', a.details -> 'notification',
+    'channels', a.details -> 'channels', 'by', 'staff', 'by_name', a.actor_name)
+  from audit_entries a
+  where a.object_kind = 'order' and a.object_id = $id::uuid::text and a.action = 'order.resend'
   union all
   select max(a.at), json_build_object('kind', 'read', 'action', a.action, 'times', count(*), 'by', 'staff',
     'by_name', (array_agg(a.actor_name order by a.id desc))[1])

@@ -1,10 +1,9 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { Paisa } from '../../money/money.ts'
 import type { Notice } from '../../notifications/notify.ts'
 import type { Transition } from '../item-events.ts'
 import { orderNumber } from '../number.ts'
-import { cashAtDoor, type ReadDoorGroup, readDoors } from '../reading/cash-at-door.ts'
+import { cashAtDoor, mostCash, readDoors } from '../reading/cash-at-door.ts'
 import { isLive, milestoneOf, type OrderItemStatus } from '../states.ts'
 
 /** An item that has just made a transition, with what the notices need. */
@@ -184,15 +183,6 @@ async function cashChanges(
     const values = { number: orderNumber(number), cash_paisa }
     return [{ type: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values }]
   })
-}
-
-/** The most cash that may be needed for a package, whichever package of the order group comes before it. */
-function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
-  const cash = cashAtDoor(
-    group.items.filter((item) => item.order_id === order_id),
-    group,
-  )
-  return cash ? Math.max(cash.next_paisa, cash.last_paisa) : 0
 }
 
 /** A vendor order is not announced as long as one of its live items has not reached a milestone. */

@@ -71,6 +71,15 @@ export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, ...group }) => [id, group]))
 }
 
+/** The most cash that may be needed for a package, whichever package of the order group comes before it. */
+export function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
+  const cash = cashAtDoor(
+    group.items.filter((item) => item.order_id === order_id),
+    group,
+  )
+  return cash ? Math.max(cash.next_paisa, cash.last_paisa) : 0
+}
+
 const DOORS = statement<ReadDoorGroup & { id: string }>(`
   select g.id, ${PRICE_COLUMNS}, ${TENDERS}, (
     select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_id', o.id))

@@ -152,6 +152,7 @@ export const audit = {
     'order.print': 'took the packing list of an order',
     'order.write': 'wrote to the customer of an order',
     'order.note': 'noted something about an order',
+    'order.resend': 'sent a customer a notice about an order again',
     'conversation.read': 'read the messages about an order',
     'conversation.write': 'wrote a message about an order',
     'conversation.answered': 'marked the messages about an order as answered',

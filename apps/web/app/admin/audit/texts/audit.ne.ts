@@ -155,6 +155,7 @@ export const audit: Text<typeof english> = {
     'order.print': 'अर्डरको प्याकिङ सूची लिइयो',
     'order.write': 'अर्डरको ग्राहकलाई लेखियो',
     'order.note': 'अर्डरबारे टिप्पणी लेख्नुभयो',
+    'order.resend': 'अर्डरबारेको सूचना ग्राहकलाई फेरि पठाउनुभयो',
     'conversation.read': 'अर्डरबारेका सन्देशहरू पढ्नुभयो',
     'conversation.write': 'अर्डरबारे सन्देश लेख्नुभयो',
     'conversation.answered': 'अर्डरबारेका सन्देशलाई जवाफ नचाहिने भनी चिन्ह लगाउनुभयो',

@@ -1,0 +1,26 @@
+import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { type Notified, sendByChoice } from './send-by-choice.ts'
+import type { Channel } from './tables.ts'
+import { TOLD_COLUMNS, TOLD_ORDER, TOLD_READERS, type ToldRow, withChoices } from './told.ts'
+
+/**
+ * Sends a notification again by mail and SMS, as its reader chooses now; on the site it stays as it is. `now` is what differs
+ * since. Answers the channels by which it went. The caller must have found the notification.
+ */
+export async function sendAgain(
+  ctx: Ctx,
+  id: number,
+  now: Partial<Pick<Notified, 'values' | 'is_past'>>,
+): Promise<Channel[]> {
+  const { rows } = await ctx.db.executeQuery(AGAIN({ id }))
+  return sendByChoice(
+    ctx,
+    rows.map((row) => ({ ...withChoices(row), ...now })),
+  )
+}
+
+const AGAIN = statement<ToldRow>(`
+  with told as (select user_id, type, values, object_id, order_group_id from notifications where id = $id)
+  select ${TOLD_COLUMNS}, ${TOLD_ORDER}
+  from told ${TOLD_READERS}`)

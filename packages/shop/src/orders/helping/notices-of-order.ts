@@ -1,0 +1,150 @@
+import { type Ctx, requireReading } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
+import { messageOf } from '../../notifications/messages.ts'
+import type { NotificationType, NotificationValues } from '../../notifications/notification-values.ts'
+import { channelsOf, type Notified } from '../../notifications/send-by-choice.ts'
+import { TOLD_COLUMNS, TOLD_READERS, type ToldRow, withChoices } from '../../notifications/told.ts'
+import { isLive, type OrderItemStatus } from '../states.ts'
+
+/** How often staff may send one notice again on one day in Nepal. */
+export const MOST_A_DAY = 3
+
+/**
+ * Whether staff can send a notice again. Not an `older` one, of whose kind a newer went to them; not if what it says is
+ * `over`; not `often`; not if the customer is `unreached`, who wants it by neither mail nor SMS or cannot be reached so.
+ */
+export const AGAIN = ['can', 'older', 'over', 'often', 'unreached'] as const
+
+/** What a customer was told about an order. */
+export interface OrderNotice {
+  id: number
+  type: NotificationType
+  /** Its sentence, in the language of who looks. */
+  message: string
+  at: Date
+  /** The channels by which the customer wants such notices now. */
+  channels: ReturnType<typeof channelsOf>
+  again: (typeof AGAIN)[number]
+}
+
+/** The same, and what it is made of. */
+export interface StoredNotice extends OrderNotice {
+  object_id: string
+  values: NotificationValues[NotificationType]
+  /** Whether what its SMS asks for is past. */
+  is_past: boolean
+}
+
+/** The most that are shown. */
+const MOST = 100
+
+/** What the customer of an order was told about it, the newest first (right order.read). The caller must have found it. */
+export async function noticesOfOrder(ctx: Ctx, order_group: string): Promise<OrderNotice[]> {
+  requireReading(ctx, 'order.read')
+  const notices = await readNotices(ctx, order_group)
+  return notices.map(({ object_id: _, values: __, is_past: ___, ...notice }) => notice)
+}
+
+/** The same with what it is made of, for who may see it. */
+export async function readNotices(ctx: Ctx, order_group: string): Promise<StoredNotice[]> {
+  const since = new Date(`${nepalDay(ctx.now)}T00:00:00+05:45`)
+  const { rows } = await ctx.db.executeQuery(NOTICES({ id: order_group, since, most: MOST }))
+  const { rows: parts } = await ctx.db.executeQuery(PARTS({ id: order_group }))
+  const newer = new Set<string>()
+  return rows.map(({ times, created_at, ...row }): StoredNotice => {
+    const { id, type, object_id, values } = row
+    const kind = kindOf(row)
+    const channels = channelsOf(withChoices({ ...row, order: null }))
+    const again = newer.has(kind)
+      ? 'older'
+      : isOver(ctx, row, parts)
+        ? 'over'
+        : channels.length === 0
+          ? 'unreached'
+          : times >= MOST_A_DAY
+            ? 'often'
+            : 'can'
+    const is_past = asksForPast(ctx, row, parts, newer)
+    newer.add(kind)
+    const message = messageOf(type, values as NotificationValues[typeof type], ctx.locale)
+    return { id, type, object_id, values, message, at: created_at, channels, again, is_past }
+  })
+}
+
+/** Vendors tell of their packages each, so that one does not stand for another. */
+function kindOf({ type, values }: Pick<Notified, 'type' | 'values'>): string {
+  return 'vendor' in values ? `${type} ${values.vendor.name_en}` : type
+}
+
+type Told = Pick<Notified, 'type' | 'values' | 'object_id'>
+
+interface Part {
+  id: string
+  statuses: OrderItemStatus[]
+}
+
+/** Whether it would mislead now, because it asks for what is done, or says what is no longer so. */
+function isOver(ctx: Ctx, told: Told, parts: readonly Part[]): boolean {
+  const statuses = parts.flatMap((part) => part.statuses)
+  switch (told.type) {
+    case 'OrderPaymentDue':
+      return !isStillToPay(ctx, told.values as NotificationValues['OrderPaymentDue'], statuses)
+    case 'OrderOutForDelivery':
+      return !parts.find(({ id }) => id === packageOf(told))?.statuses.includes('out_for_delivery')
+    case 'OrderUndelivered':
+      return !statuses.includes('undelivered')
+    case 'OrderCashChanged':
+      return !statuses.some((status) => isLive(status) && status !== 'delivered')
+    default:
+      return false
+  }
+}
+
+/** Of a notice about a package; the second try is told as another thing (notices/transition-notices.ts). */
+export const packageOf = ({ object_id }: Pick<Notified, 'object_id'>) => object_id.split(' ')[0]!
+
+const isStillToPay = (ctx: Ctx, told: { pay_by?: string | null }, statuses: readonly OrderItemStatus[]) =>
+  statuses.includes('on_hold') && !!told.pay_by && new Date(told.pay_by) > ctx.now
+
+/** The SMS about a new order says what is next, with amounts; `newer` are the kinds of notices after it. */
+function asksForPast(ctx: Ctx, told: Told, parts: readonly Part[], newer: ReadonlySet<string>): boolean {
+  if (told.type !== 'OrderPlaced') return false
+  const placed = told.values as NotificationValues['OrderPlaced']
+  const statuses = parts.flatMap((part) => part.statuses)
+  if (placed.next === 'pay') return !isStillToPay(ctx, placed, statuses)
+  if (placed.next === 'wait_for_approval') return !statuses.includes('awaiting_approval')
+  const hasChanged = newer.has('OrderCashChanged') || newer.has('OrderQuantityLowered')
+  return hasChanged || !statuses.every((status) => isLive(status) && status !== 'delivered')
+}
+
+interface Row extends Omit<ToldRow, 'order'> {
+  id: number
+  created_at: Date
+  /** How often staff sent it again on this day. */
+  times: number
+}
+
+// One person's notifications since the order are few; the index on notifications (user_id, created_at) finds them.
+const NOTICES = statement<Row>(`
+  with told as (
+    select n.id, n.user_id, n.type, n.object_id, n.order_group_id, n.values, n.created_at
+    from order_groups g join notifications n on n.user_id = g.user_id and n.created_at >= g.placed_at
+    where g.id = $id and n.order_group_id = g.id and n.type like 'Order%'
+    order by n.created_at desc, n.id desc
+    limit $most
+  ), again as (
+    select a.details ->> 'notification' as id, count(*)::int as times
+    from audit_entries a
+    where a.object_kind = 'order' and a.object_id = $id::uuid::text and a.action = 'order.resend' and a.at >= $since
+    group by a.details ->> 'notification'
+  )
+  select told.id, told.created_at, coalesce(again.times, 0) as times, ${TOLD_COLUMNS}
+  from told ${TOLD_READERS}
+  left join again on again.id = told.id::text
+  order by told.created_at desc, told.id desc`)
+
+const PARTS = statement<Part>(`
+  select o.id, array_agg(i.status) as statuses
+  from orders o join order_items i on i.order_id = o.id
+  where o.order_group_id = $id group by o.id`)
