@@ -39,7 +39,7 @@ export function shownStep(ctx: Ctx, order: StaffOrder, next: StaffOrder['next'])
 /** The filter in the address of the page. */
 export function filterIn(url: URL): HistoryFilter | 'all' {
   const typed = url.searchParams.get('history') ?? ''
-  return typed in HISTORY_KINDS ? (typed as HistoryFilter) : 'all'
+  return Object.hasOwn(HISTORY_KINDS, typed) ? (typed as HistoryFilter) : 'all'
 }
 
 /** The history of an order, narrowed, with its times as text. */
